@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { normalizePhone } from './phone.ts';
+import { emailSchema, optionalText, requiredText } from './text.ts';
+
+export const roles = ['customer', 'admin'] as const;
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** E.164, or empty. */
+  phone: z.string(),
+  role: z.enum(roles),
+  address: z.string(),
+  /** `YYYY-MM-DD`, or empty. */
+  birthDate: z.string(),
+});
+export type User = z.output<typeof userSchema>;
+
+const signedIn = z.object({ user: userSchema, token: z.string() });
+
+export const passwordSchema = z
+  .string({ error: 'password_short' })
+  .check(z.minLength(6, { error: 'password_short' }), z.maxLength(128, { error: 'password_long' }));
+
+/** Phone is optional everywhere: empty stays empty, anything else becomes E.164 or is refused. */
+export const optionalPhone = z.pipe(
+  z.optional(
+    z
+      .string({ error: 'phone_invalid' })
+      .check(
+        z.refine((text) => text.trim() === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
+      ),
+  ),
+  z.transform((text: string | undefined) => (text === undefined ? undefined : (normalizePhone(text) ?? ''))),
+);
+
+/** Keys stand in the order in which the rules are checked. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Makes a customer account and signs in',
+  input: z.object({ password: passwordSchema, name: requiredText('name_required', 300), email: emailSchema }),
+  answer: signedIn,
+  status: 201,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Signs in; the token is good for seven days',
+  input: z.object({
+    email: emailSchema,
+    password: z
+      .string({ error: 'password_required' })
+      .check(z.minLength(1, { error: 'password_required' }), z.maxLength(1000, { error: 'too_long' })),
+  }),
+  answer: signedIn,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'customer',
+  summary: 'The signed-in user',
+  input: z.object({}),
+  answer: userSchema,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'customer',
+  summary: 'Changes the profile fields that are given',
+  input: z.object({
+    name: z.optional(requiredText('name_required', 300)),
+    phone: optionalPhone,
+    address: optionalText(500),
+    birthDate: z.optional(
+      z.string({ error: 'invalid' }).check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
+    ),
+  }),
+  answer: userSchema,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'customer',
+  summary: 'A new token for the one in use, which stays good for one more minute',
+  input: z.object({}),
+  answer: signedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'customer',
+  summary: 'Ends the session of the token in use',
+  input: z.object({}),
+  answer: z.null(),
+});

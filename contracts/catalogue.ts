@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
+import { priceSchema } from './money.ts';
+import { bilingualSchema, optionalText, requiredText } from './text.ts';
+
+export const stores = ['mouneh', 'cilka'] as const;
+export type Store = (typeof stores)[number];
+export const isStore = (value: unknown): value is Store => value === 'mouneh' || value === 'cilka';
+
+export const sorts = ['name', 'price', 'category'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** How many products one page of a list holds. */
+export const pageSize = 24;
+
+export const productSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: bilingualSchema,
+  description: bilingualSchema,
+  /** JD, two decimals. */
+  price: z.number(),
+  /** A URL or a path of this server; empty when the product has no picture yet. */
+  image: z.string(),
+  /** The category's slug. */
+  category: z.string(),
+  /** As the seller writes it: `500g`, `1.5L`, `25 bags`. */
+  weight: z.string(),
+  store: z.enum(stores),
+  origin: z.nullable(z.string()),
+  available: z.boolean(),
+});
+export type Product = z.output<typeof productSchema>;
+
+export const categorySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: bilingualSchema,
+  description: z.nullable(bilingualSchema),
+});
+export type Category = z.output<typeof categorySchema>;
+
+export const pageSchema = z.object({ total: z.number(), cursor: z.nullable(z.string()) });
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number({ error: 'invalid' })
+    .check(
+      z.int({ error: 'invalid' }),
+      z.minimum(minimum, { error: 'invalid' }),
+      z.maximum(maximum, { error: 'invalid' }),
+    );
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  access: 'public',
+  summary: 'Products that are shown, newest first or as sorted; searched in both languages at once',
+  input: z.object({
+    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+    q: optionalText(200),
+    /** A category's slug or id. */
+    category: optionalText(100),
+    sort: z.optional(z.enum(sorts, { error: 'invalid' })),
+    /** Orders names as this language's readers do. */
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+    /** Comma-separated ids; only these products, whether found or not. */
+    ids: optionalText(4000),
+    limit: z.optional(wholeNumber(1, 500)),
+    cursor: optionalText(1000),
+  }),
+  answer: z.object({ items: z.array(productSchema), page: pageSchema }),
+  paged: true,
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  access: 'public',
+  summary: 'One product by its id, its slug or a slug it once had',
+  input: z.object({ id: z.string() }),
+  answer: productSchema,
+});
+
+const imageSchema = z.string({ error: 'image_invalid' }).check(
+  z.trim(),
+  z.maxLength(8_000_000, { error: 'image_invalid' }),
+  z.overwrite((image) => (image.startsWith('data:') ? image : image.replaceAll('\\', '/'))),
+  z.refine(
+    (image) => image === '' || /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp);base64,)/.test(image),
+    {
+      error: 'image_invalid',
+    },
+  ),
+);
+
+const productFields = {
+  name: z.object(
+    { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
+    { error: 'name_en_required' },
+  ),
+  price: z.number({ error: 'price_required' }).check(
+    z.positive({ error: 'price_required' }),
+    z.refine((price) => priceSchema.safeParse(price).success, { error: 'price_invalid' }),
+  ),
+  /** A category's slug or id. */
+  category: requiredText('category_required', 100),
+  store: z.enum(stores, { error: 'store_invalid' }),
+  description: z.optional(
+    z.object({ en: z.string().check(z.maxLength(5000)), ar: z.string().check(z.maxLength(5000)) }),
+  ),
+  image: z.optional(imageSchema),
+  weight: optionalText(60),
+  origin: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' })))),
+  available: z.optional(z.boolean()),
+  shown: z.optional(z.boolean()),
+};
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/products',
+  access: 'admin',
+  summary: 'Adds a product; its slug is made from the English name',
+  input: z.object(productFields),
+  answer: productSchema,
+  status: 201,
+});
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/products/{id}',
+  access: 'admin',
+  summary: 'Changes the fields that are given and leaves the others; the category is always needed',
+  input: z.object({
+    id: z.string(),
+    ...z.partial(z.object(productFields)).shape,
+    category: productFields.category,
+  }),
+  answer: productSchema,
+});
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/products/{id}',
+  access: 'admin',
+  summary: 'Takes a product out of the catalogue; orders keep their copy of it',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  summary: 'All categories in shelf order',
+  input: z.object({}),
+  answer: z.array(categorySchema),
+});
+
+const categoryFields = {
+  name: productFields.name,
+  slug: z
+    .string({ error: 'slug_required' })
+    .check(
+      z.minLength(1, { error: 'slug_required' }),
+      z.maxLength(80, { error: 'too_long' }),
+      z.regex(/^[a-z0-9-]+$/, { error: 'slug_invalid' }),
+    ),
+  description: z.optional(
+    z.nullable(
+      z.object({ en: z.string().check(z.maxLength(1000)), ar: z.string().check(z.maxLength(1000)) }),
+    ),
+  ),
+};
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  access: 'admin',
+  summary: 'Adds a category at the end of the shelf',
+  input: z.object(categoryFields),
+  answer: categorySchema,
+  status: 201,
+});
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/categories/{id}',
+  access: 'admin',
+  summary: 'Changes the fields of a category that are given',
+  input: z.object({ id: z.string(), ...z.partial(z.object(categoryFields)).shape }),
+  answer: categorySchema,
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/{id}',
+  access: 'admin',
+  summary: 'Deletes a category that no product uses',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+});

@@ -1,0 +1,62 @@
+/** Every refusal of the shop by its code: the HTTP status and English prose fit to show. The browser knows the codes in Arabic. */
+export const errors = {
+  invalid_json: { status: 400, text: 'The request is not valid JSON' },
+  validation_failed: { status: 400, text: 'Please check what you entered' },
+  unauthorized: { status: 401, text: 'Please login first' },
+  session_expired: { status: 401, text: 'Your session has ended. Please log in again.' },
+  authentication_failed: { status: 401, text: 'Authentication failed. Please try again.' },
+  forbidden: { status: 403, text: 'You are not allowed to do this' },
+  not_found: { status: 404, text: 'Not found' },
+  user_exists: { status: 409, text: 'User already exists' },
+  slug_taken: { status: 409, text: 'This slug is already in use' },
+  category_in_use: { status: 409, text: 'This category is still used by products' },
+  price_changed: { status: 409, text: 'A price has changed since you filled the cart' },
+  product_gone: { status: 409, text: 'A product in the cart is no longer sold' },
+  product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
+  idempotency_conflict: {
+    status: 409,
+    text: 'This order was already saved with other details. See it in My Orders.',
+  },
+  payload_too_large: { status: 413, text: 'The request is too large' },
+  unsupported_media_type: { status: 415, text: 'Send JSON with the content type application/json' },
+  too_many_requests: { status: 429, text: 'Too many tries. Please wait a little and try again.' },
+  server_error: { status: 500, text: 'An error occurred. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The rules that a field can break, by code; schemas carry the code, and each side says it in words. */
+export const fieldErrors = {
+  required: 'This field is required',
+  invalid: 'This value is not accepted',
+  too_long: 'This text is too long',
+  passwords_differ: 'Passwords do not match',
+  password_short: 'Password must be at least 6 characters',
+  password_long: 'Password must be at most 128 characters',
+  password_common: 'This password is too easy to guess. Please choose another.',
+  password_required: 'Password is required',
+  name_required: 'Name is required',
+  email_invalid: 'Please enter a valid email',
+  terms_required: 'Please accept the terms',
+  street_required: 'Street address is required',
+  city_required: 'City is required',
+  country_required: 'Country is required',
+  phone_invalid: 'Please enter a valid phone number, or leave it empty',
+  items_required: 'The cart is empty',
+  quantity_invalid: 'Quantity must be a whole number from 1 to 99',
+  price_invalid: 'A price is a number with at most two decimals',
+  name_en_required: 'Please enter name in English',
+  name_ar_required: 'Please enter name in Arabic',
+  price_required: 'Please enter a price greater than 0',
+  category_required: 'Please select a category',
+  store_invalid: 'The store is mouneh or cilka',
+  image_invalid: 'An image is a web address, a path or a data image',
+  slug_required: 'Please enter a slug',
+  slug_invalid: 'Slug must contain only lowercase letters, numbers and hyphens',
+  fee_invalid: 'Please enter a delivery fee of 0 or more',
+} as const;
+
+export type FieldErrorCode = keyof typeof fieldErrors;
+
+/** One broken rule: where (`shipping_address.city`), the rule in English, its code, and the new price where one changed. */
+export type ErrorDetail = { path: string; message: string; code?: string; price?: number };

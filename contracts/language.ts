@@ -1,0 +1,37 @@
+/** The two languages of the shop, and everything that follows from the choice. Decided here once, for both sides. */
+export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+/** A text in both languages, as products, categories and claims carry it. */
+export type Bilingual = Record<Language, string>;
+
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const currencySign = (language: Language): string => (language === 'ar' ? 'د.أ' : 'JD');
+
+/** BCP 47 tag for Intl: Jordanian months, Latin digits in both languages. */
+export const localeOf = (language: Language): string =>
+  language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-GB-u-nu-latn';
+
+/** Reads the language from a URL path: `/ar` and `/ar/…` are Arabic, all others English. */
+export const languageOfPath = (pathname: string): Language =>
+  pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en';
+
+/** The same page in `language`: `/cart` ↔ `/ar/cart`, `/` ↔ `/ar`. `path` may carry a query and a hash. */
+export function pathInLanguage(path: string, language: Language): string {
+  const bare = path.replace(/^\/ar(?=[/?#]|$)/, '');
+  const rooted = bare.startsWith('/') ? bare : `/${bare}`;
+  if (language === 'en') return rooted;
+  return rooted === '/' ? '/ar' : `/ar${rooted.replace(/^\/(?=[?#])/, '')}`;
+}
+
+/** An order's day as `dd MMMM yyyy` in Amman: `15 January 2026`, `15 كانون الثاني 2026`. */
+export function formatDay(iso: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Amman',
+  });
+  return format.format(new Date(iso));
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Money inside is a whole number of qirsh (1/100 JD); on the wire it is JD with two decimals at most. */
+export const toQirsh = (price: number): number => Math.round(price * 100);
+export const fromQirsh = (qirsh: number): number => qirsh / 100;
+
+/** Multiplies and adds in qirsh, so that ten times 0.10 is 1.00. Prices in and out are JD. */
+export const sumPrices = (lines: { price: number; quantity: number }[]): number =>
+  fromQirsh(lines.reduce((sum, line) => sum + toQirsh(line.price) * line.quantity, 0));
+
+/** `3.5` → `3.50`. The sign is added by whoever knows the language. */
+export const formatAmount = (price: number): string => price.toFixed(2);
+
+const wholeQirsh = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
+
+/** A price on the wire: JD, zero or more, two decimals at most, up to 100,000. */
+export const priceSchema = z
+  .number({ error: 'price_invalid' })
+  .check(
+    z.minimum(0, { error: 'price_invalid' }),
+    z.maximum(100_000, { error: 'price_invalid' }),
+    z.refine(wholeQirsh, { error: 'price_invalid' }),
+  );

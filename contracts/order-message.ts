@@ -1,0 +1,80 @@
+import type { Bilingual, Language } from './language.ts';
+import { currencySign } from './language.ts';
+import { formatAmount, sumPrices } from './money.ts';
+import { formatPhone } from './phone.ts';
+
+export type OrderMessage = {
+  language: Language;
+  /** The order's number and link exist once it is saved; the preview before that goes without. */
+  number?: string;
+  link?: string;
+  lines: { name: Bilingual; quantity: number; price: number }[];
+  deliveryFee: number;
+  customer: { name: string; phone: string; street: string; city: string; country: string };
+};
+
+/** What fits into a wa.me link everywhere, counted after percent-encoding. */
+export const maximumEncodedLength = 2000;
+
+const words = {
+  en: {
+    title: 'New order from Mouneh',
+    more: (count: number) => `+ ${count} more`,
+    delivery: 'Delivery',
+    total: 'Total',
+    comma: ', ',
+  },
+  ar: {
+    title: 'طلب جديد من مونة',
+    more: (count: number) => `+ ${count} غيرها`,
+    delivery: 'التوصيل',
+    total: 'المجموع',
+    comma: '، ',
+  },
+};
+
+/** First-strong isolate: a text typed by a person keeps its own direction and disturbs no neighbour. */
+const isolate = (text: string) => `\u2068${text}\u2069`;
+/** Left-to-right isolate, for phones, order numbers and links. */
+const isolateCode = (text: string) => `\u2066${text}\u2069`;
+const cut = (text: string, length: number) =>
+  [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
+
+/**
+ * The message that the shopper sends to the seller, in the shopper's language. Lines of goods that would not fit
+ * into {@link maximumEncodedLength} are counted as "+ n more"; title, total, address and link always stand.
+ */
+export function composeOrderMessage(order: OrderMessage): string {
+  const say = words[order.language];
+  const { customer } = order;
+  const head = order.number ? `*${say.title}* ${isolateCode(order.number)}` : `*${say.title}*`;
+  const goods = order.lines.map(
+    (line) => `${line.quantity} × ${cut(line.name[order.language], 60)}: ${formatAmount(sumPrices([line]))}`,
+  );
+  const total = sumPrices([...order.lines, { price: order.deliveryFee, quantity: 1 }]);
+  const tail = [
+    `${say.delivery}: ${formatAmount(order.deliveryFee)}`,
+    `*${say.total}: ${formatAmount(total)} ${currencySign(order.language)}*`,
+    '',
+    isolate(cut(customer.name, 40)),
+    ...(customer.phone ? [isolateCode(formatPhone(customer.phone))] : []),
+    isolate(cut([customer.street, customer.city, customer.country].filter(Boolean).join(say.comma), 90)),
+    ...(order.link ? [isolateCode(order.link)] : []),
+  ];
+  for (let shown = goods.length; shown >= 0; shown--) {
+    const hidden = goods.length - shown;
+    const lines = [head, ...goods.slice(0, shown), ...(hidden ? [say.more(hidden)] : []), ...tail];
+    const message = lines.join('\n');
+    if (encodeURIComponent(message).length <= maximumEncodedLength) return message;
+  }
+  return [
+    head,
+    say.more(goods.length),
+    ...tail.slice(0, 2),
+    ...(order.link ? [isolateCode(order.link)] : []),
+  ].join('\n');
+}
+
+/** The messaging app's link: to the seller where a recipient is known (E.164), else the generic one. */
+export const whatsappLink = (recipient: string | null, message: string): string =>
+  `https://wa.me/${recipient ? recipient.replace(/\D/g, '') : ''}?text=${encodeURIComponent(message)}`;

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { optionalPhone } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
+import { priceSchema } from './money.ts';
+import { bilingualSchema, emailSchema, requiredText } from './text.ts';
+
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const maximumQuantity = 99;
+
+export const quantitySchema = z
+  .number({ error: 'quantity_invalid' })
+  .check(
+    z.int({ error: 'quantity_invalid' }),
+    z.minimum(1, { error: 'quantity_invalid' }),
+    z.maximum(maximumQuantity, { error: 'quantity_invalid' }),
+  );
+
+export const shippingAddressSchema = z.object(
+  {
+    street: requiredText('street_required', 300),
+    city: requiredText('city_required', 100),
+    country: requiredText('country_required', 100),
+    phone: optionalPhone,
+  },
+  { error: 'street_required' },
+);
+
+export const orderItemSchema = z.object({
+  /** Null when the product was deleted since. */
+  product_id: z.nullable(z.string()),
+  name: bilingualSchema,
+  quantity: z.number(),
+  /** JD for one. */
+  price: z.number(),
+  image: z.string(),
+});
+
+export const orderSchema = z.object({
+  id: z.string(),
+  /** What people say on the phone: `MN-1042`. */
+  number: z.string(),
+  created_at: z.string(),
+  status: z.enum(orderStatuses),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  items: z.array(orderItemSchema),
+  subtotal: z.number(),
+  delivery_fee: z.number(),
+  total: z.number(),
+  shipping_address: z.object({
+    street: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string(),
+  }),
+  /** Paid and agreed with the seller in the chat. */
+  payment_method: z.literal('whatsapp'),
+  language: z.enum(languages),
+  /** Opens the messaging app with the order's message ready. */
+  whatsapp_url: z.string(),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** Keys stand in the order in which the rules are checked. */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  access: 'customer',
+  summary: 'Saves an order at the prices of the catalogue; a price that differs from the payload is refused',
+  input: z.object({
+    customer_name: requiredText('name_required', 300),
+    customer_email: emailSchema,
+    shipping_address: shippingAddressSchema,
+    items: z
+      .array(z.object({ product_id: z.string(), quantity: quantitySchema, price: priceSchema }), {
+        error: 'items_required',
+      })
+      .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+  }),
+  answer: orderSchema,
+  status: 201,
+  idempotent: true,
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'customer',
+  summary: "The user's own orders, newest first",
+  input: z.object({}),
+  answer: z.array(orderSchema),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'customer',
+  summary: "One of the user's own orders, by id or number",
+  input: z.object({ id: z.string() }),
+  answer: orderSchema,
+});
+
+export const recordWhatsappOpened = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/whatsapp-opened',
+  access: 'customer',
+  summary: 'Notes that the messaging app was opened with the order; whether it was sent, nobody can know',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+});

@@ -1,0 +1,31 @@
+import { foldDigits } from './digits.ts';
+
+/** Measures as sellers write them, in both languages, with what one of them is in grams or millilitres. */
+const measures = {
+  g: { kind: 'mass', each: 1, words: /^(g|gr|gm|gram|grams|غ|غم|جم|غرام)$/i },
+  kg: { kind: 'mass', each: 1000, words: /^(kg|kgs|kilo|كغ|كغم|كجم|كيلو)$/i },
+  ml: { kind: 'volume', each: 1, words: /^(ml|مل|ملل)$/i },
+  l: { kind: 'volume', each: 1000, words: /^(l|lt|ltr|litre|litres|liter|liters|ل|لتر)$/i },
+} as const;
+
+export type Measure = keyof typeof measures;
+export type Weight = { amount: number; measure: Measure } | { amount: number; counted: string };
+
+/** Reads a weight text: `500g` → 500 g, `1.5 لتر` → 1.5 l, `25 bags` → 25 counted as "bags"; null when it is neither. */
+export function parseWeight(text: string): Weight | null {
+  const match = /^\s*(\d+(?:[.,]\d+)?)\s*(\D+?)\s*$/.exec(foldDigits(text).replace('٫', '.'));
+  const amount = Number(match?.[1]?.replace(',', '.'));
+  const word = match?.[2] ?? '';
+  if (!word || !(amount > 0)) return null;
+  const measure = (Object.keys(measures) as Measure[]).find((name) => measures[name].words.test(word));
+  return measure ? { amount, measure } : { amount, counted: word };
+}
+
+/** The price of a kilogram or a litre in JD, to two decimals; null for things that are counted. */
+export function pricePerMeasure(price: number, text: string): { price: number; per: 'kg' | 'l' } | null {
+  const weight = parseWeight(text);
+  if (!weight || 'counted' in weight) return null;
+  const { kind, each } = measures[weight.measure];
+  const perThousand = (price / (weight.amount * each)) * 1000;
+  return { price: Math.round(perThousand * 100) / 100, per: kind === 'mass' ? 'kg' : 'l' };
+}
