@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
+import { createApp } from './server/app.ts';
+import { BootError } from './server/boot-error.ts';
+import { type Config, readConfig } from './server/config.ts';
+import { whileLocked } from './server/database/advisory-lock.ts';
+import { connectDatabase, type Database } from './server/database/connect.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
+import { migrateDatabase } from './server/database/migrate.ts';
+import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
+import { type Door, takeAddress } from './server/http/listen.ts';
+import { createLog } from './server/log.ts';
+
+/** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
+const patience = { answers: 10_000, queries: 2_000 };
+const log = createLog();
+const opened: { door?: Door; embedded?: EmbeddedDatabase; db?: Database } = {};
+
+async function start(isDevelopment: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const door = await takeAddress(config.host, config.port);
+  opened.door = door;
+  if (!config.databaseUrl) opened.embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+  const db = await connectDatabase(config.databaseUrl ?? opened.embedded?.url ?? '');
+  opened.db = db;
+  const deps = { db, config, log };
+  const admin = await whileLocked(db, 'start', async () => {
+    await migrateDatabase(db);
+    await seedEmptyShop(deps);
+    return ensureFirstAdmin(deps);
+  });
+  if (isDevelopment) {
+    const { openDevServer } = await import('./server/http/dev-server.ts');
+    const { build, before } = await openDevServer(door.server);
+    door.open(before(getRequestListener(createApp(deps, build).fetch)));
+  } else {
+    const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href);
+    door.open(getRequestListener(createApp(deps, async () => build).fetch));
+  }
+  greet(config, admin);
+}
+
+function greet(config: Config, admin: { email: string; password?: string }): void {
+  const lines = ['', 'Mouneh is open.', '', `  Shop      ${config.publicUrl}`, `  Admin     ${admin.email}`];
+  if (admin.password) lines.push(`  Password  ${admin.password}  (shown only now: keep it)`);
+  if (!config.rateLimits) lines.push('', '  RATE LIMITS ARE OFF: for tests on this machine only.');
+  console.log([...lines, ''].join('\n'));
+}
+
+let isStopping = false;
+
+/** Nobody new comes in, answers under way are finished, then the database is closed. A second signal changes nothing. */
+async function stop(exitCode: number, answerPatience = patience.answers): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  try {
+    await opened.door?.close(answerPatience);
+    await Promise.race([opened.db?.$client.end(), wait(patience.queries)]);
+    await opened.embedded?.stop();
+  } finally {
+    process.exit(exitCode);
+  }
+}
+
+process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', () => stop(0));
+// The process that started us is gone, killed perhaps: nobody could stop us any more.
+process.on('disconnect', () => stop(0));
+process.on('uncaughtException', (error) => {
+  log.fatal(error);
+  stop(1);
+});
+
+start(process.argv.includes('--dev')).catch((error: unknown) => {
+  if (!(error instanceof BootError)) log.fatal(error);
+  console.error(error instanceof BootError ? error.message : `Mouneh could not start: ${error}`);
+  stop(1, 0);
+});

@@ -1,0 +1,16 @@
+import * as contract from '../../contracts/accounts.ts';
+import { route } from '../http/mount.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { getProfile, updateProfile } from './profile.ts';
+import { refresh } from './refresh.ts';
+import { register } from './register.ts';
+
+export const accountsRoutes = [
+  route(contract.register, register),
+  route(contract.login, login),
+  route(contract.getProfile, getProfile),
+  route(contract.updateProfile, updateProfile),
+  route(contract.refresh, refresh),
+  route(contract.logout, logout),
+];

@@ -1,0 +1,20 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import type { products } from './product.table.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/** A product as the wire carries it; `category` is the category's slug. */
+export const productView = (row: ProductRow, category: string): Product => ({
+  id: row.id,
+  slug: row.slug,
+  name: { en: row.nameEn, ar: row.nameAr },
+  description: { en: row.descriptionEn, ar: row.descriptionAr },
+  price: fromQirsh(row.priceQirsh),
+  image: row.image,
+  category,
+  weight: row.weight,
+  store: row.store,
+  origin: row.origin,
+  available: row.available,
+});

@@ -1,0 +1,43 @@
+/** What each letter sounds like, by class; letters that are not here (vowels, ع, ء, 2, 3) are weak and drop out. */
+const sounds: Record<string, string> = {
+  ...{ ب: 'B', ت: 'T', ث: 'T', ط: 'T', ج: 'J', ح: 'H', ه: 'H', خ: 'X', د: 'D', ذ: 'D', ض: 'D' },
+  ...{
+    ر: 'R',
+    ز: 'Z',
+    ظ: 'Z',
+    س: 'S',
+    ص: 'S',
+    ش: 'C',
+    غ: 'G',
+    ف: 'F',
+    ق: 'K',
+    ك: 'K',
+    ل: 'L',
+    م: 'M',
+    ن: 'N',
+  },
+  ...{ b: 'B', p: 'B', t: 'T', j: 'J', g: 'G', h: 'H', d: 'D', r: 'R', z: 'Z', s: 'S', f: 'F', v: 'F' },
+  ...{ k: 'K', q: 'K', c: 'K', l: 'L', m: 'M', n: 'N' },
+  ...{ '5': 'X', '6': 'T', '7': 'H', '8': 'G', '9': 'S' },
+};
+
+/** Two letters, one sound: as English spells Arabic. */
+const pairs: [RegExp, string][] = [
+  [/kh/g, '5'],
+  [/gh/g, '8'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/ph/g, 'f'],
+  [/sh|ch/g, 'ش'],
+  [/x/g, 'ks'],
+];
+
+/**
+ * The sound of a folded word, where Arabic, English spelling and Arabizi meet: `لبنه`, `labneh` and `lbnh` are all
+ * `LBN`. Weak letters and a final h drop out, doubles are squeezed. Empty when nothing is left.
+ */
+export function soundOf(word: string): string {
+  const single = pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), word);
+  const heard = [...single.replace(/[هh]$/, '')].map((letter) => sounds[letter] ?? '').join('');
+  return heard.replace(/(.)\1+/g, '$1');
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { normalizePhone } from '../contracts/phone.ts';
+import { BootError } from './boot-error.ts';
+
+const loopback = ['127.0.0.1', 'localhost', '::1'];
+
+const address = (message: string, ...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a number from 1 to 65535.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, 'PORT must be a number from 1 to 65535.')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0.')
+    .default('127.0.0.1'),
+  PUBLIC_URL: address(
+    'PUBLIC_URL must be a web address, such as https://shop.example.com.',
+    'http:',
+    'https:',
+  ).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: address(
+    'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'ADMIN_EMAIL must be an email address, such as owner@example.com.')
+    .default('admin@mouneh.local'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'ADMIN_PASSWORD must have at least 6 characters.')
+    .max(128, 'ADMIN_PASSWORD must have at most 128 characters.')
+    .optional(),
+  SELLER_PHONE: z
+    .string()
+    .transform(normalizePhone)
+    .refine((phone) => phone !== null, 'SELLER_PHONE must be a phone number, such as +962 79 123 4567.')
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where people reach the shop, without a slash at the end. */
+  publicUrl: string;
+  /** An absolute path. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  adminEmail: string;
+  /** Null: one is made for the first administrator and printed once. */
+  adminPassword: string | null;
+  /** E.164, or null: WhatsApp asks the shopper whom to send to. */
+  sellerPhone: string | null;
+  rateLimits: boolean;
+};
+
+/**
+ * Reads the environment, the only place that does; an empty variable counts as absent.
+ * Throws a BootError for the first value that cannot be meant.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.entries(env)
+    .map(([name, value]) => [name, name === 'ADMIN_PASSWORD' ? value : value?.trim()])
+    .filter(([, value]) => value);
+  const read = environment.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new BootError(read.error.issues[0]?.message ?? 'The configuration is not valid.');
+  const values = read.data;
+  if (values.RATE_LIMITS === 'off' && !loopback.includes(values.HOST)) {
+    throw new BootError(
+      'RATE_LIMITS=off is for tests on this machine only: remove it, or set HOST=127.0.0.1.',
+    );
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    sellerPhone: values.SELLER_PHONE ?? null,
+    rateLimits: values.RATE_LIMITS === 'on',
+  };
+}

@@ -1,0 +1,23 @@
+import type { User } from '../contracts/accounts.ts';
+import type { Deps } from './deps.ts';
+import { ShopError } from './errors.ts';
+
+/** Who is asking: the user behind the token, and the hash that names the session. */
+export type Actor = { user: User; sessionHash: string };
+
+/** The explicit first argument of every verb. */
+export type Context = Deps & {
+  /** Null on public calls: they do not look at tokens, so that their answers are the same for all. */
+  actor: Actor | null;
+  requestId: string;
+  now: () => Date;
+  /** For rate limits only; never stored or logged in the clear. */
+  clientAddress: string;
+  idempotencyKey: string | null;
+};
+
+/** The signed-in user of a call that the guard let through. */
+export function requireActor(context: Context): Actor {
+  if (!context.actor) throw new ShopError('unauthorized');
+  return context.actor;
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  lchown,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { BootError } from '../boot-error.ts';
+import { findDatabaseUser, findPrograms, type Programs, type SystemUser } from './embedded-programs.ts';
+
+/** A database folder on disk and what it takes to run it. */
+export type Cluster = {
+  /** DATA_DIR/postgres: the cluster, its password, its log. */
+  home: string;
+  /** PostgreSQL's own data directory. */
+  folder: string;
+  programs: Programs;
+  user: SystemUser | undefined;
+  password: string;
+};
+
+/** The first that the system knows: letters must be letters outside ASCII too, or pg_trgm finds no Arabic. */
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/** Opens DATA_DIR/postgres, making what is missing. Throws a BootError when the folder cannot be used. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const home = path.join(dataDir, 'postgres');
+  const folder = path.join(home, 'cluster');
+  try {
+    await mkdir(home, { recursive: true });
+    const password = await readPassword(home);
+    const owner = await ownerOf(folder);
+    const user = owner?.uid === process.getuid?.() ? findDatabaseUser() : (owner ?? findDatabaseUser());
+    const programs = await findPrograms(user);
+    const cluster = { home, folder, programs, user, password };
+    if (owner) await checkCluster(cluster);
+    else await createCluster(cluster);
+    return cluster;
+  } catch (error) {
+    throw explainFailure(error, dataDir);
+  }
+}
+
+/**
+ * Where a child process finds the data directory, its working directory. On Linux the name needs no right to enter
+ * the folders above, so that root can keep its data below /root and run the database as another user.
+ */
+export const nameInside = (folder: string): string =>
+  process.platform === 'linux' ? '/proc/self/cwd' : folder;
+
+async function ownerOf(folder: string): Promise<SystemUser | undefined> {
+  try {
+    return await stat(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Made once. Linked into place whole, so that of two processes that start at once both read the same one. */
+async function readPassword(home: string): Promise<string> {
+  const file = path.join(home, 'password');
+  const proposed = `${file}.${process.pid}`;
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await writeFile(proposed, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+  await link(proposed, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(proposed);
+  return readFile(file, 'utf8');
+}
+
+/** Built aside and moved into place whole: a crash in between leaves nothing that looks like a database. */
+async function createCluster({ home, folder, programs, user, password }: Cluster): Promise<void> {
+  const unfinished = path.join(home, `cluster.${process.pid}`);
+  const passwordFile = `${unfinished}.password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (user) await chown(unfinished, user.uid, user.gid);
+  const handle = await open(passwordFile, 'wx+', 0o600);
+  try {
+    await handle.writeFile(password);
+    if (user) await handle.chown(user.uid, user.gid);
+    await runInitdb(unfinished, programs.initdb, user, handle.fd);
+    await rename(unfinished, folder);
+  } catch (error) {
+    // Another process that started at the same moment may have been faster: then its cluster is there.
+    if (!(await ownerOf(folder))) throw error;
+  } finally {
+    await handle.close();
+    await rm(passwordFile, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(
+  folder: string,
+  initdb: string,
+  user: SystemUser | undefined,
+  passwordFd: number,
+): Promise<void> {
+  for (const characterType of characterTypes) {
+    const args = [
+      ...['-D', nameInside(folder), '--username=postgres', '--auth=scram-sha-256', '--pwfile=/dev/fd/3'],
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...['--locale=C', `--lc-ctype=${characterType}`],
+    ];
+    const child = spawn(initdb, args, {
+      ...user,
+      cwd: folder,
+      env: { LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe', passwordFd],
+    });
+    const ended = new Promise<number | null>((resolve, reject) =>
+      child.on('error', reject).on('exit', resolve),
+    );
+    const [code, complaint] = await Promise.all([ended, child.stderr ? text(child.stderr) : '']);
+    if (code === 0) return;
+    if (complaint.includes('invalid locale') && characterType !== characterTypes.at(-1)) continue;
+    const reason = complaint.match(/(?:error|FATAL): +(.+)/)?.[1] ?? `initdb ended with ${code}`;
+    throw new BootError(
+      `The database could not be made in ${folder} (${reason}): choose another folder with DATA_DIR.`,
+    );
+  }
+}
+
+/** A copy or a backup that was put back may have lost its owner and its rights, and may be of another age. */
+async function checkCluster({ folder, programs, user }: Cluster): Promise<void> {
+  if (user && (await stat(folder)).uid !== user.uid) {
+    for (const entry of await readdir(folder, { recursive: true })) {
+      await lchown(path.join(folder, entry), user.uid, user.gid);
+    }
+    await chown(folder, user.uid, user.gid);
+  }
+  await chmod(folder, 0o700);
+  const major = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (major !== programs.major) {
+    throw new BootError(
+      `The database in ${folder} was made by PostgreSQL ${major} and this is ${programs.major}: move it with pg_dump.`,
+    );
+  }
+}
+
+function explainFailure(error: unknown, dataDir: string): unknown {
+  const { code, path: place = dataDir } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new BootError(
+      `Mouneh may not write to ${place}: give this user the right to, or choose another folder with DATA_DIR.`,
+      { cause: error },
+    );
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT') {
+    return new BootError(`${place} is not a folder: choose another one with DATA_DIR.`, { cause: error });
+  }
+  if (code === 'ENOSPC') {
+    return new BootError(
+      `The disk of ${dataDir} is full: make room, or choose another folder with DATA_DIR.`,
+    );
+  }
+  return error;
+}

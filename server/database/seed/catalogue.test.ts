@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { findPlace, places } from '../../../contracts/places.ts';
+import { sampleProducts } from '../../../contracts/sample-products.ts';
+import { slugOf } from '../../catalogue/slug.ts';
+import { categories } from './categories.ts';
+import { cilkaProducts } from './products-cilka.ts';
+import { mounehProducts } from './products-mouneh.ts';
+
+const products = [...mounehProducts, ...cilkaProducts];
+const arabicLetter = /\p{Script=Arabic}/u;
+const latinLetter = /\p{Script=Latin}/u;
+
+function repeated(texts: string[]) {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+describe('the catalogue', () => {
+  test('fills both stores and every shelf', () => {
+    expect(mounehProducts.length).toBeGreaterThanOrEqual(60);
+    expect(cilkaProducts.length).toBeGreaterThanOrEqual(36);
+    expect(mounehProducts.every((product) => product.store === 'mouneh')).toBe(true);
+    expect(cilkaProducts.every((product) => product.store === 'cilka')).toBe(true);
+    expect(categories).toHaveLength(9);
+    expect(new Set(products.map((product) => product.category))).toEqual(
+      new Set(categories.map((category) => category.slug)),
+    );
+  });
+
+  test('opens each store with a mix of shelves', () => {
+    const shelves = (list: typeof products) => new Set(list.map((product) => product.category)).size;
+    expect(shelves(mounehProducts.slice(0, 6))).toBe(6);
+    expect(shelves(mounehProducts.slice(0, 18))).toBeGreaterThanOrEqual(8);
+    expect(shelves(cilkaProducts.slice(0, 6))).toBeGreaterThanOrEqual(4);
+  });
+
+  test('names no product twice, in either language', () => {
+    expect(repeated(products.map((product) => product.key))).toEqual([]);
+    expect(repeated(products.map((product) => slugOf(product.name.en)))).toEqual([]);
+    expect(repeated(products.map((product) => product.name.ar))).toEqual([]);
+  });
+
+  test.each([...categories, ...products])(
+    'is written in both languages: $name.en',
+    ({ name, description }) => {
+      for (const { en, ar } of [name, description]) {
+        expect(en).toMatch(latinLetter);
+        expect(en).not.toMatch(arabicLetter);
+        expect(ar).toMatch(arabicLetter);
+        expect(ar).not.toMatch(latinLetter);
+        for (const text of [en, ar]) expect(text).toBe(text.trim().replace(/\s+/g, ' '));
+      }
+    },
+  );
+
+  test.each(products)('describes in one to three sentences: $name.en', ({ description }) => {
+    for (const text of [description.en, description.ar]) {
+      expect(text.length).toBeGreaterThanOrEqual(90);
+      expect(text.length).toBeLessThanOrEqual(260);
+      expect(text).toMatch(/[.]$/);
+      expect(text.match(/[.!?؟]/g)?.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test.each(products)('has a price and a weight that can be read: $name.en', ({ price, weight }) => {
+    expect(price).toBeGreaterThan(0);
+    expect(price).toBe(Number(price.toFixed(2)));
+    expect(weight).toMatch(/^[1-9]\d*(\.\d)?(g|kg|ml|L)$|^[1-9]\d* (bags|pieces|tablets)$/);
+  });
+
+  test('comes from places that both languages know', () => {
+    const unknown = products.filter(({ origin }) => origin && findPlace(origin)?.en !== origin);
+    expect(unknown.map((product) => product.key)).toEqual([]);
+    expect(mounehProducts.every((product) => product.origin)).toBe(true);
+  });
+});
+
+describe('a place', () => {
+  test.each(places)('is found by either name: $en', (place) => {
+    expect(findPlace(` ${place.en.toUpperCase()} `)).toBe(place);
+    expect(findPlace(place.ar)).toBe(place);
+  });
+
+  test('is found however people type it', () => {
+    expect(findPlace('عمان')?.en).toBe('Amman');
+    expect(findPlace('اربد')?.en).toBe('Irbid');
+    expect(findPlace('غزه')?.en).toBe('Gaza');
+    expect(findPlace('ma’an')?.ar).toBe('معان');
+    expect(findPlace('jordan  valley')?.ar).toBe('الأغوار');
+  });
+
+  test('that is not ours is left as it was typed', () => {
+    expect(findPlace('Atlantis')).toBeUndefined();
+    expect(findPlace('')).toBeUndefined();
+  });
+});
+
+test('the sample products say what the catalogue says', () => {
+  expect(sampleProducts).toHaveLength(11);
+  expect(new Set(sampleProducts.slice(0, 6).map((sample) => sample.category)).size).toBe(4);
+  for (const { slug, ...sample } of sampleProducts) {
+    expect(sample).toEqual(products.find((product) => product.key === sample.key));
+    expect(slug).toBe(slugOf(sample.name.en));
+  }
+});

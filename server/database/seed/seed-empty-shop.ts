@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { addCategory } from '../../catalogue/save-category.ts';
+import { addProduct } from '../../catalogue/save-product.ts';
+import { products } from '../../catalogue/product.table.ts';
+import { categories as categoryRows } from '../../catalogue/category.table.ts';
+import type { Context } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { keepFile } from '../../media/store-image.ts';
+import { inTransaction } from '../transaction.ts';
+import { categories } from './categories.ts';
+import { cilkaProducts } from './products-cilka.ts';
+import { mounehProducts } from './products-mouneh.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+const pictures = new URL('./pictures/', import.meta.url);
+
+/**
+ * Fills a shop that has neither categories nor products with the catalogue of this folder, all or nothing, through the
+ * verbs that the admin uses. Answers whether it did.
+ */
+export async function seedEmptyShop(deps: Deps): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    await tx.execute('select pg_advisory_xact_lock(7226001)');
+    const filled = [
+      await tx.select({ id: products.id }).from(products).limit(1),
+      await tx.select({ id: categoryRows.id }).from(categoryRows).limit(1),
+    ].some((rows) => rows.length > 0);
+    if (filled) return false;
+    const context: Context = {
+      ...deps,
+      db: Object.assign(tx, { $client: deps.db.$client }),
+      actor: null,
+      requestId: 'seed',
+      now: () => new Date(),
+      clientAddress: 'inside',
+      idempotencyKey: null,
+    };
+    for (const category of categories) await addCategory(context, category);
+    // The list is newest first, so the first to be shown is the last to be added.
+    for (const product of interleave(mounehProducts, cilkaProducts).reverse()) {
+      const { key, ...input } = product;
+      const picture = await readFile(new URL(`${key}.svg`, pictures));
+      await addProduct(context, { ...input, image: await keepFile(deps, picture, 'svg') });
+    }
+    return true;
+  });
+}
+
+/** Three of the heritage store, then one of the modern one, as long as there are any. */
+function interleave(heritage: SeedProduct[], modern: SeedProduct[]): SeedProduct[] {
+  const mixed = heritage.flatMap((product, index) =>
+    index % 3 === 2 ? [product, ...modern.slice((index - 2) / 3, (index + 1) / 3)] : [product],
+  );
+  return [...mixed, ...modern.slice(Math.floor(heritage.length / 3))];
+}

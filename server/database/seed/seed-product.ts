@@ -1,0 +1,17 @@
+import type { categories } from './categories.ts';
+
+/** A product as the shop opens with it. The slug is made from the English name when it is stored. */
+export type SeedProduct = {
+  /** Also the name of the product's picture. */
+  key: string;
+  category: (typeof categories)[number]['slug'];
+  store: 'mouneh' | 'cilka';
+  name: { en: string; ar: string };
+  description: { en: string; ar: string };
+  /** Jordanian dinars, at most two decimals. */
+  price: number;
+  /** One canonical text for both languages: 500g, 1.5L, 25 bags. */
+  weight: string;
+  /** The English name of a place in contracts/places.ts. */
+  origin?: string;
+};

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { DatabaseError } from 'pg';
+import type { Database } from './connect.ts';
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** serialization_failure and deadlock_detected: the server took back the whole transaction and asks to try again. */
+const retryable = ['40001', '40P01'];
+const attempts = 5;
+
+/** Does the work in one transaction, again if the server chose it as a victim; so it must touch the database only. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const cause = error instanceof DrizzleQueryError ? error.cause : error;
+      const isVictim = retryable.includes((cause as Partial<DatabaseError> | undefined)?.code ?? '');
+      if (!isVictim || attempt === attempts) throw error;
+      await wait(attempt * 10 * (1 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { type ErrorCode, type ErrorDetail, errors } from '../contracts/error.ts';
+
+/** A refusal that a verb means to make; `answerError` turns it into status and envelope. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[] | undefined;
+
+  constructor(code: ErrorCode, options: { details?: ErrorDetail[]; text?: string } = {}) {
+    super(options.text ?? errors[code].text);
+    this.name = 'ShopError';
+    this.code = code;
+    this.details = options.details;
+  }
+}

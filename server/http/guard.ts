@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Access } from '../../contracts/endpoint.ts';
+import { findActor } from '../accounts/find-actor.ts';
+import type { Deps } from '../deps.ts';
+import { ShopError } from '../errors.ts';
+import type { HttpEnv } from './mount.ts';
+
+/** Gives every request its context, without an actor: who asks is looked up by the guard alone. */
+export const makeContext =
+  (deps: Deps): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    c.set('context', {
+      ...deps,
+      actor: null,
+      requestId: randomUUID(),
+      now: () => new Date(),
+      clientAddress: addressOf(c),
+      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
+    });
+    await next();
+    c.header('Cache-Control', 'no-store', { append: false });
+  };
+
+/** Lets a group's calls through: public ones as they are, the others with their actor and role. */
+export const guardFor =
+  (access: Access): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    if (access !== 'public') {
+      const actor = await findActor(c.get('context'), bearerToken(c));
+      if (access === 'admin' && actor.user.role !== 'admin') throw new ShopError('forbidden');
+      c.set('context', { ...c.get('context'), actor });
+    }
+    await next();
+  };
+
+function bearerToken(c: HonoContext): string {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  if (!token) throw new ShopError('unauthorized');
+  return token;
+}
+
+/** The peer's address; calls made inside the process have none. */
+function addressOf(c: HonoContext): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'inside';
+  } catch {
+    return 'inside';
+  }
+}

@@ -1,0 +1,68 @@
+import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
+import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+
+export type HttpEnv = { Variables: { context: Context } };
+
+/** An endpoint of the contract with the verb that answers it. */
+export type Route = { endpoint: Endpoint; verb: (context: Context, input: unknown) => Promise<unknown> };
+
+export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Answer>,
+  verb: (context: Context, input: z.output<Input>) => Promise<z.input<Answer>>,
+): Route => ({ endpoint, verb: verb as Route['verb'] });
+
+/** Puts a route on the API: parses what comes in and what goes out, so that no column leaves that the contract does not name. */
+export function mount(
+  api: Hono<HttpEnv>,
+  { endpoint, verb }: Route,
+  ...before: MiddlewareHandler<HttpEnv>[]
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  api.on([endpoint.method], [path], ...before, async (c: HonoContext<HttpEnv>) => {
+    const raw = await readInput(c, endpoint);
+    const parsed = endpoint.input.safeParse(raw);
+    if (!parsed.success)
+      throw new ShopError('validation_failed', { details: detailsOf(parsed.error.issues) });
+    const answer = endpoint.answer.parse(await verb(c.get('context'), parsed.data));
+    return c.json(envelopeOf(endpoint, answer), endpoint.status ?? 200);
+  });
+}
+
+function envelopeOf(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
+  if (!endpoint.paged) return { success: true, data: answer };
+  const { items, page } = answer as { items: unknown; page: unknown };
+  return { success: true, data: items, page };
+}
+
+async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const inPath = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, c.req.param(name)]));
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...c.req.query(), ...inPath };
+  return { ...(await readBody(c)), ...inPath };
+}
+
+async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new ShopError('unsupported_media_type');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ShopError('invalid_json');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ShopError('invalid_json');
+  return body;
+}
+
+/** One detail for each broken rule, in the order of the contract's keys. Schemas say rules by code. */
+function detailsOf(issues: readonly z.core.$ZodIssue[]): ErrorDetail[] {
+  return issues.map(({ path, message }) => {
+    const code: FieldErrorCode = message in fieldErrors ? (message as FieldErrorCode) : 'invalid';
+    return { path: path.join('.'), message: fieldErrors[code], code };
+  });
+}

@@ -1,0 +1,32 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { pagePolicy } from './security-headers.ts';
+
+export type FetchApi = (request: Request) => Response | Promise<Response>;
+
+/** What `web/entry.server.tsx` exports beside React Router's own: the loaders' way to the API. */
+type ServerEntry = { contextFor(fetchApi: FetchApi): RouterContextProvider };
+
+/**
+ * Answers pages. The page sees a request with neither cookies nor token, so that its HTML can only depend on its URL
+ * and the catalogue.
+ */
+export function createPageHandler({
+  build,
+  fetchApi,
+}: {
+  build: () => Promise<ServerBuild>;
+  fetchApi: FetchApi;
+}) {
+  return async (request: Request): Promise<Response> => {
+    const current = await build();
+    const { contextFor } = current.entry.module as unknown as ServerEntry;
+    const handle = createRequestHandler(current);
+    const anonymous = new Request(request.url, { method: request.method, signal: request.signal });
+    const response = await handle(anonymous, contextFor(fetchApi));
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    headers.set('Content-Security-Policy', pagePolicy(html));
+    return new Response(html, { status: response.status, headers });
+  };
+}

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Order } from '../../contracts/orders.ts';
+import { isUuid } from '../catalogue/find-product.ts';
+import { type Context, requireActor } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { orderItems, orders } from './order.table.ts';
+import { orderView } from './order-view.ts';
+
+/** The user's own orders, newest first. */
+export async function listOrders(context: Context): Promise<Order[]> {
+  const { user } = requireActor(context);
+  return readOrders(context, context.db, eq(orders.userId, user.id));
+}
+
+/** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
+export async function getOrder(context: Context, { id }: { id: string }): Promise<Order> {
+  const { user } = requireActor(context);
+  const [order] = await readOrders(context, context.db, and(eq(orders.userId, user.id), isOrder(id)));
+  if (!order) throw new ShopError('not_found');
+  return order;
+}
+
+/** Notes that the messaging app was opened; the first time counts. */
+export async function recordWhatsappOpened(context: Context, { id }: { id: string }): Promise<null> {
+  const { user } = requireActor(context);
+  await getOrder(context, { id });
+  await context.db
+    .update(orders)
+    .set({ whatsappOpenedAt: context.now() })
+    .where(and(eq(orders.userId, user.id), isOrder(id), isNull(orders.whatsappOpenedAt)));
+  return null;
+}
+
+const isOrder = (idOrNumber: string): SQL | undefined => {
+  if (isUuid(idOrNumber)) return eq(orders.id, idOrNumber);
+  const number = /^(?:MN-)?(\d{1,15})$/i.exec(idOrNumber)?.[1];
+  return eq(orders.number, Number(number ?? -1));
+};
+
+/** Orders that match a condition with their items, newest first. */
+export async function readOrders(
+  { config }: Pick<Context, 'config'>,
+  db: Queries,
+  condition: SQL | undefined,
+): Promise<Order[]> {
+  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.number));
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const byOrder = Map.groupBy(items, (item) => item.orderId);
+  return rows.map((row) => orderView(config, row, byOrder.get(row.id) ?? []));
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
+import { isUuid } from '../catalogue/find-product.ts';
+import { products } from '../catalogue/product.table.ts';
+import { type Context, requireActor } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { readDeliveryFee } from '../settings/delivery-fee.ts';
+import { readOrders } from './list-orders.ts';
+import { orderItems, orders } from './order.table.ts';
+import { priceOrder } from './price-order.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+
+/**
+ * Saves an order of the signed-in user at the catalogue's prices. The same idempotency key with the same body answers
+ * the first order again; with another body it is refused.
+ */
+export async function placeOrder(context: Context, input: Input): Promise<Order> {
+  const { user } = requireActor(context);
+  const key = context.idempotencyKey ?? randomUUID();
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  const sentBefore = () => findSentBefore(context, user.id, key, bodyHash);
+
+  const first = await sentBefore();
+  if (first) return first;
+  await limitRate(context, 'order', user.id);
+  const items = mergeItems(input.items);
+  const id = await inTransaction(context.db, async (db) => {
+    const catalogue = await lockPrices(
+      db,
+      items.map((item) => item.product_id),
+    );
+    const deliveryFeeQirsh = await readDeliveryFee(db);
+    const priced = priceOrder(items, catalogue, deliveryFeeQirsh);
+    const [order] = await db
+      .insert(orders)
+      .values({
+        userId: user.id,
+        customerName: input.customer_name,
+        customerEmail: input.customer_email,
+        ...input.shipping_address,
+        language: input.language ?? 'en',
+        subtotalQirsh: priced.subtotalQirsh,
+        deliveryFeeQirsh,
+        totalQirsh: priced.totalQirsh,
+        idempotencyKey: key,
+        bodyHash,
+        createdAt: context.now(),
+      })
+      .onConflictDoNothing({ target: [orders.userId, orders.idempotencyKey] })
+      .returning({ id: orders.id });
+    // Nothing came back: the same key has just been saved by a second tap, whose order is the answer.
+    if (!order) return null;
+    await db.insert(orderItems).values(
+      priced.lines.map(({ product, quantity }, position) => ({
+        orderId: order.id,
+        position,
+        productId: product.id,
+        nameEn: product.nameEn,
+        nameAr: product.nameAr,
+        priceQirsh: product.priceQirsh,
+        quantity,
+        image: product.image,
+      })),
+    );
+    return order.id;
+  });
+  const [saved] = id ? await readOrders(context, context.db, eq(orders.id, id)) : [await sentBefore()];
+  if (!saved) throw new Error('the saved order did not come back');
+  return saved;
+}
+
+async function findSentBefore(
+  context: Context,
+  userId: string,
+  key: string,
+  bodyHash: string,
+): Promise<Order | undefined> {
+  const mine = and(eq(orders.userId, userId), eq(orders.idempotencyKey, key));
+  const [row] = await context.db.select({ bodyHash: orders.bodyHash }).from(orders).where(mine);
+  if (!row) return undefined;
+  if (row.bodyHash !== bodyHash) throw new ShopError('idempotency_conflict');
+  const [order] = await readOrders(context, context.db, mine);
+  return order;
+}
+
+/** A product that was sent on two lines is one line of the order, as long as both saw the same price. */
+function mergeItems(items: Input['items']): Input['items'] {
+  const merged = new Map<string, Input['items'][number]>();
+  for (const item of items) {
+    const key = `${item.product_id} ${item.price}`;
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, quantity: known.quantity + item.quantity } : item);
+  }
+  return [...merged.values()];
+}
+
+/** Reads the products and holds them until the order is in, so that no price moves in between. */
+const lockPrices = (db: Queries, ids: string[]) =>
+  db
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids.filter(isUuid)))
+    .orderBy(asc(products.id))
+    .for('share');
