@@ -1,0 +1,113 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../contracts/endpoint.ts';
+import type { ErrorCode, ErrorDetail } from '../contracts/error.ts';
+import type { Words } from './i18n/en.ts';
+import { readToken } from './state/token.ts';
+
+export type FetchApi = (request: Request) => Response | Promise<Response>;
+export const fetchApiContext = createContext<FetchApi>();
+
+type Options = { headers?: Record<string, string>; signal?: AbortSignal };
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: Options,
+) => Promise<AnswerOf<E>>;
+
+/** A call that was refused, or (`network`) did not reach the server. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network' | 'unknown';
+  readonly status: number;
+  readonly details: ErrorDetail[];
+
+  constructor(code: ApiError['code'], status: number, message: string, details: ErrorDetail[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** For loaders on the server: calls the API in the same process, as nobody in particular. */
+export function serverCall(context: Readonly<RouterContextProvider>, request: Request): Call {
+  const fetchApi = context.get(fetchApiContext);
+  return (endpoint, input, options = {}) =>
+    send(endpoint, input, options, async ({ url, ...init }) =>
+      fetchApi(new Request(new URL(url, request.url), init)),
+    );
+}
+
+/** For the browser: over the network, with the session's token where the call needs one. */
+export const call: Call = (endpoint, input, options = {}) => {
+  const token = endpoint.access === 'public' ? null : readToken();
+  const headers = { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  return send(endpoint, input, { ...options, headers }, ({ url, ...init }) => fetch(url, init));
+};
+
+type Sent = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+};
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { headers = {}, signal }: Options,
+  fetchOne: (request: Sent) => Promise<Response>,
+): Promise<AnswerOf<E>> {
+  const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
+  const contentType: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
+  const request = { url, method: endpoint.method, headers: { ...contentType, ...headers }, body, signal };
+  const response = await fetchOne(request).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', 0, 'Network error: failed to reach API');
+  });
+  return openEnvelope(endpoint, response);
+}
+
+async function openEnvelope<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const text = await response.text();
+  const envelope = parseEnvelope(text);
+  if (response.ok && (text === '' || envelope?.success)) {
+    const data = envelope?.data ?? null;
+    return (endpoint.paged ? { items: data, page: envelope?.page } : data) as AnswerOf<E>;
+  }
+  const message = envelope?.error ?? `HTTP ${response.status}: ${response.statusText}`;
+  throw new ApiError(envelope?.code ?? 'unknown', response.status, message, envelope?.details);
+}
+
+type Envelope = {
+  success: boolean;
+  data?: unknown;
+  page?: unknown;
+  error?: string;
+  code?: ErrorCode;
+  details?: ErrorDetail[];
+};
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What to show of a failed call, in the reader's language: the refusal, then its details after a colon. */
+export function describeError(error: unknown, { errors, account }: Words): string {
+  if (!(error instanceof ApiError)) return account.errorOccurred;
+  if (error.code === 'network') return errors.network;
+  const refusal = error.code === 'unknown' ? error.message : errors.refusals[error.code];
+  const details = error.details.map((detail) => describeDetail(detail, errors)).filter((text) => text !== '');
+  return details.length > 0 ? `${refusal}: ${details.join('; ')}` : refusal;
+}
+
+/** One broken rule in the reader's language. */
+export function describeDetail({ code, message }: ErrorDetail, errors: Words['errors']): string {
+  return code && code in errors.fields ? errors.fields[code as keyof typeof errors.fields] : message;
+}

@@ -1,0 +1,23 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { languageOfPath } from '../contracts/language.ts';
+import { LanguageProvider } from './i18n/language.tsx';
+
+/** One language's words are one chunk; changing the language is a new document. */
+async function start(): Promise<void> {
+  const language = languageOfPath(location.pathname);
+  const { words } = language === 'ar' ? await import('./i18n/ar.ts') : await import('./i18n/en.ts');
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LanguageProvider language={language} words={words}>
+          <HydratedRouter />
+        </LanguageProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+start();

@@ -1,0 +1,11 @@
+import { account } from './ar/account.ts';
+import { cart } from './ar/cart.ts';
+import { catalogue } from './ar/catalogue.ts';
+import { checkout } from './ar/checkout.ts';
+import { errors } from './ar/errors.ts';
+import { home } from './ar/home.ts';
+import { shell } from './ar/shell.ts';
+import type { Words } from './en.ts';
+
+/** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
+export const words: Words = { account, cart, catalogue, checkout, errors, home, shell };

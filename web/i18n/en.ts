@@ -1,0 +1,11 @@
+import { account } from './en/account.ts';
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { checkout } from './en/checkout.ts';
+import { errors } from './en/errors.ts';
+import { home } from './en/home.ts';
+import { shell } from './en/shell.ts';
+
+/** Every word of the shop in English; its shape is what the other language has to fill. */
+export const words = { account, cart, catalogue, checkout, errors, home, shell };
+export type Words = typeof words;

@@ -1,0 +1,38 @@
+export const home = {
+  title: 'Mouneh: full shelf, full house',
+  /** The headline stands on two shelves, two words on each. */
+  headline: ['Full', 'shelf,', 'full', 'house.'],
+  headlineLabel: 'Full shelf, full house.',
+  subtitle:
+    'Labneh, za’atar, first-press oil and pickles from Jordanian kitchens. Packed in Amman, at your door in two to three days.',
+  start: 'Start filling your shelf',
+  stores: 'See both stores',
+  why: 'Why Mouneh',
+  benefits: {
+    fresh: { title: 'Fresh Delivery', text: 'In 2–3 days, anywhere in Jordan' },
+    quality: { title: 'Premium Quality', text: 'Rated 4.9 by 1000+ happy customers' },
+    fast: { title: 'Fast Service', text: 'Replies within 24 hours' },
+  },
+  categories: {
+    title: 'Where shall we start?',
+    text: 'Four ways into the pantry, each with a stitch of its own.',
+    dairy: 'Milk & cheese',
+    spices: 'Spices & herbs',
+    pickles: 'Pickles',
+    cleaning: 'Cleaning supplies',
+  },
+  featured: {
+    title: 'On the shelf today',
+    pause: 'Pause the shelf',
+    play: 'Let the shelf turn',
+    range: (from: number, to: number, total: number) => `${from}–${to} / ${total}`,
+    all: 'View All Products',
+  },
+  newsletter: {
+    title: 'Word from the pantry',
+    text: 'When the oil is pressed and the freekeh comes in, you hear first. One letter a season, no more.',
+    email: 'Email',
+    subscribe: 'Subscribe',
+    done: 'You are on the list. Word will reach you with the next season.',
+  },
+};

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Language, pathInLanguage } from '../../contracts/language.ts';
+import type { Words } from './en.ts';
+
+type Reading = { language: Language; words: Words };
+
+const ReadingContext = createContext<Reading | null>(null);
+
+/** The entries wrap the page in this, with one language's words: the other language's are never downloaded. */
+export function LanguageProvider({ language, words, children }: Reading & { children: ReactNode }) {
+  return <ReadingContext value={{ language, words }}>{children}</ReadingContext>;
+}
+
+function useReading(): Reading {
+  const reading = useContext(ReadingContext);
+  if (!reading) throw new Error('the page has no LanguageProvider');
+  return reading;
+}
+
+export const useLanguage = (): Language => useReading().language;
+export const useWords = (): Words => useReading().words;
+
+/** Makes paths of this reader's language: `path('/cart')` is `/cart` or `/ar/cart`. */
+export function usePath(): (path: string) => string {
+  const language = useLanguage();
+  return (path) => pathInLanguage(path, language);
+}

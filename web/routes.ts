@@ -1,0 +1,21 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import type { Language } from '../contracts/language.ts';
+
+/** The shop's table of contents. Every page stands twice: in English at `/…`, in Arabic at `/ar/…`. */
+const pages = (language: Language) => {
+  const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` });
+  return [
+    layout('storefront/shop-layout.tsx', { id: `${language}:shop` }, [
+      index('storefront/home.tsx', { id: `${language}:home` }),
+      page('store-selection', 'storefront/store-selection.tsx'),
+      page('products', 'storefront/products.tsx'),
+      page('products/:slug', 'storefront/product.tsx'),
+      page('cart', 'storefront/cart.tsx'),
+      page('*', 'storefront/not-found.tsx'),
+    ]),
+    page('login', 'account/login.tsx'),
+    page('signup', 'account/signup.tsx'),
+  ];
+};
+
+export default [...pages('en'), ...prefix('ar', pages('ar'))] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+import { isStore, type Store } from '../../contracts/catalogue.ts';
+import { browserStorage, rememberInCookie } from './browser-storage.ts';
+
+const key = 'selectedStore';
+
+/** The store that the shopper chose last; null before the first choice, or when the stored value is none. */
+export function readStore(): Store | null {
+  const stored = browserStorage.get(key);
+  return isStore(stored) ? stored : null;
+}
+
+/** Remembers the choice here, and in a cookie for the server's redirect of `/products`. */
+export function chooseStore(store: Store): void {
+  browserStorage.set(key, store);
+  rememberInCookie(key, store);
+}

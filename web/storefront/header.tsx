@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { heartlineMotif } from '../illustrations/motif-paths.ts';
+import { rememberInCookie } from '../state/browser-storage.ts';
+import { countItems, totalOf, useCart } from '../state/cart.ts';
+import { useFavouriteIds } from '../state/favourites.ts';
+import { useSession } from '../state/session.ts';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import { Motif } from '../ui/motif.tsx';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Logo, navigation, language, account, favourites, cart; below 1020 px the navigation is in the menu. */
+export function Header() {
+  const { shell } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
+          <Wordmark />
+          {language === 'en' && <span lang="en">Mouneh</span>}
+        </Link>
+        <nav className={styles.navigation} aria-label={shell.mainNavigation}>
+          <MainLinks />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageLink />
+          <AccountTools />
+          <CartLink />
+          <span className={styles.burger}>
+            <IconButton label={shell.menu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <Icon name="menu" />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+      <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { shell } = useWords();
+  const path = usePath();
+  const links = [
+    ['/', shell.home],
+    ['/products', shell.products],
+    ['/about', shell.about],
+    ['/contact', shell.contact],
+  ] as const;
+  return links.map(([to, text]) => (
+    <NavLink key={to} to={path(to)} end={to === '/'} prefetch="intent">
+      {text}
+    </NavLink>
+  ));
+}
+
+/** The same page in the other language, as a new document: its words are another download. */
+function LanguageLink() {
+  const { shell } = useWords();
+  const other = otherLanguage(useLanguage());
+  const { pathname, search, hash } = useLocation();
+  return (
+    <a
+      className={styles.language}
+      href={pathInLanguage(pathname + search + hash, other)}
+      lang={other}
+      hrefLang={other}
+      onClick={() => rememberInCookie('language', other)}
+    >
+      {shell.otherLanguage}
+    </a>
+  );
+}
+
+function AccountTools() {
+  const { shell } = useWords();
+  const path = usePath();
+  const { user } = useSession();
+  const favourites = useFavouriteIds().length;
+  return (
+    <>
+      <span className={styles.guest}>
+        <ButtonLink variant="line" size="sm" to={path('/login')}>
+          {shell.login}
+        </ButtonLink>
+        <ButtonLink size="sm" to={path('/signup')}>
+          {shell.signup}
+        </ButtonLink>
+      </span>
+      <span className={styles.customer}>
+        <Link className={styles.favourites} to={path('/favorites')} aria-label={shell.favourites(favourites)}>
+          <Motif of={heartlineMotif} colors={['currentColor']} unit={2} />
+          {favourites > 0 && <b className={styles.badge}>{favourites}</b>}
+        </Link>
+        <span className={styles.user}>
+          <UserMenu user={user} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function CartLink() {
+  const { shell } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const items = useCart((cart) => cart.items);
+  const count = countItems(items);
+  const total = formatPrice(totalOf(items), language);
+  return (
+    <Link className={styles.cart} to={path('/cart')} aria-label={shell.cart(count, total)}>
+      <Icon name="basket" />
+      <span className={styles.total}>{total}</span>
+      <b className={styles.count}>{count}</b>
+    </Link>
+  );
+}

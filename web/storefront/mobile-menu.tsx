@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import labneh from '../illustrations/scenes/labneh-balls.svg';
+import oil from '../illustrations/scenes/olive-oil.svg';
+import sumac from '../illustrations/scenes/sumac.svg';
+import honey from '../illustrations/scenes/wild-honey.svg';
+import { useSession } from '../state/session.ts';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import styles from './mobile-menu.module.css';
+import { useLogout } from './user-menu.tsx';
+
+type MobileMenuProps = { open: boolean; onClose: () => void };
+
+/** The whole screen as shelves, one link on each; below them the account. A native dialog: focus stays inside. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close.
+  useEffect(onClose, [pathname]);
+  const { shell } = useWords();
+  return (
+    <dialog ref={dialog} className={`wall ${styles.menu}`} aria-label={shell.menu} onClose={onClose}>
+      {open && <MenuShelves onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function MenuShelves({ onClose }: { onClose: () => void }) {
+  const { shell } = useWords();
+  const path = usePath();
+  const links = [
+    ['/', shell.home, labneh],
+    ['/products', shell.products, oil],
+    ['/about', shell.about, sumac],
+    ['/contact', shell.contact, honey],
+  ] as const;
+  return (
+    <>
+      <div className={styles.top}>
+        <Wordmark />
+        <IconButton label={shell.closeMenu} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <ul>
+        {links.map(([to, text, picture]) => (
+          <li key={to}>
+            <Link className={styles.link} to={path(to)} onClick={onClose}>
+              <span>{text}</span>
+              <img src={picture} width={108} height={108} alt="" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.account}>
+        <MenuAccount onClose={onClose} />
+      </div>
+    </>
+  );
+}
+
+function MenuAccount({ onClose }: { onClose: () => void }) {
+  const { shell } = useWords();
+  const path = usePath();
+  const logout = useLogout();
+  const isCustomer = useSession((session) => session.status === 'customer');
+  if (!isCustomer) {
+    return (
+      <>
+        <ButtonLink variant="line" to={path('/login')}>
+          {shell.login}
+        </ButtonLink>
+        <ButtonLink to={path('/signup')}>{shell.signup}</ButtonLink>
+      </>
+    );
+  }
+  const leaveShop = () => {
+    onClose();
+    logout();
+  };
+  return (
+    <>
+      <ButtonLink variant="line" to={path('/profile')}>
+        {shell.profile}
+      </ButtonLink>
+      <ButtonLink variant="line" to={path('/orders')}>
+        {shell.orders}
+      </ButtonLink>
+      <Button variant="soft" onClick={leaveShop}>
+        {shell.logout}
+      </Button>
+    </>
+  );
+}
