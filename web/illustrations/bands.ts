@@ -1,0 +1,206 @@
+import type { Colour } from './colour.ts';
+import { cellPath } from './compositions.ts';
+import { motifs } from './motifs.ts';
+import { box } from './svg.ts';
+import { drawStitches, expandMotif, type Grid, sizeGrid } from './tatreez.ts';
+
+/** A pattern that repeats: its size in stitches and its stitches. */
+type Pattern = { readonly width: number; readonly height: number; readonly art: string };
+
+const thread = { sumac: '#8c1d2f', night: '#7c1a2a', cream: '#fbf1dc', saffron: '#e6ad3c', olive: '#a9b85a' };
+const petrol = { dark: '#0f4a56', middle: '#175e6a', teal: '#1d7a80', citron: '#d6d93f', coral: '#ee7b5c' };
+
+/** The style sheet of every border, cloth and wall: data URIs in custom properties, by store and by scheme. */
+export function writeBandsSheet(): string {
+  const edging = drawEdging(thread.sumac);
+  const nightEdging = drawEdging(thread.night);
+  const frieze = drawFrieze();
+  const light = {
+    'tz-edging': sew(edging, 3),
+    'tz-edging-lg': sew(edging, 4),
+    'tz-slim': sew(drawSlimEdging(thread.sumac, thread.saffron), 3),
+    'tz-garden': sew(drawGarden('#a3263a', '#5f6d25', '#d9971c'), 3),
+    'tz-garden-night': sew(drawGarden('#d4495a', '#a9b85a', '#f0b64a'), 3),
+    'tz-cloth-sumac': sew(drawCloth('#a83245', '#c98a3a', thread.sumac), 4),
+    'tz-cloth-mask': sew(drawCloth('#000', '#000'), 4),
+    'tz-seeds': sew(drawSeeds('#000'), 3),
+    'tz-ashlar': inCss(drawAshlar()),
+    'cz-edging': inCss(paint(frieze, 4)),
+    'cz-pattern': inCss(paint(drawCilkaPattern(), 10)),
+  };
+  const cilka = {
+    'tz-ashlar': inCss(drawTiles()),
+    'tz-edging': 'var(--cz-edging)',
+    'tz-slim': inCss(paint(frieze, 2)),
+  };
+  const dark = {
+    'tz-edging': sew(nightEdging, 3),
+    'tz-edging-lg': sew(nightEdging, 4),
+    'tz-garden': 'var(--tz-garden-night)',
+  };
+  return [
+    '/* Made by web/illustrations/draw-all.ts. */',
+    writeRule(':root', light),
+    writeRule('[data-store="cilka"]', cilka),
+    `@media (prefers-color-scheme:dark){${writeRule(':root', dark)}}`,
+    '',
+  ].join('\n');
+}
+
+/** The shelf's cloth: lozenges between dotted rows, cut in teeth along the hem. */
+function drawEdging(ground: Colour): Pattern {
+  const [width, height] = [24, 15];
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
+  const stitch = (x: number, y: number, sewn: string) => {
+    const row = rows[y];
+    if (row) row[(x + width) % width] = sewn;
+  };
+  const lozenge = (middle: number, reach: number, core: number, sewn: string) => {
+    for (let y = -reach; y <= reach; y++) {
+      for (let x = -reach; x <= reach; x++) {
+        const out = Math.abs(x) + Math.abs(y);
+        if (out === reach) stitch(middle + x, 5 + y, '1');
+        if (out <= core) stitch(middle + x, 5 + y, sewn);
+      }
+    }
+  };
+  for (let x = 1; x < width; x += 2) {
+    stitch(x, 1, '1');
+    stitch(x, 9, '1');
+  }
+  lozenge(6, 3, 1, '2');
+  lozenge(18, 3, 1, '3');
+  lozenge(0, 2, 0, '1');
+  lozenge(12, 2, 0, '1');
+  const teeth = [0, 1, 2, 3].map(
+    (index) =>
+      fill(index * 6, 11, 5, 1, ground) +
+      fill(index * 6, 12, 5, 1, ground) +
+      fill(index * 6 + 1, 13, 3, 1, ground) +
+      fill(index * 6 + 2, 14, 1, 1, ground) +
+      fill(index * 6 + 2, 12, 1, 1, index % 2 ? thread.saffron : thread.olive),
+  );
+  const grid: Grid = rows.map((row) => row.join(''));
+  const sewn = drawStitches(grid, [thread.cream, thread.saffron, thread.olive]);
+  return { width, height, art: fill(0, 0, width, 11, ground) + teeth.join('') + sewn };
+}
+
+function drawSlimEdging(ground: Colour, tip: Colour): Pattern {
+  const teeth = [0, 6].map(
+    (x) => fill(x, 2, 5, 1, ground) + fill(x + 1, 3, 3, 1, ground) + fill(x + 2, 4, 1, 1, tip),
+  );
+  return { width: 12, height: 5, art: fill(0, 0, 12, 2, ground) + teeth.join('') };
+}
+
+/** Cypress, star, cypress … between two hems, for wide dividers. */
+function drawGarden(trees: Colour, trunks: Colour, seeds: Colour): Pattern {
+  const [cypress, star] = [expandMotif(motifs.cypress), expandMotif(motifs.star)];
+  const [cypressWidth, cypressHeight] = sizeGrid(cypress);
+  const [starWidth, starHeight] = sizeGrid(star);
+  const [width, height] = [cypressWidth + starWidth + 10, cypressHeight + 8];
+  const starTop = 4 + Math.round((cypressHeight - starHeight) / 2);
+  let art =
+    drawStitches(cypress, [trees, trunks], 1, 3, 4) +
+    drawStitches(star, [trees, trunks, seeds], 1, cypressWidth + 7, starTop);
+  for (let x = 0; x < width; x += 2) {
+    art += fill(x, 0, 1, 1, trees) + fill(x, height - 1, 1, 1, trees);
+    art += fill(x + 1, 1, 1, 1, seeds) + fill(x + 1, height - 2, 1, 1, seeds);
+  }
+  return { width, height, art };
+}
+
+/** An all-over cloth: starlets on a half-drop grid with seeds between; without a ground it is a mask. */
+function drawCloth(stars: Colour, seeds: Colour, ground?: Colour): Pattern {
+  const starlet = expandMotif(motifs.starlet);
+  const art = [
+    ground ? fill(0, 0, 40, 40, ground) : '',
+    drawStitches(starlet, [stars, stars, seeds], 1, 4, 4),
+    drawStitches(starlet, [stars, stars, seeds], 1, 24, 24),
+    fill(29, 10, 3, 1, seeds),
+    fill(30, 9, 1, 3, seeds),
+    fill(9, 30, 3, 1, seeds),
+    fill(10, 29, 1, 3, seeds),
+  ];
+  return { width: 40, height: 40, art: art.join('') };
+}
+
+function drawSeeds(colour: Colour): Pattern {
+  const places = [
+    [0, 0],
+    [4, 0],
+    [2, 2],
+    [6, 2],
+  ] as const;
+  return { width: 8, height: 3, art: places.map(([x, y]) => fill(x, y, 2, 1, colour)).join('') };
+}
+
+/** Running-bond stone; it is used as a mask, so its colour does not matter. */
+function drawAshlar(): string {
+  const [width, course] = [560, 56];
+  const joints = [
+    [0, 150, 340, 470],
+    [70, 250, 420],
+    [20, 190, 300, 500],
+    [110, 270, 390],
+  ];
+  const d = joints.map((cuts, index) => {
+    const uprights = cuts.map((x) => `M${x + 0.5} ${index * course}v${course}`);
+    return `M0 ${index * course}.5H${width}${uprights.join('')}`;
+  });
+  return drawJoints(width, course * joints.length, d.join(''));
+}
+
+/** The modern store's wall. */
+function drawTiles(): string {
+  return drawJoints(72, 72, 'M0 .5h72M.5 0v72');
+}
+
+function drawJoints(width: number, height: number, d: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${d}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
+}
+
+/** A frieze of quarter discs. */
+function drawFrieze(): Pattern {
+  const art =
+    cells(['1.1.1.1.'], petrol.dark) + cells(['.2...2..'], petrol.citron) + cells(['...2...2'], petrol.teal);
+  return { width: 32, height: 8, art };
+}
+
+function drawCilkaPattern(): Pattern {
+  const art = [
+    fill(0, 0, 24, 24, petrol.dark),
+    cells(['34..r.', '21.o#r', '..3.12', 'o.#q.4', '.w.3..', '4.2...'], petrol.middle),
+    cells(['..12..', '......', 'o...3.', '..e..2', '3.....', '..e.o.'], petrol.teal),
+    cells(['.....o', '4.....', '.o....', '......', '....r.', '...#..'], petrol.coral),
+  ];
+  return { width: 24, height: 24, art: art.join('') };
+}
+
+function fill(x: number, y: number, width: number, height: number, colour: Colour): string {
+  return `<path fill="${colour}" d="${box(x, y, width, height)}"/>`;
+}
+
+function cells(rows: readonly string[], colour: Colour): string {
+  return `<path fill="${colour}" d="${cellPath(rows)}"/>`;
+}
+
+function sew(pattern: Pattern, scale: number): string {
+  return inCss(paint(pattern, scale, ' shape-rendering="crispEdges"'));
+}
+
+function paint({ width, height, art }: Pattern, scale: number, attributes = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}"${attributes}>${art}</svg>`;
+}
+
+function inCss(svg: string): string {
+  const escaped = svg
+    .replaceAll('"', "'")
+    .replace(/[<>#%{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    .replace(/\s+/g, ' ');
+  return `url("data:image/svg+xml,${escaped}")`;
+}
+
+function writeRule(selector: string, properties: Record<string, string>): string {
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  return `${selector}{${declarations.join(';')}}`;
+}

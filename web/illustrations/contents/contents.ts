@@ -1,0 +1,46 @@
+import type { Colour } from '../colour.ts';
+import type { GrainKind } from './grains.ts';
+import type { PileKind } from './piles.ts';
+
+type Colours = readonly [Colour, ...Colour[]];
+
+/** Small things that are drawn as one repeating tile. */
+export type Grains = { readonly kind: GrainKind; readonly colours: Colours };
+
+/** Things large enough to be laid one by one. */
+export type Pile = {
+  readonly kind: PileKind;
+  readonly colours: Colours;
+  /** What they lie in; without it they are dry. */
+  readonly oil?: Colour;
+  /** Herbs on cheese balls, the mouths of stuffed makdous. */
+  readonly specks?: Colour;
+};
+
+export type Powder = {
+  readonly kind: 'powder';
+  readonly colours: readonly [Colour];
+  /** Seeds scattered through it. */
+  readonly specks?: Colour;
+};
+
+/** What flows, slowly or not, and honey in its comb. */
+export type Fluid = {
+  readonly kind: 'paste' | 'liquid' | 'honey' | 'comb';
+  readonly colours: readonly [Colour];
+  /** Seeds or zest scattered through a paste. */
+  readonly specks?: Colour;
+};
+
+/** Strained yogurt or hummus, spooned round, with a pool of oil. */
+export type Swirl = {
+  readonly kind: 'swirl';
+  readonly colours: readonly [Colour];
+  readonly oil: Colour;
+  readonly specks: Colour;
+};
+
+/** What can stand above a rim without flowing away. */
+export type Heapable = Grains | Pile | Powder;
+
+export type Contents = Heapable | Fluid;

@@ -1,0 +1,101 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeBandsSheet } from './bands.ts';
+import { drawPicture } from './draw-picture.ts';
+import { pictures, props } from './pictures/pictures.ts';
+import { writeMotifPaths } from './write-motif-paths.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Products that the shop shows when it cannot reach its catalogue. */
+const samples = [
+  'labneh',
+  'halloumi',
+  'nabulsi',
+  'zaatar',
+  'sumac',
+  'maramiyyeh',
+  'olive-oil',
+  'tahini',
+  'pomegranate-molasses',
+  'coffee',
+  'black-tea',
+];
+
+/** Pictures that pages show by themselves. */
+const scenes = [
+  'labneh-balls',
+  'olive-oil',
+  'sumac',
+  'turmeric',
+  'makdous',
+  'wild-honey',
+  'zaatar',
+  'freekeh',
+  'nabulsi',
+  'green-olives',
+  'mint-tea',
+  'coffee',
+  'orange-juice',
+  'spray',
+  'biscuits',
+  'floor-cleaner',
+  'prop-clay',
+  'placeholder',
+];
+
+/** Every file that is made from the generators: its path from the root of the project, and its text. */
+export function drawAll(): Map<string, string> {
+  const files = new Map<string, string>();
+  const place = (folder: string, keys: readonly string[]) => {
+    for (const key of keys) files.set(`${folder}/${key}.svg`, `${drawKey(key)}\n`);
+  };
+  place('server/database/seed/pictures', Object.keys(pictures));
+  place('web/illustrations/samples', samples);
+  place('web/illustrations/scenes', scenes);
+  files.set('web/styles/tatreez.css', writeBandsSheet());
+  files.set('web/illustrations/motif-paths.ts', writeMotifPaths());
+  return files;
+}
+
+function drawKey(key: string): string {
+  const picture = pictures[key] ?? props[key];
+  if (!picture) throw new Error(`There is no picture “${key}”.`);
+  return drawPicture(picture);
+}
+
+/** The files whose text on the disk is not what the generators make. */
+async function findStale(files: Map<string, string>): Promise<[path: string, text: string][]> {
+  const checked = await Promise.all(
+    [...files].map(async ([path, text]) => {
+      const present = await readFile(join(root, path), 'utf8').catch(() => undefined);
+      return present === text ? [] : [[path, text] as [string, string]];
+    }),
+  );
+  return checked.flat();
+}
+
+async function writeAll(files: [path: string, text: string][]): Promise<void> {
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}
+
+async function run(checkOnly: boolean): Promise<void> {
+  const stale = await findStale(drawAll());
+  const names = stale.map(([path]) => relative(process.cwd(), join(root, path)));
+  if (checkOnly) {
+    if (names.length > 0) {
+      console.error(`These differ from what web/illustrations/draw-all.ts makes:\n${names.join('\n')}`);
+      process.exitCode = 1;
+    }
+    return;
+  }
+  await writeAll(stale);
+  console.log(names.length > 0 ? `Written:\n${names.join('\n')}` : 'Nothing has changed.');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await run(process.argv.includes('--check'));

@@ -1,0 +1,78 @@
+import { cilkaMark } from './compositions.ts';
+import { type MotifName, motifs, statusGlyphs, wordmark, writeFigures } from './motifs.ts';
+import { expandMotif, type Grid, type MotifPaths, pathMotif, sizeGrid, stitchPath } from './tatreez.ts';
+import { unravelFigure } from './unravel.ts';
+
+/** The motifs that pages show. */
+const shown: readonly MotifName[] = [
+  'star',
+  'starlet',
+  'bigstar',
+  'cypress',
+  'sprig',
+  'bird',
+  'sheep',
+  'jar',
+  'dallah',
+  'fig',
+  'tower',
+  'key',
+  'heart',
+  'heartline',
+  'wheat',
+  'bee',
+  'moon',
+  'olive',
+  'amulet',
+];
+
+const lineWidth = 110;
+
+/** TypeScript source of the motifs as paths: one constant each, so that a page carries only what it shows. */
+export function writeMotifPaths(): string {
+  const constants: [name: string, value: MotifPaths][] = [
+    ...shown.map((name): [string, MotifPaths] => [`${name}Motif`, pathMotif(expandMotif(motifs[name]))]),
+    ...Object.entries(statusGlyphs).map(([status, grid]): [string, MotifPaths] => [
+      `${status}Glyph`,
+      pathMotif(grid),
+    ]),
+    ['hundredPercentFigure', pathMotif(writeFigures('1', '0', '0', '%'))],
+    ['mounehWordmark', pathWhole(wordmark)],
+    ['cilkaMark', { width: 40, height: 12, paths: [{ thread: 1, d: cilkaMark }] }],
+  ];
+  return [
+    '// Made by web/illustrations/draw-all.ts.',
+    "import type { MotifPaths } from './tatreez.ts';",
+    "import type { Unravelled } from './unravel.ts';",
+    '',
+    ...constants.map(([name, value]) => `export const ${name}: MotifPaths = ${writeValue(value, '')};\n`),
+    `export const unravelledFigure: Unravelled = ${writeValue(unravelFigure(), '')};`,
+    '',
+  ].join('\n');
+}
+
+/** All threads as one path, for a mark of one colour. */
+function pathWhole(grid: Grid): MotifPaths {
+  const [width, height] = sizeGrid(grid);
+  return { width, height, paths: [{ thread: 1, d: stitchPath(grid) }] };
+}
+
+/** A value as the formatter would write it, every object opened. */
+function writeValue(value: unknown, indent: string): string {
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => `${deeper}${writeValue(item, deeper)},\n`);
+    return `[\n${items.join('')}${indent}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const lines = Object.entries(value).map(([name, part]) => {
+      const written = writeValue(part, deeper);
+      const line = `${deeper}${name}: ${written},`;
+      // The formatter puts a long text on a line of its own, unless its name is as short as the indent.
+      const isAlone = typeof part === 'string' && line.length > lineWidth && name.length > 2;
+      return isAlone ? `${deeper}${name}:\n${deeper}  ${written},\n` : `${line}\n`;
+    });
+    return `{\n${lines.join('')}${indent}}`;
+  }
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
