@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { heartlineMotif, heartMotif } from '../illustrations/motif-paths.ts';
+import styles from './heart-button.module.css';
+import { Motif } from './motif.tsx';
+
+type HeartButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'aria-pressed'> & {
+  pressed: boolean;
+  /** Names the thing and stays the same in both states: readers hear whether it is pressed. */
+  label: string;
+};
+
+/** A stitched heart: the outline, or with all its stitches when the thing is a favourite. */
+export function HeartButton({ pressed, label, type = 'button', ...rest }: HeartButtonProps) {
+  return (
+    <button {...rest} type={type} className={styles.heart} aria-label={label} aria-pressed={pressed}>
+      <Motif of={pressed ? heartMotif : heartlineMotif} colors={['currentColor']} unit={2} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { rememberInCookie } from '../state/browser-storage.ts';
+import styles from './language-link.module.css';
+
+/** The same page in the other language, as a new document: its words are another download. */
+export function LanguageLink() {
+  const { shell } = useWords();
+  const other = otherLanguage(useLanguage());
+  const { pathname, search, hash } = useLocation();
+  return (
+    <a
+      className={styles.language}
+      href={pathInLanguage(pathname + search + hash, other)}
+      lang={other}
+      hrefLang={other}
+      onClick={() => rememberInCookie('language', other)}
+    >
+      {shell.otherLanguage}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './product-card.module.css';
+import { ProductPicture } from './product-picture.tsx';
+
+export type ProductSlots = {
+  href: string;
+  picture?: string | null;
+  name: ReactNode;
+  /** Weight · origin. */
+  detail?: ReactNode;
+  price: ReactNode;
+  /** The category's slug: it gives the wall its colour. */
+  bay: string;
+  heart?: ReactNode;
+  /** The add button, or the stepper once it is in the basket. */
+  action?: ReactNode;
+  /** Under the words: to buy it at once. */
+  buy?: ReactNode;
+  /** Said on the wall, as `Out of stock`; the picture steps back. */
+  note?: ReactNode;
+  loading?: 'lazy' | 'eager';
+  /** Level of the name among the page's headings. */
+  level?: 2 | 3;
+};
+
+/** One thing on a `Shelf`: niche, picture, price tag on the ledge, name. The name's link covers the niche. */
+export function ProductCard({
+  href,
+  picture,
+  name,
+  detail,
+  price,
+  bay,
+  heart,
+  action,
+  buy,
+  note,
+  loading,
+  level = 3,
+}: ProductSlots) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
+      <div className={styles.bay}>
+        <span className={styles.wall} />
+        <ProductPicture src={picture} loading={loading} />
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.ledge}>
+        <span className={styles.tag}>{price}</span>
+      </div>
+      <div className={styles.edging} />
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <Link to={href} prefetch="intent">
+            {name}
+          </Link>
+        </Heading>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+        {buy && <div className={styles.buy}>{buy}</div>}
+      </div>
+      {heart && <div className={styles.heart}>{heart}</div>}
+    </li>
+  );
+}

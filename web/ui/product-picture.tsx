@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import placeholder from '../illustrations/scenes/placeholder.svg?no-inline';
+import styles from './product-picture.module.css';
+
+type PictureProps = {
+  /** Address of a drawing or a photograph; without one, or with a broken one, an empty jar stands there. */
+  src?: string | null;
+  /** Pixels; the style sheet may draw it larger. */
+  size?: number;
+  loading?: 'lazy' | 'eager';
+  /** The category's slug: draws its wall behind the picture, as in a row of the basket. */
+  bay?: string;
+};
+
+/** A product's square picture. The name stands beside it, so it has no words of its own.
+ *  `data-photo` tells a photograph, which fills its niche, from a drawing, which stands in it. */
+export function ProductPicture({ src, size = 240, loading = 'lazy', bay }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = !src || src === broken ? placeholder : src;
+  const giveUp = () => setBroken(shown);
+  // A picture may have failed before the script came; only `decode` tells that from one without a size.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(giveUp);
+  };
+  return (
+    <img
+      ref={check}
+      className={styles.picture}
+      data-bay={bay}
+      src={shown}
+      width={size}
+      height={size}
+      alt=""
+      loading={loading}
+      decoding="async"
+      data-photo={isPhoto(shown) || undefined}
+      onError={shown === placeholder ? undefined : giveUp}
+    />
+  );
+}
+
+/** Whether the picture is a photograph: all drawings are SVG. */
+function isPhoto(src?: string | null): boolean {
+  return Boolean(src) && !/\.svg(\?|$)|^data:image\/svg/.test(src ?? '');
+}

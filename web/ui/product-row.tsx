@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductSlots } from './product-card.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './product-row.module.css';
+
+type ProductRowProps = ProductSlots & { description?: ReactNode };
+
+/** The list view of the same slots. On a phone the `span` inside the action's button is for readers only. */
+export function ProductRow({
+  href,
+  picture,
+  name,
+  description,
+  detail,
+  price,
+  bay,
+  heart,
+  action,
+  buy,
+  note,
+  loading,
+  level = 3,
+}: ProductRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={styles.row} data-noted={note ? true : undefined}>
+      <ProductPicture src={picture} bay={bay} size={104} loading={loading} />
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link to={href} prefetch="intent">
+            {name}
+          </Link>
+        </Heading>
+        {description && <p className={styles.description}>{description}</p>}
+        {detail && <p>{detail}</p>}
+      </div>
+      <div className={styles.price}>{price}</div>
+      {heart && <div className={styles.heart}>{heart}</div>}
+      <div className={styles.action}>
+        {note ? <span className={styles.note}>{note}</span> : action}
+        {buy}
+      </div>
+    </li>
+  );
+}
+
+/** The list around the rows. */
+export function ProductList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
