@@ -43,6 +43,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>): Hono {
   app.get(
     '/assets/*',
     serveStatic({ root: 'build/client', onFound: (_, c) => c.header('Cache-Control', forever) }),
+    (c) => c.text('not found', 404),
   );
   app.get('*', serveStatic({ root: 'build/client' }), redirectVisitor);
   app.all('*', (c) => page(c.req.raw));

@@ -6,13 +6,15 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useSearchParams,
 } from 'react-router';
-import { isStore } from '../contracts/catalogue.ts';
+import { isStore, type Product, type Store } from '../contracts/catalogue.ts';
 import { directionOf, pathInLanguage } from '../contracts/language.ts';
 import { useLanguage, useWords } from './i18n/language.tsx';
 import { BrokenPage } from './storefront/broken-page.tsx';
+import { BrowserState } from './storefront/browser-state.tsx';
 import { NotFoundPage } from './storefront/not-found-page.tsx';
 import { ShopFrame } from './storefront/shop-frame.tsx';
 import './styles/fonts.css';
@@ -30,15 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { shell } = useWords();
   const { pathname, search } = useLocation();
-  const [query] = useSearchParams();
-  const store = query.get('store');
+  const store = useStoreOfPage();
   return (
-    <html
-      lang={language}
-      dir={directionOf(language)}
-      data-store={isStore(store) ? store : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={language} dir={directionOf(language)} data-store={store} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,12 +49,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: markSession }} />
       </head>
       <body>
-        {children}
+        <BrowserState>{children}</BrowserState>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** The store whose clothes the page wears: of its URL, or of the product that it shows. */
+function useStoreOfPage(): Store | undefined {
+  const [query] = useSearchParams();
+  const matches = useMatches();
+  const shown = matches
+    .map(({ loaderData }) => (loaderData as { product?: Product } | undefined)?.product)
+    .find(Boolean);
+  const store = shown?.store ?? query.get('store');
+  return isStore(store) ? store : undefined;
 }
 
 export default function Root() {

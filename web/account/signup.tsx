@@ -1,1 +1,40 @@
-export default function Page() { return <h1>signup</h1>; }
+import { useWords } from '../i18n/language.tsx';
+import { jarMotif, starletMotif } from '../illustrations/motif-paths.ts';
+import { Motif } from '../ui/motif.tsx';
+import { AccountPage } from './account-page.tsx';
+import styles from './signup.module.css';
+import { SignupForm, useSignupForm } from './signup-form.tsx';
+
+export default function SignupPage() {
+  const { account, shell } = useWords();
+  const form = useSignupForm();
+  return (
+    <AccountPage
+      title={account.signupTitle}
+      motif={jarMotif}
+      proverb={account.signupProverb}
+      other={{ question: account.haveAccount, to: '/login', text: account.toLogin }}
+    >
+      <title>{shell.title(account.signupTab)}</title>
+      <Benefits />
+      <SignupForm state={form} />
+    </AccountPage>
+  );
+}
+
+function Benefits() {
+  const { account } = useWords();
+  return (
+    <section className={styles.benefits}>
+      <h2>{account.benefitsTitle}</h2>
+      <ul>
+        {account.benefits.map((benefit) => (
+          <li key={benefit}>
+            <Motif of={starletMotif} unit={1} />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,11 +1,14 @@
 import { account } from './ar/account.ts';
+import { admin } from './ar/admin.ts';
 import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
 import { checkout } from './ar/checkout.ts';
+import { content } from './ar/content.ts';
+import { customer } from './ar/customer.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { shell } from './ar/shell.ts';
 import type { Words } from './en.ts';
 
 /** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
-export const words: Words = { account, cart, catalogue, checkout, errors, home, shell };
+export const words: Words = { account, admin, cart, catalogue, checkout, content, customer, errors, home, shell };

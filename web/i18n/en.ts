@@ -1,11 +1,14 @@
 import { account } from './en/account.ts';
+import { admin } from './en/admin.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
+import { content } from './en/content.ts';
+import { customer } from './en/customer.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { shell } from './en/shell.ts';
 
 /** Every word of the shop in English; its shape is what the other language has to fill. */
-export const words = { account, cart, catalogue, checkout, errors, home, shell };
+export const words = { account, admin, cart, catalogue, checkout, content, customer, errors, home, shell };
 export type Words = typeof words;

@@ -1,5 +1,6 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Language, pathInLanguage } from '../../contracts/language.ts';
+import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import type { Words } from './en.ts';
 
 type Reading = { language: Language; words: Words };
@@ -8,7 +9,11 @@ const ReadingContext = createContext<Reading | null>(null);
 
 /** The entries wrap the page in this, with one language's words: the other language's are never downloaded. */
 export function LanguageProvider({ language, words, children }: Reading & { children: ReactNode }) {
-  return <ReadingContext value={{ language, words }}>{children}</ReadingContext>;
+  return (
+    <ReadingContext value={{ language, words }}>
+      <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>
+    </ReadingContext>
+  );
 }
 
 function useReading(): Reading {

@@ -6,8 +6,8 @@ import { sumPrices } from '../../contracts/money.ts';
 import { maximumQuantity } from '../../contracts/orders.ts';
 import { browserStorage } from './browser-storage.ts';
 
-/** A product as it was when it was last seen, and how many of it. */
-export type CartItem = { product: Product; quantity: number };
+/** A product as it was when it was last seen, how many of it, and whether the catalogue has lost it since. */
+export type CartItem = { product: Product; quantity: number; gone?: boolean | undefined };
 
 type Cart = {
   items: CartItem[];
@@ -16,7 +16,7 @@ type Cart = {
 };
 
 const key = 'cart';
-const itemSchema = z.object({ product: productSchema, quantity: z.number() });
+const itemSchema = z.object({ product: productSchema, quantity: z.number(), gone: z.optional(z.boolean()) });
 
 /** Keeps of a stored value what is still an item: the value may be damaged, old, or written by a person. */
 export function readItems(stored: unknown): CartItem[] {
@@ -87,21 +87,28 @@ export const removeFromCart = (productId: string): void =>
 
 export const clearCart = (): void => change(() => []);
 
-/** Puts the whole cart back as it was: for undo. */
-export const restoreCart = (items: CartItem[]): void => change(() => items);
-
-/** Takes in the catalogue's present state of products that are in the cart. */
+/** Takes in the catalogue's answer about everything in the cart: what it no longer has is marked as gone. */
 export const updateProducts = (products: Product[]): void => {
   const fresh = new Map(products.map((product) => [product.id, product]));
-  change((items) => items.map((item) => ({ ...item, product: fresh.get(item.product.id) ?? item.product })));
+  change((items) =>
+    items.map(({ product, quantity }) => {
+      const found = fresh.get(product.id);
+      return found ? { product: found, quantity } : { product, quantity, gone: true };
+    }),
+  );
 };
 
-export const countItems = (items: CartItem[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** What is sold and in stock; only this is counted and ordered. */
+export const orderable = (items: CartItem[]): CartItem[] =>
+  items.filter((item) => item.product.available && !item.gone);
 
-/** JD, before delivery. */
+/** The sum of the quantities of what can be ordered. */
+export const countItems = (items: CartItem[]): number =>
+  orderable(items).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What the orderable goods cost in JD, before delivery. */
 export const totalOf = (items: CartItem[]): number =>
-  sumPrices(items.map(({ product, quantity }) => ({ price: product.price, quantity })));
+  sumPrices(orderable(items).map(({ product, quantity }) => ({ price: product.price, quantity })));
 
 /** Reads the stored cart, and again whenever another tab has changed it; answers how to stop. */
 export function watchCart(): () => void {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { Link, NavLink } from 'react-router';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { heartlineMotif } from '../illustrations/motif-paths.ts';
-import { rememberInCookie } from '../state/browser-storage.ts';
 import { countItems, totalOf, useCart } from '../state/cart.ts';
 import { useFavouriteIds } from '../state/favourites.ts';
 import { useSession } from '../state/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './header.module.css';
@@ -62,24 +61,6 @@ function MainLinks() {
       {text}
     </NavLink>
   ));
-}
-
-/** The same page in the other language, as a new document: its words are another download. */
-function LanguageLink() {
-  const { shell } = useWords();
-  const other = otherLanguage(useLanguage());
-  const { pathname, search, hash } = useLocation();
-  return (
-    <a
-      className={styles.language}
-      href={pathInLanguage(pathname + search + hash, other)}
-      lang={other}
-      hrefLang={other}
-      onClick={() => rememberInCookie('language', other)}
-    >
-      {shell.otherLanguage}
-    </a>
-  );
 }
 
 function AccountTools() {

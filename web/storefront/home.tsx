@@ -1,1 +1,106 @@
-export default function Page() { return <h1>home</h1>; }
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import { listProducts, type Product, pageSize } from '../../contracts/catalogue.ts';
+import { serverCall } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { birdMotif, sprigMotif, starMotif } from '../illustrations/motif-paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Motif } from '../ui/motif.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import type { Route } from './+types/home.ts';
+import { CategoryCloths } from './category-cloths.tsx';
+import { FeaturedShelf } from './featured-shelf.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { SampleItems } from './sample-items.tsx';
+
+/** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  try {
+    const { items } = await serverCall(context, request)(listProducts, { limit: pageSize });
+    return data({ products: items as Product[] | null });
+  } catch (error) {
+    console.warn('The featured products could not be loaded:', error);
+    return data({ products: null }, { headers: { 'Cache-Control': 'no-store' } });
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** The products of this visit's last good answer; only ever set in the browser. */
+let lastProducts: Product[] | null = null;
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    const { products } = await serverLoader();
+    return { products: products ?? lastProducts };
+  } catch (error) {
+    console.warn('The featured products could not be loaded:', error);
+    return { products: lastProducts };
+  }
+}
+
+export default function Home({ loaderData: { products } }: Route.ComponentProps) {
+  const { home } = useWords();
+  useEffect(() => {
+    lastProducts = products ?? lastProducts;
+  }, [products]);
+  return (
+    <>
+      <title>{home.title}</title>
+      <Hero />
+      <Benefits />
+      <CategoryCloths />
+      <div className={styles.featured}>
+        {products && products.length > 0 ? <FeaturedShelf products={products} /> : <SampleShelf />}
+      </div>
+      <NewsletterForm />
+    </>
+  );
+}
+
+const benefitMotifs = [
+  ['fresh', sprigMotif, ['var(--second)', 'var(--second)', 'var(--third)']],
+  ['quality', starMotif, undefined],
+  ['fast', birdMotif, undefined],
+] as const;
+
+function Benefits() {
+  const { home } = useWords();
+  return (
+    <section className="wrap" aria-label={home.why}>
+      <ul className={styles.benefits}>
+        {benefitMotifs.map(([name, motif, colors]) => (
+          <li key={name}>
+            <Motif of={motif} colors={colors} />
+            <div>
+              <b>{home.benefits[name].title}</b>
+              <p>{home.benefits[name].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The last resort: six of the shop's own kinds. They can be looked at, not bought. */
+function SampleShelf() {
+  const { home } = useWords();
+  const path = usePath();
+  return (
+    <Shelf
+      heading={home.featured.title}
+      columns={6}
+      edging="full"
+      foot={
+        <ButtonLink variant="line" to={path('/products')}>
+          {home.featured.all}
+        </ButtonLink>
+      }
+    >
+      <SampleItems />
+    </Shelf>
+  );
+}

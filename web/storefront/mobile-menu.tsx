@@ -10,7 +10,7 @@ import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import styles from './mobile-menu.module.css';
-import { useLogout } from './user-menu.tsx';
+import { useLogout } from './use-logout.ts';
 
 type MobileMenuProps = { open: boolean; onClose: () => void };
 

@@ -1,1 +1,217 @@
-export default function Page() { return <h1>product</h1>; }
+import { useState } from 'react';
+import { data, Link, redirect } from 'react-router';
+import {
+  type Category,
+  getProduct,
+  listCategories,
+  listProducts,
+  type Product,
+} from '../../contracts/catalogue.ts';
+import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { pricePerMeasure } from '../../contracts/weight.ts';
+import { ApiError, serverCall } from '../api.ts';
+import { formatPlace, formatPrice, formatWeight } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { startCheckout } from '../state/checkout.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Ledge } from '../ui/ledge.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import type { Route } from './+types/product.ts';
+import styles from './product.module.css';
+import { ProductHeart, ProductItem, useAddToCart } from './product-item.tsx';
+
+/** How many neighbours stand on the shelf below. */
+const relatedCount = 4;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const send = serverCall(context, request);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const product = await send(getProduct, { id: params.slug }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+  });
+  if (product.slug !== params.slug)
+    throw redirect(pathInLanguage(`/products/${product.slug}`, language), 301);
+  const { store, category } = product;
+  const [categories, neighbours] = await Promise.all([
+    send(listCategories, {}),
+    send(listProducts, { store, category, limit: relatedCount + 1 }),
+  ]);
+  return {
+    product,
+    category: categories.find(({ slug }) => slug === category),
+    related: neighbours.items.filter(({ id }) => id !== product.id).slice(0, relatedCount),
+  };
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, category, related } = loaderData;
+  const { shell } = useWords();
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <>
+      <title>{shell.title(product.name[language])}</title>
+      <section className={styles.product}>
+        <div className={`wall ${styles.stage}`}>
+          <div className={styles.bay} data-bay={product.category}>
+            <span className={styles.wall} />
+            <ProductPicture src={product.image} loading="eager" />
+          </div>
+          <Ledge edging="large" />
+          <div className={styles.heart}>
+            <ProductHeart product={product} />
+          </div>
+        </div>
+        <div className={styles.info}>
+          <Breadcrumb product={product} category={category} />
+          <h1>
+            <bdi>{product.name[language]}</bdi>
+          </h1>
+          <p className={styles.otherName} lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'}>
+            {product.name[other]}
+          </p>
+          <p className={styles.description}>{product.description[language]}</p>
+          <Facts product={product} />
+          <BuyBox key={product.id} product={product} />
+          <Promises />
+        </div>
+      </section>
+      {related.length > 0 && <Related product={product} category={category} related={related} />}
+    </>
+  );
+}
+
+type WithCategory = { product: Product; category: Category | undefined };
+
+function Breadcrumb({ product, category }: WithCategory) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const shelf = `/products?store=${product.store}`;
+  return (
+    <nav className={styles.breadcrumb} aria-label={catalogue.breadcrumb}>
+      <Link to={path(shelf)}>{catalogue.stores[product.store].shelf}</Link>
+      {category && (
+        <>
+          <span className={styles.stitch} aria-hidden="true" />
+          <Link to={path(`${shelf}&category=${category.slug}`)}>{category.name[language]}</Link>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const words = useWords();
+  const { catalogue } = words;
+  const language = useLanguage();
+  const facts: [string, string][] = [
+    [catalogue.weight, formatWeight(product.weight, words)],
+    [catalogue.origin, product.origin ? formatPlace(product.origin, language) : ''],
+    [catalogue.store, catalogue.stores[product.store].name],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function BuyBox({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const add = useAddToCart(product);
+  const [quantity, setQuantity] = useState(1);
+  const measured = pricePerMeasure(product.price, product.weight);
+  const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
+  return (
+    <>
+      <div className={styles.buy}>
+        <div>
+          <span className={styles.price}>
+            <Price amount={product.price} language={language} />
+          </span>
+          {measured && measured.price !== product.price && (
+            <p className="muted num">
+              {formatPrice(measured.price, language)} {per}
+            </p>
+          )}
+        </div>
+        {product.available && (
+          <QuantityField
+            value={quantity}
+            onValueChange={setQuantity}
+            label={catalogue.quantity}
+            decrementLabel={catalogue.fewer}
+            incrementLabel={catalogue.more}
+          />
+        )}
+      </div>
+      {product.available ? (
+        <div className={styles.actions}>
+          <Button onClick={() => add(quantity)}>
+            <Icon name="basket" />
+            {catalogue.addToCart}
+          </Button>
+          <Button
+            variant="line"
+            onClick={() => startCheckout({ items: [{ product, quantity }], source: 'product' })}
+          >
+            {catalogue.buyNow}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.outOfStock}>{catalogue.outOfStock}</p>
+      )}
+    </>
+  );
+}
+
+function Promises() {
+  const { catalogue } = useWords();
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="truck" />
+        {catalogue.delivery}
+      </li>
+      <li>
+        <Icon name="chat" />
+        {catalogue.reply}
+      </li>
+    </ul>
+  );
+}
+
+function Related({ product, category, related }: WithCategory & { related: Product[] }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const all = category && (
+    <Link className="link" to={path(`/products?store=${product.store}&category=${category.slug}`)}>
+      {catalogue.allOf(category.name[language])}
+    </Link>
+  );
+  return (
+    <div className={styles.related}>
+      <Shelf heading={catalogue.related} aside={all}>
+        {related.map((neighbour) => (
+          <ProductItem key={neighbour.id} product={neighbour} />
+        ))}
+      </Shelf>
+    </div>
+  );
+}

@@ -1,54 +1,69 @@
-import { useNavigate } from 'react-router';
+import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { leave } from '../state/session.ts';
-import { MenuAction, MenuButton, MenuLink } from '../ui/menu-button.tsx';
-import { useShowToast } from '../ui/toast.tsx';
-import styles from './header.module.css';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useLogout } from './use-logout.ts';
+import styles from './user-menu.module.css';
 
-/** The signed-in user's menu; while the profile is on its way it keeps its place without a name. */
+/**
+ * The signed-in user's menu, as the platform's popover: it closes at Esc, at a press elsewhere and at a choice. While
+ * the profile is on its way the button keeps its place without a name.
+ */
 export function UserMenu({ user }: { user: User | null }) {
   const { shell } = useWords();
-  const path = usePath();
+  const id = useId();
+  const menu = useRef<HTMLUListElement>(null);
+  const close = () => menu.current?.hidePopover();
   const logout = useLogout();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
-  const face = (
-    <>
-      <span className={styles.initial} aria-hidden="true">
-        {[...firstName][0]?.toUpperCase()}
-      </span>
-      <bdi className={styles.firstName}>{firstName}</bdi>
-    </>
-  );
   return (
-    <MenuButton label={user ? `${shell.account}: ${user.name}` : shell.account} trigger={face}>
-      <MenuLink to={path('/profile')} icon="user">
-        {shell.profile}
-      </MenuLink>
-      <MenuLink to={path('/orders')} icon="basket">
-        {shell.orders}
-      </MenuLink>
-      {user?.role === 'admin' && (
-        <MenuLink to={path('/admin')} icon="list">
-          {shell.admin}
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-label={user ? `${shell.account}: ${user.name}` : shell.account}
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {[...firstName][0]?.toUpperCase()}
+        </span>
+        <bdi className={styles.name}>{firstName}</bdi>
+        <Icon name="chevron" />
+      </button>
+      <ul ref={menu} id={id} popover="auto" className={styles.menu}>
+        <MenuLink to="/profile" icon="user" onChoose={close}>
+          {shell.profile}
         </MenuLink>
-      )}
-      <MenuAction onSelect={logout} icon="close">
-        {shell.logout}
-      </MenuAction>
-    </MenuButton>
+        <MenuLink to="/orders" icon="basket" onChoose={close}>
+          {shell.orders}
+        </MenuLink>
+        {user?.role === 'admin' && (
+          <MenuLink to="/admin" icon="list" onChoose={close}>
+            {shell.admin}
+          </MenuLink>
+        )}
+        <li>
+          <button type="button" className={styles.item} onClick={logout}>
+            <Icon name="close" />
+            {shell.logout}
+          </button>
+        </li>
+      </ul>
+    </>
   );
 }
 
-/** Ends the session, says so and goes home. */
-export function useLogout(): () => void {
-  const { shell } = useWords();
+type MenuLinkProps = { to: string; icon: IconName; onChoose: () => void; children: ReactNode };
+
+function MenuLink({ to, icon, onChoose, children }: MenuLinkProps) {
   const path = usePath();
-  const navigate = useNavigate();
-  const showToast = useShowToast();
-  return () => {
-    void leave();
-    navigate(path('/'));
-    showToast({ text: shell.loggedOut });
-  };
+  return (
+    <li>
+      <Link className={styles.item} to={path(to)} onClick={onChoose}>
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
+  );
 }

@@ -71,7 +71,7 @@ export const catalogue: typeof english = {
   delivery: 'يصلك خلال 2–3 أيام',
   reply: 'سؤال؟ نردّ خلال 24 ساعة',
   related: 'على الرفّ نفسه',
-  allOf: (category) => `كل ما في ${category}`,
+  allOf: (category) => `شاهد الكل: ${category}`,
   measures: { g: (n) => `${n} غم`, kg: (n) => `${n} كغم`, ml: (n) => `${n} مل`, l: (n) => `${n} لتر` },
   counted: {
     bags: (count) =>

@@ -3,7 +3,6 @@ import type { home as english } from '../en/home.ts';
 export const home: typeof english = {
   title: 'مونة: رفّ عامر، بيت عامر',
   headline: ['رفّ', 'عامر،', 'بيت', 'عامر.'],
-  headlineLabel: 'رفّ عامر، بيت عامر.',
   subtitle:
     'لبنة وزعتر وزيت عصرة أولى ومخلّلات من مطابخ أردنية. نوضّبها في عمّان وتصل إلى باب بيتك خلال يومين إلى ثلاثة.',
   start: 'املأ رفّك',
@@ -33,6 +32,7 @@ export const home: typeof english = {
     title: 'أخبار المونة',
     text: 'حين يُعصر الزيت وتصل الفريكة، تكون أول من يعلم. رسالة واحدة مع كل موسم، لا أكثر.',
     email: 'البريد الإلكتروني',
+    placeholder: 'you@example.com',
     subscribe: 'اشترك',
     done: 'سجّلنا بريدك. تصلك أخبارنا مع الموسم القادم.',
   },

@@ -57,7 +57,7 @@ export const catalogue = {
   delivery: 'With you in 2–3 days',
   reply: 'A question? We reply within 24 hours',
   related: 'On the same shelf',
-  allOf: (category: string) => `All of ${category}`,
+  allOf: (category: string) => `See all: ${category}`,
   measures: {
     g: (n: string) => `${n} g`,
     kg: (n: string) => `${n} kg`,

@@ -2,7 +2,6 @@ export const home = {
   title: 'Mouneh: full shelf, full house',
   /** The headline stands on two shelves, two words on each. */
   headline: ['Full', 'shelf,', 'full', 'house.'],
-  headlineLabel: 'Full shelf, full house.',
   subtitle:
     'Labneh, za’atar, first-press oil and pickles from Jordanian kitchens. Packed in Amman, at your door in two to three days.',
   start: 'Start filling your shelf',
@@ -32,6 +31,7 @@ export const home = {
     title: 'Word from the pantry',
     text: 'When the oil is pressed and the freekeh comes in, you hear first. One letter a season, no more.',
     email: 'Email',
+    placeholder: 'you@example.com',
     subscribe: 'Subscribe',
     done: 'You are on the list. Word will reach you with the next season.',
   },

@@ -1,0 +1,39 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './account-form.module.css';
+
+type AccountFormProps = {
+  state: {
+    alert: string | null;
+    isBusy: boolean;
+    submitType: 'submit' | 'button';
+    clearAlert: () => void;
+    submit: (event: SyntheticEvent) => void;
+  };
+  /** What the button says. */
+  action: string;
+  children: ReactNode;
+};
+
+/** The alert, the fields and the button of a form whose state is `useAccountForm`'s. */
+export function AccountForm({ state, action, children }: AccountFormProps) {
+  return (
+    <form className={styles.form} noValidate onSubmit={state.submit} onChange={state.clearAlert}>
+      {state.alert && (
+        <div ref={reveal} className={styles.alert}>
+          <Alert>{state.alert}</Alert>
+        </div>
+      )}
+      {children}
+      <Button type={state.submitType} block busy={state.isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+// On a phone the button may be a screen away from the alert.
+function reveal(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}

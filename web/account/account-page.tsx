@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import type { MotifPaths } from '../illustrations/tatreez.ts';
+import { useSession } from '../state/session.ts';
+import { NavigationProgress } from '../storefront/navigation-progress.tsx';
+import { LanguageLink } from '../ui/language-link.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import { Motif } from '../ui/motif.tsx';
+import styles from './account-page.module.css';
+import { destinationOf } from './next-path.ts';
+
+const threads = ['#fbf1dc', '#fbf1dc', '#f0b64a'];
+
+type AccountPageProps = {
+  title: string;
+  motif: MotifPaths;
+  proverb: string;
+  /** The way to the other of the two pages: a question and a link. */
+  other: { question: string; to: string; text: string };
+  children: ReactNode;
+};
+
+/** A page outside the shop's frame: cloth with a motif on one side, the form on the other. */
+export function AccountPage({ title, motif, proverb, other, children }: AccountPageProps) {
+  const { account, shell } = useWords();
+  const path = usePath();
+  const [query] = useSearchParams();
+  useLeaveWhenSignedIn();
+  const next = query.get('next');
+  const otherPage = path(other.to) + (next ? `?${new URLSearchParams({ next })}` : '');
+  return (
+    <>
+      <a className="skip" href="#main">
+        {shell.skipToContent}
+      </a>
+      <NavigationProgress />
+      <div className={styles.page}>
+        <div className={styles.cloth} aria-hidden="true">
+          <div className={styles.scene}>
+            <div className={styles.patch}>
+              <Motif of={motif} stitch="cross" colors={threads} unit={22} />
+            </div>
+            <p className="display">{proverb}</p>
+          </div>
+        </div>
+        <div className={styles.side}>
+          <AccountHeader />
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <h1>{title}</h1>
+            <p className="muted">
+              {other.question}{' '}
+              <Link className="link" to={otherPage}>
+                {other.text}
+              </Link>
+            </p>
+            {children}
+            <p className={styles.guest}>
+              <Link className="link" to={path('/')}>
+                {account.guest}
+              </Link>
+            </p>
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AccountHeader() {
+  const { shell } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <header className={styles.header}>
+      <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
+        <Wordmark />
+        {language === 'en' && <span lang="en">Mouneh</span>}
+      </Link>
+      <LanguageLink />
+    </header>
+  );
+}
+
+/** Who is in already, or comes in here, goes on: to `?next=`, home, or the seller's desk. */
+function useLeaveWhenSignedIn() {
+  const user = useSession((session) => session.user);
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const path = usePath();
+  const navigate = useNavigate();
+  const destination = user && path(destinationOf(user, next));
+  useEffect(() => {
+    if (destination) navigate(destination, { replace: true });
+  }, [destination, navigate]);
+}

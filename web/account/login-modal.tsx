@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../i18n/language.tsx';
+import {
+  type AccountTab,
+  closeLoginModal,
+  continueSignedIn,
+  showLoginTab,
+  useLoginModal,
+} from '../state/login-modal.ts';
+import { Modal } from '../ui/modal.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { LoginForm, useLoginForm } from './login-form.tsx';
+import { SignupForm, useSignupForm } from './signup-form.tsx';
+
+/** The way in without leaving the page. `openLoginModal` of `web/state` opens it from anywhere. */
+export default function LoginModal() {
+  const isOpen = useLoginModal((modal) => modal.isOpen);
+  return isOpen && <OpenLoginModal />;
+}
+
+/** Drawn anew at each opening: what was typed into a closed modal is gone, passwords above all. */
+function OpenLoginModal() {
+  const { account, shell } = useWords();
+  const tab = useLoginModal((modal) => modal.tab);
+  const login = useLoginForm(continueSignedIn);
+  const signup = useSignupForm(continueSignedIn);
+  const isBusy = login.isBusy || signup.isBusy;
+  // On a touch screen the keyboard would cover half of the sheet.
+  const [focusFirst] = useState(() => matchMedia('(pointer: fine)').matches);
+  useCloseOnNewPage();
+
+  const changeTab = (next: AccountTab) => {
+    if (isBusy) return;
+    if (next === 'signup') signup.form.setValue('email', login.form.getValues('email'));
+    else login.form.setValue('email', signup.form.getValues('email'));
+    showLoginTab(next);
+  };
+
+  return (
+    <Modal
+      open
+      width="narrow"
+      onClose={closeLoginModal}
+      title={account.modalTitle}
+      closeLabel={shell.close}
+      busy={isBusy}
+    >
+      <Tabs
+        label={account.modalTitle}
+        value={tab}
+        onValueChange={changeTab}
+        tabs={[
+          {
+            value: 'login',
+            label: account.loginTab,
+            content: <LoginForm state={login} focusFirst={focusFirst} />,
+          },
+          {
+            value: 'signup',
+            label: account.signupTab,
+            content: <SignupForm state={signup} focusFirst={focusFirst} />,
+          },
+        ]}
+      />
+    </Modal>
+  );
+}
+
+function useCloseOnNewPage() {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) closeLoginModal();
+  }, [pathname]);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { destinationOf, readNext } from './next-path.ts';
+
+test('a path of this shop is where one goes back to, with its query and hash', () => {
+  expect(readNext('/')).toBe('/');
+  expect(readNext('/products?store=cilka&q=soap#list')).toBe('/products?store=cilka&q=soap#list');
+  expect(readNext('/ar/cart')).toBe('/ar/cart');
+});
+
+test.each([
+  null,
+  '',
+  'cart',
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  '/..//elsewhere.example',
+  'javascript:alert(1)',
+  ' //elsewhere.example',
+])('%j leads nowhere', (next) => {
+  expect(readNext(next)).toBeNull();
+});
+
+test('administrators go to their desk, customers back to their page or home', () => {
+  const user = {
+    id: '1',
+    email: 'rania@example.com',
+    name: 'Rania',
+    phone: '',
+    role: 'customer' as const,
+    address: '',
+    birthDate: '',
+  };
+  expect(destinationOf(user, '/cart')).toBe('/cart');
+  expect(destinationOf(user, '//elsewhere.example')).toBe('/');
+  expect(destinationOf({ ...user, role: 'admin' }, '/cart')).toBe('/admin');
+});

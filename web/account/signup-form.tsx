@@ -1,0 +1,61 @@
+import { register as registerCall, type User } from '../../contracts/accounts.ts';
+import { call, describeError } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Checkbox, Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { signupOrder, signupSchema } from './signup-schema.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** What a signup form holds; kept by its page or modal, so that a change of tab loses nothing. */
+export function useSignupForm(onSuccess?: (user: User) => void) {
+  const words = useWords();
+  const { account } = words;
+  return useAccountForm({
+    schema: signupSchema,
+    order: signupOrder,
+    send: ({ name, email, password }, signal) => call(registerCall, { name, email, password }, { signal }),
+    explain: (error) => describeError(error, words) || account.signupFailed,
+    greet: (user) => account.signupDone(user.name),
+    onSuccess,
+  });
+}
+
+type SignupFormProps = {
+  state: ReturnType<typeof useSignupForm>;
+  /** In a modal: the focus starts in the first field. */
+  focusFirst?: boolean;
+};
+
+export function SignupForm({ state, focusFirst }: SignupFormProps) {
+  const { account } = useWords();
+  const { register } = state.form;
+  const passwordLook = { showLabel: account.show, hideLabel: account.hide, required: true };
+  return (
+    <AccountForm state={state} action={account.signup}>
+      <Field label={account.name} error={state.errorOf('name')}>
+        <TextInput
+          {...register('name')}
+          autoComplete="name"
+          required
+          data-autofocus={focusFirst || undefined}
+        />
+      </Field>
+      <Field label={account.email} error={state.errorOf('email')}>
+        <TextInput {...register('email')} type="email" autoComplete="email" required />
+      </Field>
+      <Field label={account.password} hint={account.passwordHint} error={state.errorOf('password')}>
+        <PasswordInput
+          {...register('password', { deps: 'confirmPassword' })}
+          {...passwordLook}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Field label={account.confirmPassword} error={state.errorOf('confirmPassword')}>
+        <PasswordInput {...register('confirmPassword')} {...passwordLook} autoComplete="new-password" />
+      </Field>
+      <Checkbox {...register('terms')} required error={state.errorOf('terms')}>
+        {account.terms}
+      </Checkbox>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { plural } from '../plural.ts';
+
+export const content = {
+  about: {
+    title: 'About',
+    headline: 'Mouneh: what a house puts by in its season, for the season after.',
+    story: {
+      title: 'The story',
+      lead: 'In every Jordanian house there is a room, a cupboard, or at least one high shelf that nobody touches without asking. That is where the mouneh sleeps.',
+      text: 'We grew up with the sound of jars being closed in September and the smell of new oil in October. Then we moved into flats with no cellar, and the taste stayed in the mind. Mouneh is a small shelf to bring it back: we buy from kitchens, presses and hives we know by name, pack in Amman, and carry it to your door.',
+    },
+    year: {
+      title: 'The mouneh year',
+      text: 'What goes on the shelf, and when.',
+      seasons: {
+        spring: {
+          title: 'Spring',
+          text: 'Milk is at its peak: cheese is boiled, labneh rolled into oil, and the bees are on the hills.',
+        },
+        summer: {
+          title: 'Summer',
+          text: 'Green wheat over fire, za’atar rubbed and sifted, sumac drying on rooftops.',
+        },
+        autumn: { title: 'Autumn', text: 'Makdous in September, olives in October, and the first oil of the press.' },
+        winter: { title: 'Winter', text: 'The jars are opened: turmeric for the soup, and something hot by the stove.' },
+      },
+    },
+    vision: {
+      title: 'Our vision',
+      text: 'A mouneh shelf in every Arab home, even if the home is a flat on the tenth floor.',
+    },
+    goal: {
+      title: 'Our goal',
+      text: 'To bring what homes make slowly to people quickly, at a price fair to maker and buyer alike.',
+    },
+    values: {
+      title: 'Four stitches we keep',
+      real: { title: 'Real', text: 'Ingredients you can count on one hand, all written on the jar.' },
+      honest: { title: 'Honest', text: 'We say where it came from, who made it, and when.' },
+      generous: { title: 'Generous', text: 'Weighed as grandmothers weigh: and one more on top.' },
+      close: { title: 'Close', text: 'A WhatsApp message is enough; we answer within a day.' },
+    },
+    groups: (count: number) => (count === 9 ? 'Nine groups on one cloth' : `${count} groups on one cloth`),
+    hundred: ['Natural ingredients', 'Fresh when it leaves us', 'The taste of home'],
+    products: 'Browse products',
+    contact: 'Contact us',
+  },
+  contact: {
+    title: 'Contact',
+    headline: 'The door is open.',
+    text: 'A question about a jar, an order or a season: here is where to find us.',
+    reach: 'How to reach us',
+    socials: 'Follow the thread',
+    tips: {
+      title: 'Quick tips',
+      urgent: 'Is the order urgent? Write to us in the messaging app: it is the quickest way.',
+    },
+    newTab: '(opens in a new tab)',
+    map: {
+      title: (place: string) => `Headquarters in ${place}`,
+      text: 'From here the parcels leave for all of Jordan.',
+      open: 'Open in Maps',
+    },
+  },
+  checkout: {
+    title: 'Checkout Coming Soon',
+    text: 'Paying by card on this page is on its way. Until then your order goes through WhatsApp, from the cart.',
+    inCart: 'In your cart',
+    items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
+    total: 'Total',
+    coming: 'What this page will bring',
+    badges: { encryption: 'SSL encryption', cards: 'Visa and Mastercard' },
+    back: 'Back to Cart',
+  },
+};

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { jarMotif, sheepMotif, sprigMotif, towerMotif } from '../illustrations/motif-paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Motif } from '../ui/motif.tsx';
+import styles from './category-cloths.module.css';
+
+/** Name among the words, the category's slug, and the stitch of its cloth. */
+const cloths = [
+  ['dairy', 'dairy', sheepMotif, ['var(--cream)', '#f0b64a', 'var(--sumac)']],
+  ['spices', 'spices-herbs', sprigMotif, ['var(--cream)', 'var(--cream)', '#f0b64a']],
+  ['pickles', 'pickles', jarMotif, ['var(--sumac)', 'var(--olive)', 'var(--cream)', 'var(--ink)']],
+  ['cleaning', 'cleaning', towerMotif, ['var(--mist)', 'var(--citron)', 'var(--coral)']],
+] as const;
+
+/** Four ways in. The store is chosen first; the category waits in the address. */
+export function CategoryCloths() {
+  const { categories } = useWords().home;
+  const path = usePath();
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="categories">
+      <div className={styles.head}>
+        <h2 id="categories">{categories.title}</h2>
+        <p className="muted">{categories.text}</p>
+      </div>
+      <ul className={styles.cloths}>
+        {cloths.map(([name, slug, motif, colors]) => (
+          <li key={slug}>
+            <Link
+              className={styles.cloth}
+              data-cloth={name}
+              to={path(`/store-selection?category=${slug}`)}
+              prefetch="intent"
+            >
+              <Motif of={motif} stitch="cross" colors={colors} unit={8} />
+              <span className={styles.name}>
+                {categories[name]}
+                <Icon name="arrow" flip />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

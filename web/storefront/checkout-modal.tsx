@@ -1,0 +1,271 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { User } from '../../contracts/accounts.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import type { FieldErrorCode } from '../../contracts/error.ts';
+import { composeOrderMessage } from '../../contracts/order-message.ts';
+import {
+  type Order,
+  placeOrder,
+  recordWhatsappOpened,
+  shippingAddressSchema,
+} from '../../contracts/orders.ts';
+import { normalizePhone } from '../../contracts/phone.ts';
+import { getDeliveryFee } from '../../contracts/settings.ts';
+import { ApiError, call, describeError } from '../api.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { type CartItem, clearCart, updateProducts } from '../state/cart.ts';
+import { type Checkout, closeCheckout, useCheckout } from '../state/checkout.ts';
+import { openLoginModal } from '../state/login-modal.ts';
+import { forgetOrderKey, orderKey } from '../state/order-key.ts';
+import { forgetSession, useSession } from '../state/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './checkout-modal.module.css';
+import { OrderSaved } from './order-saved.tsx';
+
+/** Keys stand in the order in which the rules are checked. */
+const formSchema = z.object({
+  name: placeOrder.input.shape.customer_name,
+  street: shippingAddressSchema.shape.street,
+  city: shippingAddressSchema.shape.city,
+  country: shippingAddressSchema.shape.country,
+  phone: shippingAddressSchema.shape.phone,
+});
+type FormValues = z.input<typeof formSchema>;
+type Address = z.output<typeof formSchema>;
+
+/** The checkout of whatever was started, and after it the panel that says that the order is saved. */
+export default function CheckoutModal() {
+  const checkout = useCheckout((state) => state.checkout);
+  const user = useSession((session) => session.user);
+  const [saved, setSaved] = useState<Order | null>(null);
+  if (saved) return <OrderSaved order={saved} onClose={() => setSaved(null)} />;
+  if (!checkout || !user) return null;
+  const finish = (order: Order) => {
+    if (checkout.source === 'cart') clearCart();
+    closeCheckout();
+    setSaved(order);
+  };
+  return <CheckoutForm checkout={checkout} user={user} onSaved={finish} />;
+}
+
+type CheckoutFormProps = { checkout: Checkout; user: User; onSaved: (order: Order) => void };
+
+function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
+  const words = useWords();
+  const language = useLanguage();
+  const { checkout: say, errors } = words;
+  const [items, setItems] = useState(checkout.items);
+  const [trouble, setTrouble] = useState<{ text: string; prices: Product[] }>();
+  const form = useForm<FormValues, unknown, Address>({
+    resolver: zodResolver(formSchema),
+    defaultValues: {
+      name: user.name,
+      phone: user.phone,
+      street: user.address,
+      city: '',
+      country: say.defaultCountry,
+    },
+  });
+  const { isSubmitting } = form.formState;
+
+  const send = async (address: Address, tab: Window | null) => {
+    setTrouble(undefined);
+    const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
+    try {
+      const order = await call(
+        placeOrder,
+        {
+          customer_name: address.name,
+          customer_email: user.email,
+          shipping_address: {
+            street: address.street,
+            city: address.city,
+            country: address.country,
+            phone: address.phone,
+          },
+          items: items.map(({ product, quantity }) => ({
+            product_id: product.id,
+            quantity,
+            price: product.price,
+          })),
+          language,
+        },
+        { headers: { 'Idempotency-Key': orderKey(subject) } },
+      );
+      forgetOrderKey(subject);
+      openWhatsapp(order, tab);
+      onSaved(order);
+    } catch (error) {
+      tab?.close();
+      await explain(error);
+    }
+  };
+
+  const explain = async (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : null;
+    const fresh = code === 'price_changed' ? await readCatalogue(items) : [];
+    if (fresh.length > 0) {
+      const prices = fresh.filter(({ id, price }) =>
+        items.some(({ product }) => product.id === id && product.price !== price),
+      );
+      setItems(withProducts(items, fresh));
+      if (checkout.source === 'cart') updateProducts(fresh);
+      setTrouble({ text: say.pricesChanged, prices });
+      return;
+    }
+    if (code === 'session_expired' || code === 'unauthorized') {
+      setTrouble({ text: words.shell.sessionExpired, prices: [] });
+      forgetSession();
+      openLoginModal('login', () => setTrouble(undefined));
+      return;
+    }
+    const text =
+      code === 'unknown' || !(error instanceof ApiError) ? say.failed : describeError(error, words);
+    setTrouble({ text, prices: [] });
+  };
+
+  /** The window is opened in the tap itself, since phones block one that is opened after waiting. */
+  const submit = (event: FormEvent) => {
+    const isComplete = formSchema.safeParse(form.getValues()).success;
+    const tab = isComplete && !isSubmitting ? window.open('', '_blank') : null;
+    void form.handleSubmit((address) => send(address, tab))(event);
+  };
+
+  const errorOf = (name: keyof FormValues) => {
+    const code = form.formState.errors[name]?.message as FieldErrorCode | undefined;
+    return code && errors.fields[code];
+  };
+  const register = (name: keyof FormValues) => ({ ...form.register(name), disabled: isSubmitting });
+
+  return (
+    <Modal
+      open
+      onClose={closeCheckout}
+      busy={isSubmitting}
+      title={say.title}
+      closeLabel={words.shell.close}
+      width="wide"
+      foot={
+        <>
+          <Button variant="line" disabled={isSubmitting} onClick={closeCheckout}>
+            {say.cancel}
+          </Button>
+          <Button variant="whatsapp" type="submit" form="checkout" block busy={isSubmitting}>
+            <Icon name="chat" />
+            {trouble?.prices.length ? say.confirmPrices : say.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.checkout}>
+        <form id="checkout" className={styles.form} noValidate onSubmit={submit}>
+          {trouble && (
+            <div className={styles.wide}>
+              <Alert>
+                {trouble.text}
+                {trouble.prices.map(({ id, name, price }) => (
+                  <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>
+                ))}
+              </Alert>
+            </div>
+          )}
+          <div className={styles.wide}>
+            <Field label={say.name} error={errorOf('name')}>
+              <TextInput {...register('name')} autoComplete="name" required />
+            </Field>
+          </div>
+          <div className={styles.wide}>
+            <Field label={say.phone} note={say.optional} hint={say.phoneWhy} error={errorOf('phone')}>
+              <TextInput {...register('phone')} type="tel" autoComplete="tel" placeholder="07X XXX XXXX" />
+            </Field>
+          </div>
+          <div className={styles.wide}>
+            <Field label={say.street} error={errorOf('street')}>
+              <TextInput
+                {...register('street')}
+                autoComplete="street-address"
+                placeholder={say.streetHint}
+                required
+              />
+            </Field>
+          </div>
+          <Field label={say.city} error={errorOf('city')}>
+            <TextInput {...register('city')} autoComplete="address-level2" required />
+          </Field>
+          <Field label={say.country} error={errorOf('country')}>
+            <TextInput {...register('country')} autoComplete="country-name" required />
+          </Field>
+        </form>
+        <Preview items={items} values={form.watch()} />
+      </div>
+    </Modal>
+  );
+}
+
+/** The message as the seller will receive it, growing as one types. */
+function Preview({ items, values }: { items: CartItem[]; values: FormValues }) {
+  const { checkout: say } = useWords();
+  const language = useLanguage();
+  const [fee, setFee] = useState<number>();
+  useEffect(() => {
+    const stop = new AbortController();
+    call(getDeliveryFee, {}, { signal: stop.signal })
+      .then((answer) => setFee(answer.delivery_fee))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
+      });
+    return () => stop.abort();
+  }, []);
+  const message = composeOrderMessage({
+    language,
+    lines: items.map(({ product, quantity }) => ({ name: product.name, quantity, price: product.price })),
+    deliveryFee: fee ?? 0,
+    customer: { ...values, phone: normalizePhone(values.phone ?? '') ?? '' },
+  });
+  return (
+    <section className={styles.preview} aria-label={say.preview}>
+      <h3 className={styles.previewTitle}>{say.preview}</h3>
+      <div className={styles.slip}>
+        {fee === undefined ? (
+          <p>...</p>
+        ) : (
+          message.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.
+            <p key={index} dir="auto">
+              {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : line}
+            </p>
+          ))
+        )}
+      </div>
+      <p className="muted">{say.previewNote}</p>
+    </section>
+  );
+}
+
+/** What the catalogue says now of the things being ordered; nothing when it cannot be asked. */
+async function readCatalogue(items: CartItem[]): Promise<Product[]> {
+  const ids = items.map(({ product }) => product.id).join(',');
+  const answer = await call(listProducts, { ids }).catch(() => null);
+  return answer?.items ?? [];
+}
+
+function withProducts(items: CartItem[], fresh: Product[]): CartItem[] {
+  const byId = new Map(fresh.map((product) => [product.id, product]));
+  return items.map((item) => ({ ...item, product: byId.get(item.product.id) ?? item.product }));
+}
+
+/** Sends the waiting window to the messaging app and notes that it was opened; a blocked one leaves it to the panel. */
+function openWhatsapp(order: Order, tab: Window | null): void {
+  if (!tab || tab.closed) return;
+  tab.opener = null;
+  tab.location.href = order.whatsapp_url;
+  void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
+}

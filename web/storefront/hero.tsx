@@ -1,0 +1,68 @@
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import labneh from '../illustrations/scenes/labneh-balls.svg';
+import makdous from '../illustrations/scenes/makdous.svg';
+import oliveOil from '../illustrations/scenes/olive-oil.svg';
+import sumac from '../illustrations/scenes/sumac.svg';
+import turmeric from '../illustrations/scenes/turmeric.svg';
+import honey from '../illustrations/scenes/wild-honey.svg';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './hero.module.css';
+
+/** What stands after each of the headline's four words. */
+const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as const;
+
+/** The headline stands on two shelves, jars between its words; on a phone each word has a shelf of its own. */
+export function Hero() {
+  const { home } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <section className={`wall ${styles.hero}`}>
+      <h1 className={styles.headline} lang={language}>
+        {[0, 2].map((first) => (
+          <span key={first} className={styles.shelf}>
+            <span className={styles.row}>
+              <Bay word={first} />
+              <Bay word={first + 1} />
+            </span>
+            <span className={styles.cloth} />
+          </span>
+        ))}
+      </h1>
+      <div className={`wrap ${styles.foot}`}>
+        <p>{home.subtitle}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={path('/store-selection')} prefetch="intent">
+            {home.start}
+            <Icon name="arrow" flip />
+          </ButtonLink>
+          <ButtonLink variant="line" to={path('/store-selection')} prefetch="intent">
+            {home.stores}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Bay({ word }: { word: number }) {
+  const { home } = useWords();
+  const before = jars.slice(0, word).flat().length;
+  return (
+    <span className={styles.bay}>
+      <span className={styles.word}>{home.headline[word]} </span>
+      {jars[word]?.map((picture, index) => (
+        <img
+          key={picture}
+          src={picture}
+          width={240}
+          height={240}
+          alt=""
+          fetchPriority="high"
+          style={{ '--turn': before + index }}
+        />
+      ))}
+    </span>
+  );
+}

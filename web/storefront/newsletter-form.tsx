@@ -1,0 +1,75 @@
+import { useActionState, useId, useRef } from 'react';
+import { subscribe } from '../../contracts/messages.ts';
+import { emailSchema } from '../../contracts/text.ts';
+import { call, describeError } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { bigstarMotif } from '../illustrations/motif-paths.ts';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/field.tsx';
+import { Motif } from '../ui/motif.tsx';
+import styles from './newsletter-form.module.css';
+
+type Outcome = { status: 'idle' | 'invalid' | 'failed' | 'done'; message: string; email: string };
+
+/** One letter a season: an address, a button, and what became of it. It waits for the scripts if they are late. */
+export function NewsletterForm() {
+  const words = useWords();
+  const { newsletter } = words.home;
+  const language = useLanguage();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(_: Outcome, form: FormData): Promise<Outcome> {
+    const email = String(form.get('email') ?? '');
+    if (!emailSchema.safeParse(email).success) {
+      input.current?.focus();
+      return { status: 'invalid', message: words.errors.fields.email_invalid, email };
+    }
+    try {
+      await call(subscribe, { email, language });
+      return { status: 'done', message: newsletter.done, email: '' };
+    } catch (error) {
+      return { status: 'failed', message: describeError(error, words), email };
+    }
+  }
+
+  const [outcome, action, isSending] = useActionState(send, { status: 'idle', message: '', email: '' });
+  const { status, message } = outcome;
+  const isWrong = status === 'invalid' || status === 'failed';
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby={`${id}-title`}>
+      <div className={styles.box}>
+        <div className={styles.words}>
+          <h2 id={`${id}-title`}>{newsletter.title}</h2>
+          <p>{newsletter.text}</p>
+          <form className={styles.form} action={action} noValidate>
+            <label className="visually-hidden" htmlFor={id}>
+              {newsletter.email}
+            </label>
+            <TextInput
+              id={id}
+              ref={input}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              placeholder={newsletter.placeholder}
+              defaultValue={outcome.email}
+              aria-invalid={status === 'invalid' || undefined}
+              aria-describedby={message ? `${id}-outcome` : undefined}
+            />
+            <Button type="submit" variant="cream" busy={isSending}>
+              {newsletter.subscribe}
+            </Button>
+          </form>
+          <p id={`${id}-outcome`} className={styles.outcome} data-wrong={isWrong || undefined} role="status">
+            {!isSending && message}
+          </p>
+        </div>
+        <div className={styles.art}>
+          <Motif of={bigstarMotif} stitch="cross" colors={['var(--cream)', '#d4495a', '#f0b64a']} unit={9} />
+        </div>
+      </div>
+    </section>
+  );
+}

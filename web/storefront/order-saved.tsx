@@ -1,0 +1,53 @@
+import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
+import { call } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './order-saved.module.css';
+
+/** The order is on the server; what is left is the shopper's own tap in the messaging app. */
+export function OrderSaved({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { checkout: say, shell } = useWords();
+  const path = usePath();
+  const noteOpened = () => void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={say.savedTitle}
+      closeLabel={shell.close}
+      foot={
+        <>
+          <ButtonLink variant="line" to={path('/orders')} onClick={onClose}>
+            {say.myOrders}
+          </ButtonLink>
+          <Button variant="line" onClick={onClose}>
+            {say.keepShopping}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.saved}>
+        <p>
+          {say.savedNumber}{' '}
+          <bdi dir="ltr" className={styles.number}>
+            {order.number}
+          </bdi>
+        </p>
+        <p>{say.savedText}</p>
+        <a
+          className={styles.whatsapp}
+          href={order.whatsapp_url}
+          target="_blank"
+          rel="noreferrer"
+          data-autofocus
+          onClick={noteOpened}
+        >
+          <Icon name="chat" />
+          {say.openWhatsapp}
+        </a>
+      </div>
+    </Modal>
+  );
+}

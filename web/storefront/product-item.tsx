@@ -1,0 +1,146 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import { formatPlace, formatPrice, formatWeight } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { addToCart, setQuantity, useCart } from '../state/cart.ts';
+import { startCheckout } from '../state/checkout.ts';
+import { setFavourite, useFavouriteIds } from '../state/favourites.ts';
+import { openLoginModal } from '../state/login-modal.ts';
+import { useSession } from '../state/session.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { HeartButton } from '../ui/heart-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
+import { ProductRow } from '../ui/product-row.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+
+type ProductItemProps = {
+  product: Product;
+  view?: 'grid' | 'list';
+  loading?: 'lazy' | 'eager';
+  level?: 2 | 3;
+};
+
+/** A product in a list with everything one can do with it: favourite, add, change the quantity, buy at once. */
+export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 3 }: ProductItemProps) {
+  const words = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const name = product.name[language];
+  const slots: ProductSlots = {
+    href: path(`/products/${product.slug}`),
+    picture: product.image,
+    name: <bdi>{name}</bdi>,
+    detail: describeProduct(product, words, language),
+    price: <Price amount={product.price} language={language} />,
+    bay: product.category,
+    heart: <ProductHeart product={product} />,
+    action: product.available && <AddToCart product={product} />,
+    buy: product.available && <BuyNow product={product} />,
+    note: product.available ? undefined : words.catalogue.outOfStock,
+    loading,
+    level,
+  };
+  if (view === 'grid') return <ProductCard {...slots} />;
+  return <ProductRow {...slots} description={product.description[language]} />;
+}
+
+/** `500 g · Madaba` in the reader's language. */
+export function describeProduct(
+  product: Product,
+  words: ReturnType<typeof useWords>,
+  language: ReturnType<typeof useLanguage>,
+): string {
+  const parts = [
+    formatWeight(product.weight, words),
+    product.origin && formatPlace(product.origin, language),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The heart of a product; a guest is asked to log in first, and the heart is set then. */
+export function ProductHeart({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const email = useSession((session) => session.user?.email);
+  const isFavourite = useFavouriteIds().includes(product.id);
+  const toggle = () => {
+    if (email) setFavourite(email, product.id, !isFavourite);
+    else openLoginModal('login', () => favouriteOfWhoCameIn(product.id));
+  };
+  return (
+    <HeartButton pressed={isFavourite} label={catalogue.favourite(product.name[language])} onClick={toggle} />
+  );
+}
+
+function favouriteOfWhoCameIn(productId: string): void {
+  const email = useSession.getState().user?.email;
+  if (email) setFavourite(email, productId, true);
+}
+
+/** A square with a plus; once the product is in the cart it is the stepper. */
+function AddToCart({ product }: { product: Product }) {
+  const { cart, catalogue } = useWords();
+  const language = useLanguage();
+  const name = product.name[language];
+  const add = useAddToCart(product);
+  const quantity = useCart(({ items }) => items.find((item) => item.product.id === product.id)?.quantity);
+  if (!quantity) {
+    return (
+      <IconButton
+        variant="ink"
+        label={catalogue.addNamed(name)}
+        title={catalogue.addToCart}
+        onClick={() => add(1)}
+      >
+        <Icon name="plus" />
+      </IconButton>
+    );
+  }
+  return (
+    <QuantityField
+      size="sm"
+      value={quantity}
+      onValueChange={(next) => setQuantity(product.id, next)}
+      onRemove={() => setQuantity(product.id, 0)}
+      removeLabel={cart.removeNamed(name)}
+      label={catalogue.quantityOf(name)}
+      decrementLabel={catalogue.fewer}
+      incrementLabel={catalogue.more}
+    />
+  );
+}
+
+/** Adds so many of a product and says so. */
+export function useAddToCart(product: Product): (quantity: number) => void {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  return (quantity) => {
+    addToCart(product, quantity);
+    showToast({ text: catalogue.added(product.name[language]), picture: product.image });
+  };
+}
+
+function BuyNow({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      aria-label={catalogue.buyNamed(product.name[language])}
+      onClick={() => startCheckout({ items: [{ product, quantity: 1 }], source: 'product' })}
+    >
+      {catalogue.buyNow}
+    </Button>
+  );
+}
+
+/** `3.50 JD each`, for a line of more than one. */
+export const useEachPrice = (): ((price: number) => string) => {
+  const { cart } = useWords();
+  const language = useLanguage();
+  return (price) => cart.each(formatPrice(price, language));
+};

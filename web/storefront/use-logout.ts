@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { leave } from '../state/session.ts';
+import { useShowToast } from '../ui/toast.tsx';
+
+/** Ends the session, says so and goes home. */
+export function useLogout(): () => void {
+  const { shell } = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  return () => {
+    void leave();
+    navigate(path('/'));
+    showToast({ text: shell.loggedOut });
+  };
+}
