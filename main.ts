@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -10,13 +11,14 @@ import { connectDatabase, type Database } from './server/database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
 import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
+import type { DevServer } from './server/http/dev-server.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
 import { createLog } from './server/log.ts';
 
 /** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
 const patience = { answers: 10_000, queries: 2_000 };
 const log = createLog();
-const opened: { door?: Door; embedded?: EmbeddedDatabase; db?: Database } = {};
+const opened: { door?: Door; embedded?: EmbeddedDatabase; db?: Database; development?: DevServer } = {};
 
 async function start(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
@@ -33,13 +35,20 @@ async function start(isDevelopment: boolean): Promise<void> {
   });
   if (isDevelopment) {
     const { openDevServer } = await import('./server/http/dev-server.ts');
-    const { build, before } = await openDevServer(door.server);
+    opened.development = await openDevServer(door.server);
+    const { build, before } = opened.development;
     door.open(before(getRequestListener(createApp(deps, build).fetch)));
   } else {
-    const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href);
+    const build = await loadBuild();
     door.open(getRequestListener(createApp(deps, async () => build).fetch));
   }
   greet(config, admin);
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = new URL('./build/server/index.js', import.meta.url);
+  if (!existsSync(file)) throw new BootError('The pages have not been built: start with npm start.');
+  return import(file.href);
 }
 
 function greet(config: Config, admin: { email: string; password?: string }): void {
@@ -56,6 +65,9 @@ async function stop(exitCode: number, answerPatience = patience.answers): Promis
   if (isStopping) return;
   isStopping = true;
   try {
+    // What is still being opened could not be closed.
+    await Promise.race([starting.catch(() => {}), wait(patience.answers)]);
+    await opened.development?.close();
     await opened.door?.close(answerPatience);
     await Promise.race([opened.db?.$client.end(), wait(patience.queries)]);
     await opened.embedded?.stop();
@@ -69,12 +81,15 @@ process.on('SIGINT', () => stop(0));
 // The process that started us is gone, killed perhaps: nobody could stop us any more.
 process.on('disconnect', () => stop(0));
 process.on('uncaughtException', (error) => {
-  log.fatal(error);
+  log.fatal(error, 'The shop stops after an error that nothing caught.');
   stop(1);
 });
 
-start(process.argv.includes('--dev')).catch((error: unknown) => {
-  if (!(error instanceof BootError)) log.fatal(error);
-  console.error(error instanceof BootError ? error.message : `Mouneh could not start: ${error}`);
+const starting = start(process.argv.includes('--dev'));
+starting.catch((error: Error) => {
+  if (!(error instanceof BootError)) log.fatal(error, 'The shop could not start.');
+  console.error(
+    error instanceof BootError ? error.message : `Mouneh could not start: ${error.cause ?? error}`,
+  );
   stop(1, 0);
 });

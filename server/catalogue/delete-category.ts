@@ -19,8 +19,7 @@ export async function deleteCategory({ db }: Context, input: { id: string }): Pr
   } catch (error) {
     if (!breaksReference(error)) throw error;
     const [used] = await db.select({ by: count() }).from(products).where(eq(products.categoryId, input.id));
-    throw new ShopError('category_in_use', {
-      text: `This category is still used by ${used?.by ?? 0} products`,
-    });
+    const by = used?.by === 1 ? '1 product' : `${used?.by ?? 0} products`;
+    throw new ShopError('category_in_use', { text: `This category is still used by ${by}` });
   }
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   chmod,
   chown,
   lchown,
   link,
   mkdir,
+  mkdtemp,
   open,
   readdir,
   readFile,
@@ -71,7 +72,7 @@ async function ownerOf(folder: string): Promise<SystemUser | undefined> {
 /** Made once. Linked into place whole, so that of two processes that start at once both read the same one. */
 async function readPassword(home: string): Promise<string> {
   const file = path.join(home, 'password');
-  const proposed = `${file}.${process.pid}`;
+  const proposed = `${file}.${randomUUID()}`;
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -87,11 +88,9 @@ async function readPassword(home: string): Promise<string> {
 
 /** Built aside and moved into place whole: a crash in between leaves nothing that looks like a database. */
 async function createCluster({ home, folder, programs, user, password }: Cluster): Promise<void> {
-  const unfinished = path.join(home, `cluster.${process.pid}`);
-  const passwordFile = `${unfinished}.password`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
+  const unfinished = await mkdtemp(`${folder}.`);
   if (user) await chown(unfinished, user.uid, user.gid);
+  const passwordFile = `${unfinished}.password`;
   const handle = await open(passwordFile, 'wx+', 0o600);
   try {
     await handle.writeFile(password);
@@ -103,8 +102,8 @@ async function createCluster({ home, folder, programs, user, password }: Cluster
     if (!(await ownerOf(folder))) throw error;
   } finally {
     await handle.close();
-    await rm(passwordFile, { force: true });
-    await rm(unfinished, { recursive: true, force: true });
+    const remains = (await readdir(home)).filter((name) => name.startsWith(`${path.basename(folder)}.`));
+    for (const name of remains) await rm(path.join(home, name), { recursive: true, force: true });
   }
 }
 
@@ -157,14 +156,14 @@ async function checkCluster({ folder, programs, user }: Cluster): Promise<void> 
 }
 
 function explainFailure(error: unknown, dataDir: string): unknown {
-  const { code, path: place = dataDir } = error as NodeJS.ErrnoException;
+  const { code, syscall, path: place = dataDir } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new BootError(
       `Mouneh may not write to ${place}: give this user the right to, or choose another folder with DATA_DIR.`,
       { cause: error },
     );
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT') {
+  if (syscall === 'mkdir' && (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT')) {
     return new BootError(`${place} is not a folder: choose another one with DATA_DIR.`, { cause: error });
   }
   if (code === 'ENOSPC') {

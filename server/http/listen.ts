@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
 
 export type Door = {
@@ -26,9 +27,8 @@ export async function takeAddress(host: string, port: number): Promise<Door> {
     close: async (patience) => {
       const closed = once(server, 'close');
       server.close();
-      const impatience = setTimeout(() => server.closeAllConnections(), patience);
-      await closed;
-      clearTimeout(impatience);
+      await Promise.race([closed, wait(patience)]);
+      server.closeAllConnections();
     },
   };
 }

@@ -39,10 +39,17 @@ function envelopeOf(endpoint: Endpoint, answer: unknown): Record<string, unknown
 }
 
 async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const inPath = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, c.req.param(name)]));
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...c.req.query(), ...inPath };
-  return { ...(await readBody(c)), ...inPath };
+  const inPath = Object.fromEntries(
+    parametersOf(endpoint.path).map((name) => [name, dropZeros(name, c.req.param(name))]),
+  );
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return { ...(await readBody(c)), ...inPath };
+  const query = Object.entries(c.req.query()).map(([name, text]) => [name, dropZeros(name, text)]);
+  return { ...Object.fromEntries(query), ...inPath };
 }
+
+/** PostgreSQL cannot keep the character U+0000 in a text, and nobody types it. */
+const dropZeros = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
   const text = await c.req.text();
@@ -51,7 +58,7 @@ async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
     throw new ShopError('unsupported_media_type');
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(text, dropZeros);
   } catch {
     throw new ShopError('invalid_json');
   }

@@ -1,0 +1,27 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fail, hashOf, readText, root, run } from './run.mjs';
+
+const stamp = 'build/.stamp';
+const inputs = [
+  'web',
+  'contracts',
+  'public',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+/** Builds the pages into build/, unless they were built from just these files. Ends the process when it fails. */
+export async function ensureBuilt() {
+  const current = `${await hashOf(inputs)}\n`;
+  if ((await readText(stamp)) === current) return;
+  console.log('Building the pages.');
+  await rm(path.join(root, stamp), { force: true });
+  const code = await run('react-router', ['build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) fail('The pages could not be built: correct what is said above and start again.');
+  await writeFile(path.join(root, stamp), current);
+}

@@ -1,0 +1,49 @@
+import { access, constants, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exists, fail, hashOf, readText, root, run, systemPath } from './run.mjs';
+
+const stamp = 'node_modules/.mouneh-lock';
+
+/** Installs exactly what package-lock.json names, unless it is there already. Ends the process when it cannot. */
+export async function ensureInstalled() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    fail(
+      `Mouneh needs Node 20 or newer and this is ${process.versions.node}: install it from https://nodejs.org.`,
+    );
+  }
+  const current = `${process.platform}-${process.arch} ${await hashOf(['package-lock.json'])}\n`;
+  if ((await readText(stamp)) === current) return;
+  await access(root, constants.W_OK).catch(() =>
+    fail(`This user may not write to ${root}: put Mouneh into a folder of your own.`),
+  );
+  if (!(await isInstalled())) await install();
+  await writeFile(path.join(root, stamp), current);
+}
+
+async function install() {
+  console.log('Installing the libraries. This takes a minute, and only when they have changed.');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', args, { env: { PATH: systemPath } });
+  if (code === 127) fail('npm was not found: install it together with Node from https://nodejs.org.');
+  if (code !== 0) fail('The libraries could not be installed: check the network and what npm says above.');
+  if (!(await exists('node_modules/.bin/node'))) {
+    fail(
+      "npm did not install the project's own Node: allow install scripts with npm config set ignore-scripts false.",
+    );
+  }
+}
+
+/** Whether somebody ran `npm ci` or `npm install` before us: npm notes what it installed, in the lock's own form. */
+async function isInstalled() {
+  const [wanted, found] = [
+    await readText('package-lock.json'),
+    await readText('node_modules/.package-lock.json'),
+  ].map((text) => (text ? JSON.parse(text).packages : {}));
+  const fits = ({ os = [process.platform], cpu = [process.arch] }) =>
+    os.includes(process.platform) && cpu.includes(process.arch);
+  const isExact = Object.entries(found).every(
+    ([name, { version, os, cpu }]) => wanted[name]?.version === version && fits({ os, cpu }),
+  );
+  const isComplete = Object.entries(wanted).every(([name, { optional }]) => !name || optional || found[name]);
+  return isExact && isComplete && (await exists('node_modules/.bin/node'));
+}

@@ -1,0 +1,82 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
+import { words as ar } from '../../web/i18n/ar.ts';
+import { type Words, words as en } from '../../web/i18n/en.ts';
+import { findChromium } from './find-chromium.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const wordsOf: Record<Language, Words> = { en, ar };
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+/** One Chromium for a test file. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: quiet });
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error('the browser is not open yet');
+    return browser;
+  };
+}
+
+/** Somebody at a screen: a page of a fresh browser, with that language's words and paths. */
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  words: Words;
+  language: Language;
+  /** Opens a path of the shop in the visitor's language and waits until its scripts are at work. */
+  visit: (path: string) => Promise<void>;
+  /** What the messaging app was asked to show, in order. */
+  whatsapp: string[];
+  /** Complaints of the browser's console that a test expects, as parts of their text. */
+  expected: string[];
+};
+
+/** React leaves its mark on what it has taken over. */
+const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+
+type VisitorOptions = { language?: Language; viewport?: typeof desk; colorScheme?: 'light' | 'dark' };
+
+/** Lets somebody in. Whatever the browser's console complains about fails the test. */
+export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { language = 'en', viewport = desk, colorScheme = 'light' } = options;
+  const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB' });
+  const complaints: string[] = [];
+  const whatsapp: string[] = [];
+  const expected: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await context.route('https://wa.me/**', (route) => {
+    whatsapp.push(route.request().url());
+    return route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' });
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = complaints.filter((text) => !expected.some((part) => text.includes(part)));
+    expect(unexpected, 'complaints of the browser').toEqual([]);
+  });
+  const visit = async (path: string) => {
+    await page.goto(base + pathInLanguage(path, language));
+    await page.waitForFunction(isHydrated);
+    expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(language));
+  };
+  return { page, context, words: wordsOf[language], language, visit, whatsapp, expected };
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/** What was complained about during a test fails it, with the complaint as its reason. */
+const complaints: string[] = [];
+const write = console.error;
+
+console.error = (...args: unknown[]) => {
+  complaints.push(args.map(String).join(' '));
+  write(...args);
+};
+
+beforeEach(() => {
+  complaints.length = 0;
+});
+
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join('\n')}`);
+});

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { afterAll } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Config } from '../../server/config.ts';
+import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
+import type { Deps } from '../../server/deps.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A whole shop with the real goods on a free port, closed when the test file is done. */
+export async function openShop(): Promise<{ base: string; deps: Deps }> {
+  const { db } = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'https://shop.example',
+    dataDir,
+    databaseUrl: null,
+    adminEmail: 'admin@mouneh.local',
+    adminPassword: null,
+    sellerPhone: '+962791234567',
+    rateLimits: false,
+  };
+  const deps: Deps = { db, config, log: pino({ level: 'silent' }) };
+  await seedEmptyShop(deps);
+  const file = new URL('../../build/server/index.js', import.meta.url).href;
+  const build: ServerBuild = await import(/* @vite-ignore */ file);
+  const server = createServer(getRequestListener(createApp(deps, async () => build).fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, deps };
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { afterAll, afterEach, expect } from 'vitest';
+import { login, register, type User } from '../../contracts/accounts.ts';
+import { createCategory, createProduct, type Product } from '../../contracts/catalogue.ts';
+import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
+import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { createApp } from '../../server/app.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/database/connect.ts';
+import type { Deps } from '../../server/deps.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type Sent = { token?: string | undefined; headers?: Record<string, string> };
+/** A call's envelope, whichever of the two it is, with its HTTP status. */
+export type Answer = {
+  status: number;
+  success: boolean;
+  data?: unknown;
+  page?: { total: number; cursor: string | null };
+  error?: string;
+  code?: ErrorCode;
+  details?: ErrorDetail[];
+};
+export type Customer = { user: User; token: string; password: string };
+
+export type Shop = {
+  app: Hono;
+  db: Database;
+  deps: Deps;
+  /** What the shop has logged during the test; lines that are left at its end fail it. */
+  logged: string[];
+  /** Any call through the door, with any input; answers whatever comes back. */
+  send: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<Answer>;
+  /** A call that has to succeed; answers its data. */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, sent?: Sent) => Promise<AnswerOf<E>>;
+  /** The texts of a refusal for broken rules, in their order. */
+  faultsOf: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<string[]>;
+  addCustomer: (fields?: { name?: string; email?: string; password?: string }) => Promise<Customer>;
+  /** The administrator's token; the shop has one administrator. */
+  admin: () => Promise<string>;
+  /** Makes a category with this slug unless there is one. */
+  addCategory: (slug: string, name?: { en: string; ar: string }) => Promise<void>;
+  addProduct: (fields?: Partial<InputOf<typeof createProduct>>) => Promise<Product>;
+};
+
+const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop was opened without pages'));
+
+/** The whole app on an empty database of the calling test file's own. Call it at the top of the file. */
+export async function openShop(
+  changes: Partial<Config> = {},
+  build: () => Promise<ServerBuild> = noPages,
+): Promise<Shop> {
+  const { db } = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
+  const logged: string[] = [];
+  afterEach(() => expect(logged.splice(0)).toEqual([]));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: 'the keys of the shop' };
+  const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
+  const deps: Deps = { db, config: { ...readConfig(env), ...changes }, log };
+  const app = createApp(deps, build);
+
+  const send: Shop['send'] = async (endpoint, input, { token, headers } = {}) => {
+    const { url, body } = requestFor(endpoint, input);
+    const response = await app.request(url, {
+      method: endpoint.method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+  };
+
+  const call: Shop['call'] = async (endpoint, input, sent) => {
+    const answer = await send(endpoint, input as Record<string, unknown>, sent);
+    expect(answer).toMatchObject({ success: true, status: endpoint.status ?? 200 });
+    const { data, page } = answer;
+    return (endpoint.paged ? { items: data, page } : data) as AnswerOf<typeof endpoint>;
+  };
+
+  const faultsOf: Shop['faultsOf'] = async (endpoint, input, sent) => {
+    const answer = await send(endpoint, input, sent);
+    expect(answer).toMatchObject({ status: 400, success: false, code: 'validation_failed' });
+    return (answer.details ?? []).map(({ message }) => message);
+  };
+
+  let customers = 0;
+  const addCustomer: Shop['addCustomer'] = async (fields = {}) => {
+    customers += 1;
+    const password = fields.password ?? 'a jar of olives';
+    const { name = `Customer ${customers}`, email = `customer-${customers}@example.com` } = fields;
+    return { ...(await call(register, { name, email, password })), password };
+  };
+
+  let adminToken: Promise<string> | undefined;
+  const admin = () => {
+    adminToken ??= (async () => {
+      const { email } = await ensureFirstAdmin(deps);
+      const { token } = await call(login, { email, password: deps.config.adminPassword ?? '' });
+      return token;
+    })();
+    return adminToken;
+  };
+
+  const categories = new Set<string>();
+  const addCategory: Shop['addCategory'] = async (slug, name = { en: slug, ar: `فئة ${slug}` }) => {
+    if (categories.has(slug)) return;
+    categories.add(slug);
+    await call(createCategory, { name, slug }, { token: await admin() });
+  };
+
+  let products = 0;
+  const addProduct: Shop['addProduct'] = async (fields = {}) => {
+    products += 1;
+    const { category = 'shelf', name = { en: `Jar ${products}`, ar: `مرطبان ${products}` } } = fields;
+    if (fields.category === undefined) await addCategory(category);
+    const input = { name, price: 1, store: 'mouneh' as const, ...fields, category };
+    return call(createProduct, input, { token: await admin() });
+  };
+
+  return { app, db, deps, logged, send, call, faultsOf, addCustomer, admin, addCategory, addProduct };
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connectDatabase, type Database } from '../../server/database/connect.ts';
+
+/**
+ * A migrated, empty database of the calling test file's own, dropped when the file is done. Call it at the top of the
+ * file: `const { db } = await createTestDatabase();`
+ */
+export async function createTestDatabase(): Promise<{ db: Database; url: string }> {
+  const template = new URL(inject('databaseUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(`create database ${name} template ${template.pathname.slice(1)}`);
+  const { href: url } = Object.assign(new URL(template), { pathname: name });
+  const db = await connectDatabase(url, { poolSize: 8 });
+  afterAll(async () => {
+    await db.$client.end();
+    await runOnServer(`drop database ${name} with (force)`);
+  });
+  return { db, url };
+}
+
+/** From a database beside the template, which cannot be copied while somebody is connected to it. */
+async function runOnServer(statement: string): Promise<void> {
+  const { href } = Object.assign(new URL(inject('databaseUrl')), { pathname: 'postgres' });
+  const client = new Client(href);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
