@@ -158,7 +158,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           <Button variant="line" disabled={isSubmitting} onClick={closeCheckout}>
             {say.cancel}
           </Button>
-          <Button variant="whatsapp" type="submit" form="checkout" block busy={isSubmitting}>
+          <Button variant="whatsapp" type="submit" form="checkout" busy={isSubmitting}>
             <Icon name="chat" />
             {trouble?.prices.length ? say.confirmPrices : say.send}
           </Button>

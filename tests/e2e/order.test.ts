@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../contracts/language.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { orderItems, orders } from '../../server/orders/order.table.ts';
+import { desk, letIn, phone, useBrowser, type Visitor } from '../support/browser.ts';
+import { openShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openShop();
+const { db } = deps;
+const browser = useBrowser();
+
+const shopper = {
+  en: {
+    name: 'Rania Haddad',
+    street: 'Rainbow Street, building 14',
+    city: 'Amman',
+    searches: ['labneh', 'lbnh', 'لبنة'],
+    product: 'Labneh balls in olive oil',
+  },
+  ar: {
+    name: 'رانيا حدّاد',
+    street: 'شارع الرينبو، عمارة 14',
+    city: 'عمّان',
+    searches: ['لبنة', 'اللبنه', 'labneh'],
+    product: 'لبنة مدحبرة بزيت الزيتون',
+  },
+};
+
+const messages = {
+  en: (number: string) =>
+    [
+      `*New order from Mouneh* \u2066${number}\u2069`,
+      '3 × Labneh balls in olive oil: 10.50',
+      'Delivery: 0.00',
+      '*Total: 10.50 JD*',
+      '',
+      '\u2068Rania Haddad\u2069',
+      '\u2066+962 79 123 4567\u2069',
+      '\u2068Rainbow Street, building 14, Amman, Jordan\u2069',
+      `\u2066https://shop.example/orders#${number}\u2069`,
+    ].join('\n'),
+  ar: (number: string) =>
+    [
+      `*طلب جديد من مونة* \u2066${number}\u2069`,
+      '3 × لبنة مدحبرة بزيت الزيتون: 10.50',
+      'التوصيل: 0.00',
+      '*المجموع: 10.50 د.أ*',
+      '',
+      '\u2068رانيا حدّاد\u2069',
+      '\u2066+962 79 123 4567\u2069',
+      '\u2068شارع الرينبو، عمارة 14، عمّان، الأردن\u2069',
+      `\u2066https://shop.example/ar/orders#${number}\u2069`,
+    ].join('\n'),
+};
+
+describe.each([
+  ['en', desk],
+  ['en', phone],
+  ['ar', phone],
+  ['ar', desk],
+] as const)('in %s on a screen of %o', (language, viewport) => {
+  test('a guest finds labneh, fills the cart, signs up on the way and sends the order', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport });
+    const { page, words } = visitor;
+    const { catalogue, cart, checkout } = words;
+    const { searches, product, ...person } = shopper[language];
+
+    await visitor.visit('/');
+    await page.getByRole('link', { name: words.home.start }).click();
+    await page.getByRole('main').getByRole('link', { name: catalogue.stores.mouneh.kind }).click();
+    await page.getByRole('heading', { level: 1, name: catalogue.stores.mouneh.shelf }).waitFor();
+
+    const field = page.getByRole('searchbox', { name: catalogue.search });
+    for (const search of searches) {
+      await field.fill(search);
+      await page.waitForURL((url) => url.searchParams.get('q') === search);
+      await page.getByRole('heading', { name: product }).waitFor();
+    }
+    await page.getByRole('combobox', { name: catalogue.category }).selectOption('dairy');
+    await page.waitForURL((url) => url.searchParams.get('category') === 'dairy');
+    await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption('price');
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price');
+
+    await page.getByRole('link', { name: product }).click();
+    await page.getByRole('heading', { level: 1, name: product }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: catalogue.addToCart, exact: true }).first().click();
+    await page.getByText(catalogue.added(product)).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: cartLinkName(words, 1) }).click();
+    const quantity = page.getByRole('textbox', { name: catalogue.quantityOf(product) });
+    await quantity.fill('٣');
+    await quantity.blur();
+    await page.getByText(cart.each(language === 'ar' ? '3.50 د.أ' : '3.50 JD')).waitFor();
+    await page.reload();
+    expect(await quantity.inputValue()).toBe('3');
+
+    await page.getByRole('button', { name: cart.proceed }).click();
+    const email = `guest-${language}-${viewport.width}@example.com`;
+    await signUpInModal(visitor, person.name, email);
+    await fillAddress(visitor, person);
+    await page.getByRole('button', { name: checkout.send }).click();
+    await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+
+    const [saved] = await db.select().from(orders).where(eq(orders.customerEmail, email));
+    expect(saved).toMatchObject({
+      customerName: person.name,
+      street: person.street,
+      city: person.city,
+      country: checkout.defaultCountry,
+      phone: '+962791234567',
+      language,
+      status: 'pending',
+      subtotalQirsh: 1050,
+      totalQirsh: 1050,
+    });
+    const number = `MN-${saved?.number}`;
+    await expect.poll(() => visitor.whatsapp).toHaveLength(1);
+    const link = new URL(visitor.whatsapp[0] ?? '');
+    expect(link.origin + link.pathname).toBe('https://wa.me/962791234567');
+    expect(link.searchParams.get('text')).toBe(messages[language](number));
+    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, saved?.id ?? ''));
+    expect(items).toMatchObject([{ quantity: 3, priceQirsh: 350, [language === 'ar' ? 'nameAr' : 'nameEn']: product }]);
+    await page.getByText(number).waitFor();
+    await page.getByRole('button', { name: checkout.keepShopping }).click();
+    await page.getByRole('heading', { name: cart.empty }).waitFor();
+    await expect
+      .poll(async () => (await db.select().from(orders).where(eq(orders.customerEmail, email)))[0]?.whatsappOpenedAt)
+      .toBeInstanceOf(Date);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (language) => {
+  test('two taps on send make one order', async () => {
+    const { visitor, email } = await readyToSend(language, 'double');
+    const send = visitor.page.getByRole('button', { name: visitor.words.checkout.send });
+    await send.dblclick();
+    await visitor.page.getByRole('heading', { name: visitor.words.checkout.savedTitle }).waitFor();
+    expect(await db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
+  });
+
+  test('a server that cannot be reached is said, and modal, typing and cart stay', async () => {
+    const { visitor, email } = await readyToSend(language, 'down');
+    const { page, words } = visitor;
+    visitor.expected.push('net::ERR_FAILED');
+    await page.route('**/api/orders', (route) => route.abort());
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('alert').getByText(words.errors.network).waitFor();
+    await expectNothingLost(visitor);
+
+    await page.unroute('**/api/orders');
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    expect(await db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
+  });
+
+  test('an answer that is lost on the way back does not make a second order', async () => {
+    const { visitor, email } = await readyToSend(language, 'lost');
+    const { page, words } = visitor;
+    visitor.expected.push('net::ERR_FAILED');
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('alert').getByText(words.errors.network).waitFor();
+    await page.unroute('**/api/orders');
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    expect(await db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
+  });
+
+  test('an error of the server is said, and modal, typing and cart stay', async () => {
+    const { visitor } = await readyToSend(language, 'broken');
+    const { page, words } = visitor;
+    visitor.expected.push('500');
+    const body = { success: false, error: 'An error occurred. Please try again.', code: 'server_error' };
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: body }));
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('alert').getByText(words.errors.refusals.server_error).waitFor();
+    await expectNothingLost(visitor);
+  });
+
+  test('a price that changed in between is shown, and a second yes orders at the new one', async () => {
+    const { visitor, email } = await readyToSend(language, 'price');
+    const { page, words } = visitor;
+    visitor.expected.push('409');
+    const sumac = eq(products.slug, 'ground-sumac');
+    await db.update(products).set({ priceQirsh: 240 }).where(sumac);
+    try {
+      await page.getByRole('button', { name: words.checkout.send }).click();
+      const alert = page.getByRole('alert');
+      await alert.getByText(words.checkout.pricesChanged).waitFor();
+      await alert.getByText(language === 'ar' ? '2.40 د.أ' : '2.40 JD').waitFor();
+      await expectNothingLost(visitor);
+      await page.getByRole('button', { name: words.checkout.confirmPrices }).click();
+      await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    } finally {
+      await db.update(products).set({ priceQirsh: 225 }).where(sumac);
+    }
+    const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email));
+    expect(order?.totalQirsh).toBe(240);
+  });
+
+  test('what is missing is said at its field, in the order of the rules', async () => {
+    const { visitor } = await readyToSend(language, 'missing');
+    const { page, words } = visitor;
+    const { street, city, name } = words.checkout;
+    for (const label of [name, street, city]) await page.getByRole('textbox', { name: label, exact: true }).fill(' ');
+    await page.getByRole('textbox', { name: words.checkout.phone }).fill('12');
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    const { fields } = words.errors;
+    for (const text of [fields.name_required, fields.street_required, fields.city_required, fields.phone_invalid]) {
+      await page.getByRole('dialog').getByText(text).waitFor();
+    }
+    expect(await focusedLabel(page)).toContain(name);
+    expect(visitor.whatsapp).toEqual([]);
+  });
+});
+
+test('a blocked window leaves the saved order with a button that opens WhatsApp', async () => {
+  const { visitor } = await readyToSend('en', 'blocked');
+  const { page, words, context } = visitor;
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: words.checkout.send }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: words.checkout.openWhatsapp }).click();
+  expect((await opened).url()).toContain('https://wa.me/962791234567?text=');
+});
+
+test('Buy Now orders that product alone and leaves the cart as it is', async () => {
+  const { visitor, email } = await readyToSend('en', 'buynow');
+  const { page, words } = visitor;
+  await page.getByRole('button', { name: words.checkout.cancel }).click();
+  await visitor.visit('/products/makdous');
+  await page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().click();
+  await fillAddress(visitor, shopper.en);
+  await page.getByRole('button', { name: words.checkout.send }).click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email));
+  expect(order?.totalQirsh).toBe(550);
+  await page.getByRole('button', { name: words.checkout.keepShopping }).click();
+  await page.getByRole('link', { name: cartLinkName(words, 1) }).waitFor();
+});
+
+/** The cart's link in the header, whatever its total. */
+function cartLinkName(words: Visitor['words'], count: number): RegExp {
+  const [beforeTotal = ''] = words.shell.cart(count, '§').split('§');
+  return new RegExp(`^${beforeTotal}`);
+}
+
+async function signUpInModal({ page, words }: Visitor, name: string, email: string): Promise<void> {
+  const { account } = words;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: account.signupTab }).click();
+  await dialog.getByRole('textbox', { name: account.name }).fill(name);
+  await dialog.getByRole('textbox', { name: account.email }).fill(email);
+  await dialog.getByLabel(account.password, { exact: true }).fill('sumac-and-thyme');
+  await dialog.getByLabel(account.confirmPassword, { exact: true }).fill('sumac-and-thyme');
+  await dialog.getByRole('checkbox', { name: account.terms }).check();
+  await dialog.getByRole('button', { name: account.signup }).click();
+  await page.getByRole('heading', { name: words.checkout.title }).waitFor();
+}
+
+async function fillAddress({ page, words }: Visitor, person: { street: string; city: string }): Promise<void> {
+  await page.getByRole('textbox', { name: words.checkout.phone }).fill('٠٧٩ ١٢٣ ٤٥٦٧');
+  await page.getByRole('textbox', { name: words.checkout.street }).fill(person.street);
+  await page.getByRole('textbox', { name: words.checkout.city }).fill(person.city);
+}
+
+/** Somebody with one bag of sumac in the cart, signed up, whose address is typed. */
+async function readyToSend(language: Language, reason: string): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  const { page, words } = visitor;
+  const email = `${reason}-${language}@example.com`;
+  await visitor.visit('/products/ground-sumac');
+  await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+  await visitor.visit('/cart');
+  await page.getByRole('button', { name: words.cart.proceed }).click();
+  await signUpInModal(visitor, shopper[language].name, email);
+  await fillAddress(visitor, shopper[language]);
+  return { visitor, email };
+}
+
+async function expectNothingLost({ page, words, language, whatsapp }: Visitor): Promise<void> {
+  expect(await page.getByRole('textbox', { name: words.checkout.street }).inputValue()).toBe(shopper[language].street);
+  const cart = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(cart).toContain('ground-sumac');
+  expect(whatsapp).toEqual([]);
+}
+
+const focusedLabel = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? '');
