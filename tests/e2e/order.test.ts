@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
-import { desk, letIn, phone, useBrowser, type Visitor } from '../support/browser.ts';
+import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { openShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openShop();
 const { db } = deps;
-const browser = useBrowser();
+const browser = openBrowser();
 
 const shopper = {
   en: {
@@ -85,9 +85,16 @@ describe.each([
 
     await page.getByRole('link', { name: product }).click();
     await page.getByRole('heading', { level: 1, name: product }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: catalogue.addToCart, exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: catalogue.addToCart, exact: true })
+      .first()
+      .click();
     await page.getByText(catalogue.added(product)).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: cartLinkName(words, 1) }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: cartLinkName(words, 1) })
+      .click();
     const quantity = page.getByRole('textbox', { name: catalogue.quantityOf(product) });
     await quantity.fill('٣');
     await quantity.blur();
@@ -119,13 +126,21 @@ describe.each([
     const link = new URL(visitor.whatsapp[0] ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/962791234567');
     expect(link.searchParams.get('text')).toBe(messages[language](number));
-    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, saved?.id ?? ''));
-    expect(items).toMatchObject([{ quantity: 3, priceQirsh: 350, [language === 'ar' ? 'nameAr' : 'nameEn']: product }]);
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, saved?.id ?? ''));
+    expect(items).toMatchObject([
+      { quantity: 3, priceQirsh: 350, [language === 'ar' ? 'nameAr' : 'nameEn']: product },
+    ]);
     await page.getByText(number).waitFor();
     await page.getByRole('button', { name: checkout.keepShopping }).click();
     await page.getByRole('heading', { name: cart.empty }).waitFor();
     await expect
-      .poll(async () => (await db.select().from(orders).where(eq(orders.customerEmail, email)))[0]?.whatsappOpenedAt)
+      .poll(
+        async () =>
+          (await db.select().from(orders).where(eq(orders.customerEmail, email)))[0]?.whatsappOpenedAt,
+      )
       .toBeInstanceOf(Date);
   });
 });
@@ -206,11 +221,17 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     const { visitor } = await readyToSend(language, 'missing');
     const { page, words } = visitor;
     const { street, city, name } = words.checkout;
-    for (const label of [name, street, city]) await page.getByRole('textbox', { name: label, exact: true }).fill(' ');
+    for (const label of [name, street, city])
+      await page.getByRole('textbox', { name: label, exact: true }).fill(' ');
     await page.getByRole('textbox', { name: words.checkout.phone }).fill('12');
     await page.getByRole('button', { name: words.checkout.send }).click();
     const { fields } = words.errors;
-    for (const text of [fields.name_required, fields.street_required, fields.city_required, fields.phone_invalid]) {
+    for (const text of [
+      fields.name_required,
+      fields.street_required,
+      fields.city_required,
+      fields.phone_invalid,
+    ]) {
       await page.getByRole('dialog').getByText(text).waitFor();
     }
     expect(await focusedLabel(page)).toContain(name);
@@ -235,7 +256,11 @@ test('Buy Now orders that product alone and leaves the cart as it is', async () 
   const { page, words } = visitor;
   await page.getByRole('button', { name: words.checkout.cancel }).click();
   await visitor.visit('/products/makdous');
-  await page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.catalogue.buyNow, exact: true })
+    .first()
+    .click();
   await fillAddress(visitor, shopper.en);
   await page.getByRole('button', { name: words.checkout.send }).click();
   await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
@@ -264,7 +289,10 @@ async function signUpInModal({ page, words }: Visitor, name: string, email: stri
   await page.getByRole('heading', { name: words.checkout.title }).waitFor();
 }
 
-async function fillAddress({ page, words }: Visitor, person: { street: string; city: string }): Promise<void> {
+async function fillAddress(
+  { page, words }: Visitor,
+  person: { street: string; city: string },
+): Promise<void> {
   await page.getByRole('textbox', { name: words.checkout.phone }).fill('٠٧٩ ١٢٣ ٤٥٦٧');
   await page.getByRole('textbox', { name: words.checkout.street }).fill(person.street);
   await page.getByRole('textbox', { name: words.checkout.city }).fill(person.city);
@@ -276,7 +304,11 @@ async function readyToSend(language: Language, reason: string): Promise<{ visito
   const { page, words } = visitor;
   const email = `${reason}-${language}@example.com`;
   await visitor.visit('/products/ground-sumac');
-  await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+    .first()
+    .click();
   await visitor.visit('/cart');
   await page.getByRole('button', { name: words.cart.proceed }).click();
   await signUpInModal(visitor, shopper[language].name, email);
@@ -285,7 +317,9 @@ async function readyToSend(language: Language, reason: string): Promise<{ visito
 }
 
 async function expectNothingLost({ page, words, language, whatsapp }: Visitor): Promise<void> {
-  expect(await page.getByRole('textbox', { name: words.checkout.street }).inputValue()).toBe(shopper[language].street);
+  expect(await page.getByRole('textbox', { name: words.checkout.street }).inputValue()).toBe(
+    shopper[language].street,
+  );
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(cart).toContain('ground-sumac');
   expect(whatsapp).toEqual([]);

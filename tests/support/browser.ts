@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
-import { type Words, words as en } from '../../web/i18n/en.ts';
+import { words as en, type Words } from '../../web/i18n/en.ts';
 import { findChromium } from './find-chromium.ts';
 
 const quiet = [
@@ -20,7 +20,7 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
 /** One Chromium for a test file. */
-export function useBrowser(): () => Browser {
+export function openBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium() ?? '', args: quiet });
@@ -47,7 +47,8 @@ export type Visitor = {
 };
 
 /** React leaves its mark on what it has taken over. */
-const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+const isHydrated = () =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 
 type VisitorOptions = { language?: Language; viewport?: typeof desk; colorScheme?: 'light' | 'dark' };
 

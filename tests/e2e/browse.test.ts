@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { openShop } from '../support/open-shop.ts';
+
+const { base } = await openShop();
+const browser = openBrowser();
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('products without a store go to the choice of stores, and later to the store that was chosen', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language });
+    await visit('/products');
+    await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: words.catalogue.stores.cilka.kind }).click();
+    await page.getByRole('heading', { level: 1, name: words.catalogue.stores.cilka.shelf }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('selectedStore'))).toBe('cilka');
+    expect(await page.locator('html').getAttribute('data-store')).toBe('cilka');
+
+    await visit('/products');
+    expect(new URL(page.url()).searchParams.get('store')).toBe('cilka');
+    await page.getByRole('link', { name: words.catalogue.changeStore }).click();
+    await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
+    await page
+      .getByRole('navigation', { name: words.shell.mainNavigation })
+      .getByRole('link', { name: words.shell.products })
+      .click();
+    await page.waitForURL((url) => url.searchParams.get('store') === 'cilka');
+  });
+
+  test('Load More appends the next page, keeps its place, and Back finds the longer list again', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language });
+    await visit('/products?store=mouneh');
+    const { shownOf, loadMore } = words.catalogue;
+    await page.getByText(shownOf(24, 65)).waitFor();
+    const button = page.getByRole('button', { name: loadMore });
+    await button.click();
+    await page.getByText(shownOf(48, 65)).waitFor();
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(new Set(names).size).toBe(48);
+    expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
+    await button.click();
+    await page.getByText(shownOf(65, 65)).waitFor();
+    expect(await button.count()).toBe(0);
+
+    const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+    const name = (await last.textContent()) ?? '';
+    await last.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await page.getByText(shownOf(65, 65)).waitFor();
+  });
+
+  test('search, category, sort and view live in the URL: reload and Back keep them', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language });
+    await visit('/products?store=mouneh');
+    await page.getByRole('combobox', { name: words.catalogue.category }).selectOption('honey');
+    await page.waitForURL((url) => url.searchParams.get('category') === 'honey');
+    await page.getByRole('button', { name: words.catalogue.list }).click();
+    await page.waitForURL((url) => url.searchParams.get('view') === 'list');
+    await page.getByRole('searchbox').fill('عسل');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'عسل');
+    const found = await page.getByRole('main').getByRole('status').first().textContent();
+    await page.reload();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('عسل');
+    expect(await page.getByRole('combobox', { name: words.catalogue.category }).inputValue()).toBe('honey');
+    expect(await page.getByRole('button', { name: words.catalogue.list }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe(found);
+  });
+
+  test('a search that finds nothing says so, and clearing it brings the shelf back', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/products?store=mouneh&q=qwxyzqwxyz');
+    await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
+    await page.getByRole('link', { name: words.catalogue.clearSearch }).click();
+    await page.getByText(words.catalogue.count(65)).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('the language link leads to the same page, and the choice is remembered', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language });
+    await visit('/products/makdous?from=shelf');
+    await page.getByRole('banner').getByRole('link', { name: words.shell.otherLanguage }).click();
+    const other = language === 'ar' ? '/products/makdous?from=shelf' : '/ar/products/makdous?from=shelf';
+    await page.waitForURL(base + other);
+    await page.goto(`${base}/cart`);
+    expect(new URL(page.url()).pathname).toBe(language === 'ar' ? '/cart' : '/ar/cart');
+  });
+
+  test('on a phone the menu holds the navigation, keeps the focus inside and closes on a choice', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/');
+    await page.getByRole('button', { name: words.shell.menu }).click();
+    const menu = page.getByRole('dialog', { name: words.shell.menu });
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: words.shell.menu }).click();
+    await menu.getByRole('link', { name: words.shell.login }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+  });
+
+  test('a page that does not exist answers 404 and leads home', async () => {
+    const visitor = await letIn(browser(), base, { language });
+    const { page, words, visit } = visitor;
+    visitor.expected.push('404');
+    const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await visit('/no-such-page');
+    expect((await answer).status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: words.shell.notFound.title }).waitFor();
+    await page.getByRole('link', { name: words.shell.notFound.home }).click();
+    await page.getByRole('heading', { level: 1, name: words.home.headline.join(' ') }).waitFor();
+  });
+});
+
+test('the skip link leads to the content, and a new page takes the focus there', async () => {
+  const { page, words, visit } = await letIn(browser(), base);
+  await visit('/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.shell.skipToContent);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL((url) => url.pathname === '/about');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser is known for it', async () => {
+  const { page, visit } = await letIn(browser(), base);
+  await visit('/cart');
+  await page.keyboard.press('Control+Shift+A');
+  await page.waitForURL((url) => url.pathname === '/admin/login');
+  await page.evaluate(() => localStorage.setItem('adminLoggedIn', 'true'));
+  await visit('/cart');
+  await page.keyboard.press('Control+Shift+A');
+  // Nobody is signed in: the admin's guard sends on to the login.
+  await page.waitForURL((url) => url.pathname === '/login');
+});
+
+test('the loading bar shows while a page is on its way', async () => {
+  const { page, visit } = await letIn(browser(), base, { viewport: desk });
+  await visit('/cart');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/products/*.data*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${base}/products?store=mouneh`);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  const bar = page.getByRole('progressbar');
+  await bar.waitFor();
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(20);
+  gate.resolve();
+  await bar.waitFor({ state: 'detached' });
+});
+
+test('the featured shelf turns by six every ten seconds, stops when told, and is found again where it stood', async () => {
+  const { page, words, visit } = await letIn(browser(), base);
+  await page.clock.install();
+  await visit('/');
+  const { range, pause, play } = words.home.featured;
+  await page.getByText(range(1, 6, 24)).waitFor();
+  await page.clock.runFor(10_500);
+  await page.getByText(range(7, 12, 24)).waitFor();
+  await page.getByRole('button', { name: pause }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await page.getByText(range(7, 12, 24)).waitFor();
+  await page.getByRole('button', { name: play }).waitFor();
+  await page.reload();
+  await page.getByText(range(7, 12, 24)).waitFor();
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deleteProduct } from '../../server/catalogue/delete-product.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openShop();
+const { db } = deps;
+const browser = openBrowser();
+
+const add = async ({ page, words, visit }: Visitor, slug: string): Promise<void> => {
+  await visit(`/products/${slug}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+    .first()
+    .click();
+};
+
+const idOf = async (slug: string): Promise<string> => {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return row?.id ?? '';
+};
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('a quantity is stepped, typed and bounded, and zero is never reached on the page', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words } = visitor;
+    await add(visitor, 'ground-sumac');
+    await visitor.visit('/cart');
+    const quantity = page.getByRole('main').getByRole('textbox');
+    await page.getByRole('button', { name: words.catalogue.more }).click();
+    expect(await quantity.inputValue()).toBe('2');
+    await quantity.fill('0');
+    await quantity.blur();
+    expect(await quantity.inputValue()).toBe('1');
+    await quantity.fill('250');
+    await quantity.blur();
+    expect(await quantity.inputValue()).toBe('99');
+    await page
+      .getByRole('main')
+      .getByText(language === 'ar' ? '222.75 د.أ' : '222.75 JD')
+      .first()
+      .waitFor();
+  });
+
+  test('two tabs share one cart', async () => {
+    const visitor = await letIn(browser(), base, { language });
+    const { page, words, context } = visitor;
+    await visitor.visit('/cart');
+    await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+    const second = await context.newPage();
+    await second.goto(`${base}${language === 'ar' ? '/ar' : ''}/products/makdous`);
+    await second
+      .getByRole('main')
+      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .first()
+      .click();
+    await page.getByRole('button', { name: words.cart.proceed }).waitFor();
+    await page.getByRole('button', { name: words.cart.clear }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.cart.clear }).click();
+    await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+    expect(await second.evaluate(() => localStorage.getItem('cart'))).not.toContain('makdous');
+  });
+
+  test('a price that moved, a product out of stock and one that is gone are said and counted honestly', async () => {
+    const visitor = await letIn(browser(), base, { language });
+    const { page, words, visit } = visitor;
+    const { cart } = words;
+    const doomed = language === 'ar' ? 'bay-leaves' : 'aniseed';
+    for (const slug of ['ground-sumac', 'makdous', doomed]) await add(visitor, slug);
+    await db.update(products).set({ priceQirsh: 300 }).where(eq(products.slug, 'ground-sumac'));
+    await db.update(products).set({ available: false }).where(eq(products.slug, 'makdous'));
+    await deleteProduct({ db } as Parameters<typeof deleteProduct>[0], { id: await idOf(doomed) });
+    try {
+      await visit('/cart');
+      const sign = language === 'ar' ? 'د.أ' : 'JD';
+      await page.getByText(cart.priceWas(`2.25 ${sign}`)).waitFor();
+      await page.getByText(cart.outOfStock).waitFor();
+      await page.getByText(cart.gone).waitFor();
+      const summary = page.getByRole('complementary', { name: cart.summary });
+      expect(await summary.getByText(`3.00 ${sign}`).count()).toBeGreaterThan(0);
+      await visit('/products/makdous');
+      await page.getByText(words.catalogue.outOfStock).first().waitFor();
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+          .count(),
+      ).toBe(0);
+    } finally {
+      await db.update(products).set({ priceQirsh: 225 }).where(eq(products.slug, 'ground-sumac'));
+      await db.update(products).set({ available: true }).where(eq(products.slug, 'makdous'));
+    }
+  });
+
+  test('Save asks a guest to log in, then moves the product to the favourites', async () => {
+    const visitor = await letIn(browser(), base, { language });
+    const { page, words } = visitor;
+    const { account } = words;
+    await add(visitor, 'makdous');
+    await visitor.visit('/cart');
+    const email = `saver-${language}@example.com`;
+    await page.getByRole('main').getByText(words.cart.save, { exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: account.signupTab }).click();
+    await dialog.getByRole('textbox', { name: account.name }).fill('Salma');
+    await dialog.getByRole('textbox', { name: account.email }).fill(email);
+    await dialog.getByLabel(account.password, { exact: true }).fill('sumac-and-thyme');
+    await dialog.getByLabel(account.confirmPassword, { exact: true }).fill('sumac-and-thyme');
+    await dialog.getByRole('checkbox', { name: account.terms }).check();
+    await dialog.getByRole('button', { name: account.signup }).click();
+    await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+    await page.getByRole('link', { name: words.shell.favourites(1) }).waitFor();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
+    expect(stored).toEqual({ [email]: [await idOf('makdous')] });
+  });
+});
+
+test.each(['{"state":', '[]', '"soup"', '{"state":{"items":[{"product":{"id":7}},null]}}', '42'])(
+  'a damaged cart (%s) is an empty one, and the shop goes on',
+  async (damaged) => {
+    const visitor = await letIn(browser(), base);
+    const { page, words } = visitor;
+    await visitor.visit('/');
+    await page.evaluate((value) => localStorage.setItem('cart', value), damaged);
+    await visitor.visit('/cart');
+    await page.getByRole('heading', { name: words.cart.empty }).waitFor();
+    await add(visitor, 'makdous');
+    await visitor.visit('/cart');
+    await page.getByRole('button', { name: words.cart.proceed }).waitFor();
+  },
+);
