@@ -36,6 +36,9 @@ export const optionalPhone = z.pipe(
   z.transform((text: string | undefined) => (text === undefined ? undefined : (normalizePhone(text) ?? ''))),
 );
 
+/** A day that the calendar has, as `YYYY-MM-DD`. */
+const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
+
 /** Keys stand in the order in which the rules are checked. */
 export const register = endpoint({
   method: 'POST',
@@ -80,7 +83,7 @@ export const updateProfile = endpoint({
     phone: optionalPhone,
     address: optionalText(500),
     birthDate: z.optional(
-      z.string({ error: 'invalid' }).check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
+      z.string({ error: 'invalid' }).check(z.refine((day) => day === '' || isDay(day), { error: 'invalid' })),
     ),
   }),
   answer: userSchema,

@@ -102,13 +102,16 @@ const productFields = {
   ),
   price: z.number({ error: 'price_required' }).check(
     z.positive({ error: 'price_required' }),
-    z.refine((price) => priceSchema.safeParse(price).success, { error: 'price_invalid' }),
+    z.refine((price) => price <= 0 || priceSchema.safeParse(price).success, { error: 'price_invalid' }),
   ),
   /** A category's slug or id. */
   category: requiredText('category_required', 100),
   store: z.enum(stores, { error: 'store_invalid' }),
   description: z.optional(
-    z.object({ en: z.string().check(z.maxLength(5000)), ar: z.string().check(z.maxLength(5000)) }),
+    z.object({
+      en: z.string().check(z.maxLength(5000, { error: 'too_long' })),
+      ar: z.string().check(z.maxLength(5000, { error: 'too_long' })),
+    }),
   ),
   image: z.optional(imageSchema),
   weight: optionalText(60),
@@ -163,13 +166,16 @@ const categoryFields = {
   slug: z
     .string({ error: 'slug_required' })
     .check(
-      z.minLength(1, { error: 'slug_required' }),
+      z.minLength(1, { error: 'slug_required', abort: true }),
       z.maxLength(80, { error: 'too_long' }),
       z.regex(/^[a-z0-9-]+$/, { error: 'slug_invalid' }),
     ),
   description: z.optional(
     z.nullable(
-      z.object({ en: z.string().check(z.maxLength(1000)), ar: z.string().check(z.maxLength(1000)) }),
+      z.object({
+        en: z.string().check(z.maxLength(1000, { error: 'too_long' })),
+        ar: z.string().check(z.maxLength(1000, { error: 'too_long' })),
+      }),
     ),
   ),
 };

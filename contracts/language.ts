@@ -4,7 +4,6 @@ export type Language = (typeof languages)[number];
 /** A text in both languages, as products, categories and claims carry it. */
 export type Bilingual = Record<Language, string>;
 
-export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 export const currencySign = (language: Language): string => (language === 'ar' ? 'د.أ' : 'JD');

@@ -11,7 +11,7 @@ export const sumPrices = (lines: { price: number; quantity: number }[]): number 
 /** `3.5` → `3.50`. The sign is added by whoever knows the language. */
 export const formatAmount = (price: number): string => price.toFixed(2);
 
-const wholeQirsh = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
+const wholeQirsh = (price: number) => fromQirsh(toQirsh(price)) === price;
 
 /** A price on the wire: JD, zero or more, two decimals at most, up to 100,000. */
 export const priceSchema = z

@@ -33,8 +33,9 @@ const words = {
   },
 };
 
-/** First-strong isolate: a text typed by a person keeps its own direction and disturbs no neighbour. */
-const isolate = (text: string) => `\u2068${text}\u2069`;
+/** First-strong isolate: a text typed by a person keeps its own line and direction and disturbs no neighbour. */
+const isolate = (text: string) =>
+  `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')}\u2069`;
 /** Left-to-right isolate, for phones, order numbers and links. */
 const isolateCode = (text: string) => `\u2066${text}\u2069`;
 const cut = (text: string, length: number) =>

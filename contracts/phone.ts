@@ -15,7 +15,8 @@ export function normalizePhone(text: string): string | null {
     .replace(/^9620+/, '962')
     .replace(/^0+/, '962')
     .replace(/^7[789]\d{7}$/, '962$&');
-  if (withCountry.startsWith('962') && !/^962\d{8,9}$/.test(withCountry)) return null;
+  // In Jordan a mobile number has nine digits, which all begin with 7; no other number does.
+  if (withCountry.startsWith('962') && !/^962(7\d{8}|[1-689]\d{7,8})$/.test(withCountry)) return null;
   return /^[1-9]\d{7,14}$/.test(withCountry) ? `+${withCountry}` : null;
 }
 

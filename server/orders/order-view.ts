@@ -8,7 +8,7 @@ type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
 /** The number that people say: `MN-1042`. */
-export const orderNumber = (number: number): string => `MN-${number}`;
+const orderNumber = (number: number): string => `MN-${number}`;
 
 /** An order as the wire carries it, with the link that opens the messaging app. */
 export function orderView(

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import { type placeOrder as contract, maximumQuantity, type Order } from '../../contracts/orders.ts';
 import { isUuid } from '../catalogue/find-product.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
@@ -22,7 +23,7 @@ type Input = ParsedInputOf<typeof contract>;
  */
 export async function placeOrder(context: Context, input: Input): Promise<Order> {
   const { user } = requireActor(context);
-  const key = context.idempotencyKey ?? randomUUID();
+  const key = context.idempotencyKey || randomUUID();
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   const sentBefore = () => findSentBefore(context, user.id, key, bodyHash);
 
@@ -89,7 +90,10 @@ async function findSentBefore(
   return order;
 }
 
-/** A product that was sent on two lines is one line of the order, as long as both saw the same price. */
+/**
+ * A product that was sent on two lines is one line of the order, as long as both saw the same price; together they
+ * may not be more than one line may be.
+ */
 function mergeItems(items: Input['items']): Input['items'] {
   const merged = new Map<string, Input['items'][number]>();
   for (const item of items) {
@@ -97,8 +101,17 @@ function mergeItems(items: Input['items']): Input['items'] {
     const known = merged.get(key);
     merged.set(key, known ? { ...known, quantity: known.quantity + item.quantity } : item);
   }
-  return [...merged.values()];
+  const lines = [...merged.values()];
+  const details = lines.flatMap(({ quantity }, position) =>
+    quantity > maximumQuantity
+      ? [{ path: `items.${position}.quantity`, message: fieldErrors[tooMany], code: tooMany }]
+      : [],
+  );
+  if (details.length > 0) throw new ShopError('validation_failed', { details });
+  return lines;
 }
+
+const tooMany = 'quantity_invalid';
 
 /** Reads the products and holds them until the order is in, so that no price moves in between. */
 const lockPrices = (db: Queries, ids: string[]) =>

@@ -21,9 +21,7 @@ const shown: readonly MotifName[] = [
   'heartline',
   'wheat',
   'bee',
-  'moon',
   'olive',
-  'amulet',
 ];
 
 const lineWidth = 110;

@@ -6,7 +6,7 @@ const key = 'userFavorites';
 type ByEmail = Record<string, string[]>;
 
 /** Every account's favourites in this browser: ids of products by email, newest last, none twice. */
-export const useFavourites = create<{ byEmail: ByEmail }>()(() => ({ byEmail: {} }));
+const useFavourites = create<{ byEmail: ByEmail }>()(() => ({ byEmail: {} }));
 
 function readByEmail(): ByEmail {
   const stored = readJson(key);

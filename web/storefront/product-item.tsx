@@ -1,5 +1,5 @@
 import type { Product } from '../../contracts/catalogue.ts';
-import { formatPlace, formatPrice, formatWeight } from '../i18n/format.ts';
+import { formatPlace, formatWeight } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { addToCart, setQuantity, useCart } from '../state/cart.ts';
 import { startCheckout } from '../state/checkout.ts';
@@ -137,10 +137,3 @@ function BuyNow({ product }: { product: Product }) {
     </Button>
   );
 }
-
-/** `3.50 JD each`, for a line of more than one. */
-export const useEachPrice = (): ((price: number) => string) => {
-  const { cart } = useWords();
-  const language = useLanguage();
-  return (price) => cart.each(formatPrice(price, language));
-};

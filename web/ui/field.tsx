@@ -61,10 +61,6 @@ export function TextInput({ type = 'text', ...rest }: Omit<ComponentProps<'input
   return <input {...useFieldControl()} {...direction} {...rest} type={type} className={styles.input} />;
 }
 
-export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea {...useFieldControl()} {...ownDirection} rows={4} {...props} className={styles.input} />;
-}
-
 /** The platform's own list; its chevron is three stitches deep. */
 export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
   return (

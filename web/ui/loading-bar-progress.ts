@@ -2,7 +2,7 @@
 export const barStart = 20;
 export const barCap = 95;
 export const barEnd = 100;
-export const barLargestStep = 10;
+const barLargestStep = 10;
 export const barTick = 400;
 export const barHideDelay = 300;
 

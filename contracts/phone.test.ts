@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPhone, normalizePhone } from './phone.ts';
+
+const seed = 962;
+
+test.each([
+  '0791234567',
+  '079 123 4567',
+  '+962 79 123 4567',
+  '00962791234567',
+  '+962 (0) 79-123-4567',
+  '791234567',
+  '٠٧٩١٢٣٤٥٦٧',
+  '۰۷۹۱۲۳۴۵۶۷',
+  '٠٠٩٦٢ ٧٩ ١٢٣ ٤٥٦٧',
+  '\u200f079\u200e1234567',
+  '\u2066+962791234567\u2069',
+  '(079) 123-4567',
+  '079.123.4567',
+  '079/1234567',
+  '079–123–4567',
+  '962791234567',
+  '9620791234567',
+  '009620791234567',
+  '０７９１２３４５６７',
+  ' 0791234567\n',
+])('%j is +962791234567', (typed) => {
+  expect(normalizePhone(typed)).toBe('+962791234567');
+});
+
+test.each([
+  ['06 461 2345', '+96264612345'],
+  ['+962 6 461 2345', '+96264612345'],
+  ['03-201-2345', '+96232012345'],
+])('%j is the landline %s', (typed, e164) => {
+  expect(normalizePhone(typed)).toBe(e164);
+});
+
+test.each([
+  ['+44 20 7946 0958', '+442079460958'],
+  ['0044 20 7946 0958', '+442079460958'],
+  ['+1 (202) 555-0123', '+12025550123'],
+  ['+970 59 123 4567', '+970591234567'],
+])('%j is %s, of another country', (typed, e164) => {
+  expect(normalizePhone(typed)).toBe(e164);
+});
+
+test.each([
+  '',
+  ' ',
+  'call me',
+  '12345',
+  '+',
+  '00',
+  '0',
+  '+962',
+  '079123456',
+  '07912345678',
+  '+962 79 123 45',
+  '+96279123456789',
+  '1234567890123456',
+  '079 123 4567 ext 5',
+  '079x1234567',
+  '0791234567;0781234567',
+  '079+1234567',
+  '<script>',
+])('%j is no phone number', (typed) => {
+  expect(normalizePhone(typed)).toBeNull();
+});
+
+describe('for any Jordanian mobile number', () => {
+  const number = fc.stringMatching(/^7[789]\d{7}$/);
+  const shift = (text: string, zero: number) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const separator = fc.constantFrom('', '', ' ', '-', '.', '\u00a0', '\u200e', '\u2069', '\u2011', '  ');
+
+  test(`every way of writing it is the same number (seed ${seed})`, () => {
+    const prefix = fc.constantFrom('', '0', '00962', '+962', '962', '+962 (0) ', '+9620', '00962 0', '(0)');
+    const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
+    const separators = fc.array(separator, { minLength: 9, maxLength: 9 });
+    fc.assert(
+      fc.property(number, prefix, zero, separators, (digits, before, zeroOfSet, between) => {
+        const spaced = [...digits].map((digit, index) => digit + between[index]).join('');
+        expect(normalizePhone(shift(before + spaced, zeroOfSet))).toBe(`+962${digits}`);
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+
+  test(`reading it again, also as it is shown, changes nothing (seed ${seed})`, () => {
+    fc.assert(
+      fc.property(number, (digits) => {
+        const e164 = normalizePhone(digits) ?? '';
+        expect(normalizePhone(e164)).toBe(e164);
+        expect(normalizePhone(formatPhone(e164))).toBe(e164);
+      }),
+      { seed },
+    );
+  });
+});
+
+test(`whatever is typed, the answer is E.164 or nothing (seed ${seed})`, () => {
+  const sign = fc.constantFrom(...'0123456789+-() ٠٧٩۰', '\u200f', 'x');
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 25 }), (typed) => {
+      expect(normalizePhone(typed) ?? '+10000000').toMatch(/^\+[1-9]\d{7,14}$/);
+    }),
+    { seed, numRuns: 1000 },
+  );
+});
+
+test('a number is shown in the groups in which it is said', () => {
+  expect(formatPhone('+962791234567')).toBe('+962 79 123 4567');
+  expect(formatPhone('+442079460958')).toBe('+442079460958');
+});

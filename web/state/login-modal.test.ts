@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { closeLoginModal, continueSignedIn, openLoginModal, useLoginModal } from './login-modal.ts';
+
+beforeEach(closeLoginModal);
+
+test('it opens on the login tab unless another is asked for', () => {
+  openLoginModal();
+  expect(useLoginModal.getState()).toMatchObject({ isOpen: true, tab: 'login' });
+  openLoginModal('signup');
+  expect(useLoginModal.getState()).toMatchObject({ isOpen: true, tab: 'signup' });
+});
+
+test('what was asked for happens once, after somebody came in, with the modal closed', () => {
+  const seen: boolean[] = [];
+  openLoginModal('login', () => seen.push(useLoginModal.getState().isOpen));
+  continueSignedIn();
+  continueSignedIn();
+  expect(seen).toEqual([false]);
+});
+
+test('closing the modal drops what was asked for', () => {
+  const seen: string[] = [];
+  openLoginModal('login', () => seen.push('done'));
+  closeLoginModal();
+  openLoginModal();
+  continueSignedIn();
+  expect(seen).toEqual([]);
+});
