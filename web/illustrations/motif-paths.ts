@@ -262,25 +262,6 @@ export const beeMotif: MotifPaths = {
   ],
 };
 
-export const moonMotif: MotifPaths = {
-  width: 17,
-  height: 17,
-  paths: [
-    {
-      thread: 1,
-      d: 'M6 0h5v1h-5zm-2 1h3v1h-3zm4 0h1v1h-1zm2 0h3v1h-3zm-7 1h2v1h-2zm9 0h2v1h-2zm-10 1h2v1h-2zm11 0h2v1h-2zm-12 1h1v3h-1zm1 0h1v1h-1zm12 0h2v1h-2zm1 1h1v2h-1zm-15 1h1v5h-1zm8 0h1v5h-1zm8 0h1v5h-1zm-9 1h1v3h-1zm2 0h1v3h-1zm-8 1h1v1h-1zm5 0h1v1h-1zm4 0h1v1h-1zm5 0h1v1h-1zm-14 2h1v3h-1zm14 0h1v3h-1zm-13 2h1v2h-1zm12 0h1v2h-1zm-11 1h1v2h-1zm10 0h1v2h-1zm-9 1h1v2h-1zm8 0h1v2h-1zm-7 1h2v1h-2zm3 0h1v2h-1zm2 0h2v1h-2zm-4 1h2v1h-2zm3 0h2v1h-2z',
-    },
-    {
-      thread: 2,
-      d: 'M7 4h3v1h-3zm-1 1h2v1h-2zm3 0h2v1h-2zm-4 1h2v1h-2zm5 0h2v1h-2zm-5 1h1v1h-1zm6 0h1v1h-1zm-7 1h1v1h-1zm8 0h1v1h-1zm-7 1h1v2h-1zm6 0h1v2h-1zm-5 1h1v2h-1zm4 0h1v2h-1zm-3 1h1v2h-1zm2 0h1v2h-1zm-1 1h1v1h-1z',
-    },
-    {
-      thread: 3,
-      d: 'M8 2h1v2h-1zm-2 1h2v1h-2zm3 0h2v1h-2zm-4 1h2v1h-2zm5 0h2v1h-2zm-6 1h1v3h-1zm1 0h1v1h-1zm6 0h2v1h-2zm-8 1h1v5h-1zm9 0h2v2h-2zm-10 2h1v1h-1zm11 0h1v3h-1zm1 0h1v1h-1zm-10 1h1v3h-1zm8 0h1v3h-1zm-7 2h1v2h-1zm6 0h1v2h-1zm-5 1h1v2h-1zm4 0h1v2h-1zm-3 1h3v1h-3zm1 1h1v1h-1z',
-    },
-  ],
-};
-
 export const oliveMotif: MotifPaths = {
   width: 21,
   height: 20,
@@ -292,25 +273,6 @@ export const oliveMotif: MotifPaths = {
     {
       thread: 2,
       d: 'M8 0h2v3h-2zm-2 1h1v17h-1zm1 0h1v1h-1zm5 0h2v3h-2zm-7 1h1v2h-1zm6 0h1v3h-1zm-4 1h2v1h-2zm3 0h1v3h-1zm3 1h1v1h-1zm-12 1h2v4h-2zm8 0h1v1h-1zm-9 1h1v2h-1zm3 0h1v4h-1zm5 0h1v1h-1zm4 0h2v3h-2zm-8 1h1v3h-1zm3 0h1v1h-1zm3 0h2v3h-2zm-1 1h1v3h-1zm-4 1h1v2h-1zm3 0h1v1h-1zm4 0h1v1h-1zm-5 1h1v1h-1zm1 1h1v1h-1zm-3 1h1v2h-1zm2 0h1v2h-1zm5 0h3v2h-3zm-8 1h1v2h-1zm6 0h2v3h-2zm-2 1h2v1h-2zm4 0h2v1h-2zm-5 1h2v1h-2zm0 1h1v1h-1zm-2 1h1v2h-1zm-1 1h1v2h-1zm-1 1h1v1h-1z',
-    },
-  ],
-};
-
-export const amuletMotif: MotifPaths = {
-  width: 21,
-  height: 18,
-  paths: [
-    {
-      thread: 1,
-      d: 'M10 0h1v5h-1zm-1 1h1v2h-1zm2 0h1v2h-1zm-3 1h1v2h-1zm4 0h1v2h-1zm-5 1h1v2h-1zm6 0h1v2h-1zm-7 1h1v2h-1zm8 0h1v2h-1zm-9 1h1v2h-1zm10 0h1v2h-1zm-11 1h1v2h-1zm12 0h1v2h-1zm-13 1h1v2h-1zm14 0h1v2h-1zm-15 1h1v2h-1zm16 0h1v2h-1zm-17 1h1v3h-1zm18 0h1v3h-1zm-19 1h1v2h-1zm20 0h1v2h-1zm-18 1h17v1h-17zm-2 2h1v2h-1zm3 0h1v2h-1zm3 0h1v2h-1zm3 0h1v2h-1zm2 0h1v2h-1zm3 0h1v2h-1zm3 0h1v2h-1zm3 0h1v2h-1z',
-    },
-    {
-      thread: 2,
-      d: 'M9 7h1v3h-1zm2 0h1v3h-1zm-3 1h1v2h-1zm4 0h1v2h-1zm-5 1h1v1h-1zm6 0h1v1h-1zm-12 6h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm-19 1h1v1h-1zm2 0h2v1h-2zm3 0h2v1h-2zm3 0h2v1h-2zm3 0h2v1h-2zm3 0h2v1h-2zm3 0h2v1h-2zm3 0h1v1h-1zm-19 1h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1zm3 0h1v1h-1z',
-    },
-    {
-      thread: 3,
-      d: 'M9 4h1v2h-1zm2 0h1v2h-1zm-3 1h1v2h-1zm2 0h1v5h-1zm2 0h1v2h-1zm-5 1h1v2h-1zm6 0h1v2h-1zm-7 1h1v2h-1zm8 0h1v2h-1zm-9 1h1v2h-1zm10 0h1v2h-1zm-11 1h1v1h-1zm12 0h1v1h-1z',
     },
   ],
 };
