@@ -11,10 +11,19 @@ const pages = (language: Language) => {
       page('products', 'storefront/products.tsx'),
       page('products/:slug', 'storefront/product.tsx'),
       page('cart', 'storefront/cart.tsx'),
+      page('checkout', 'storefront/checkout.tsx'),
+      page('favorites', 'account/favorites.tsx'),
+      page('profile', 'account/profile.tsx'),
+      page('orders', 'account/orders.tsx'),
+      page('about', 'storefront/about.tsx'),
+      page('contact', 'storefront/contact.tsx'),
       page('*', 'storefront/not-found.tsx'),
     ]),
     page('login', 'account/login.tsx'),
     page('signup', 'account/signup.tsx'),
+    page('admin/login', 'admin/login.tsx'),
+    // Paths are matched without case, so this is /Admin as well.
+    page('admin', 'admin/overview.tsx'),
   ];
 };
 

@@ -49,7 +49,10 @@ export function useAccountForm<Input extends FieldValues, Output>({
   /** Alert first: it comes into sight, and then the field that the focus goes to. */
   const tell = (text: string, field?: FieldPath<Input>) => {
     flushSync(() => setAlert(text));
-    if (field) form.setFocus(field);
+    if (!field) return;
+    form.setFocus(field);
+    // Where the focus was there already, the alert may have pushed the field out of sight.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
   };
 
   const tellBrokenRules = (broken: FieldErrors<Input>) => {
@@ -57,7 +60,8 @@ export function useAccountForm<Input extends FieldValues, Output>({
     if (first) tell(say(broken[first]?.message) ?? '', first);
   };
 
-  const tellRefusal = (error: unknown) => {
+  const tellRefusal = (error: unknown): undefined => {
+    setBusy(false);
     const details = detailsOf(error, explain);
     const known = order.flatMap((name) => details.find(({ path }) => path === name) ?? []);
     const broken = known.map((detail) => ({
@@ -69,17 +73,13 @@ export function useAccountForm<Input extends FieldValues, Output>({
   };
 
   const sendOnce = async (values: Output) => {
-    try {
-      const answer = await send(values, AbortSignal.timeout(patience));
-      enter(answer);
-      if (answer.user.role === 'admin') markAdmin(answer.user);
-      showToast({ text: greet(answer.user) });
-      onSuccess?.(answer.user);
-      // Busy until the page or the modal is gone: nothing is sent twice on the way out.
-    } catch (error) {
-      setBusy(false);
-      tellRefusal(error);
-    }
+    const answer = await send(values, AbortSignal.timeout(patience)).catch(tellRefusal);
+    if (!answer) return;
+    // Busy until the page or the modal is gone: nothing is sent twice on the way out.
+    enter(answer);
+    if (answer.user.role === 'admin') markAdmin(answer.user);
+    showToast({ text: greet(answer.user) });
+    onSuccess?.(answer.user);
   };
 
   return {

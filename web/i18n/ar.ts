@@ -11,4 +11,15 @@ import { shell } from './ar/shell.ts';
 import type { Words } from './en.ts';
 
 /** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
-export const words: Words = { account, admin, cart, catalogue, checkout, content, customer, errors, home, shell };
+export const words: Words = {
+  account,
+  admin,
+  cart,
+  catalogue,
+  checkout,
+  content,
+  customer,
+  errors,
+  home,
+  shell,
+};

@@ -27,12 +27,20 @@ test('a bare list, as an older cart may be, is read too', () => {
   expect(readItems([item('a'), item('b')])).toEqual([item('a'), item('b')]);
 });
 
-test.each([null, undefined, 'cart', 5, true, {}, { items: null }, { items: 'a' }, { items: { 0: item('a') } }, []])(
-  'the stored value %o is an empty cart',
-  (stored) => {
-    expect(readItems(stored)).toEqual([]);
-  },
-);
+test.each([
+  null,
+  undefined,
+  'cart',
+  5,
+  true,
+  {},
+  { items: null },
+  { items: 'a' },
+  { items: { 0: item('a') } },
+  [],
+])('the stored value %o is an empty cart', (stored) => {
+  expect(readItems(stored)).toEqual([]);
+});
 
 test.each([
   null,

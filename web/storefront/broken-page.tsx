@@ -1,16 +1,27 @@
-import { useWords } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
-import styles from './not-found-page.module.css';
+import { usePath, useWords } from '../i18n/language.tsx';
+import clay from '../illustrations/scenes/prop-clay.svg';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Ledge } from '../ui/ledge.tsx';
+import styles from './broken-page.module.css';
 
+/** What is left when a page cannot be drawn: one jar on the shelf, and two ways on. They are no client navigations. */
 export function BrokenPage() {
-  const { broken, title } = useWords().shell;
+  const { broken, notFound, title } = useWords().shell;
+  const path = usePath();
   return (
     <div className={`wall ${styles.page}`}>
       <title>{title(broken.title)}</title>
-      <div className={`wrap ${styles.content}`}>
+      <img className={styles.jar} src={clay} width={240} height={240} alt="" />
+      <Ledge edging="large" />
+      <div className={`wrap ${styles.words}`}>
         <h1>{broken.title}</h1>
         <p className="muted">{broken.text}</p>
-        <Button onClick={() => location.reload()}>{broken.again}</Button>
+        <div className={styles.actions}>
+          <Button onClick={() => location.reload()}>{broken.again}</Button>
+          <ButtonLink variant="line" to={path('/')} reloadDocument>
+            {notFound.home}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

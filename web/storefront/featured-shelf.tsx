@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
@@ -12,11 +12,9 @@ import { ProductItem } from './product-item.tsx';
 export function FeaturedShelf({ products }: { products: Product[] }) {
   const { featured } = useWords().home;
   const path = usePath();
-  const [isHovered, setHovered] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const total = products.length;
-  const rotation = useFeaturedRotation(total, isHovered || hasFocus);
-  const { start, canTurn, isPlaying, isTurning, toggle } = rotation;
+  const { start, canTurn, isPlaying, isTurning, toggle } = useFeaturedRotation(total, useIsHeld(box));
   useEffect(() => {
     if (isTurning) fetchPictures(pickFeatured(products, nextStart(start, total)));
   }, [isTurning, products, start, total]);
@@ -37,13 +35,7 @@ export function FeaturedShelf({ products }: { products: Product[] }) {
     </div>
   );
   return (
-    <div
-      className={styles.featured}
-      onPointerOver={(event) => setHovered(isAtProducts(event))}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={(event) => setFocus(isAtProducts(event))}
-      onBlur={() => setFocus(false)}
-    >
+    <div ref={box} className={styles.featured}>
       <Shelf
         heading={featured.title}
         aside={canTurn && timer}
@@ -63,8 +55,24 @@ export function FeaturedShelf({ products }: { products: Product[] }) {
   );
 }
 
-const isAtProducts = ({ target }: SyntheticEvent) =>
-  target instanceof Element && target.closest('li') !== null;
+/** Whether the pointer or the focus is at one of the products in the box. */
+function useIsHeld(box: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const listen = (type: string, follow: (event: Event) => void) =>
+      box.current?.addEventListener(type, follow, { signal: stop.signal });
+    listen('pointerover', (event) => setHovered(isAtProduct(event)));
+    listen('pointerleave', () => setHovered(false));
+    listen('focusin', (event) => setFocus(isAtProduct(event)));
+    listen('focusout', () => setFocus(false));
+    return () => stop.abort();
+  }, [box]);
+  return isHovered || hasFocus;
+}
+
+const isAtProduct = ({ target }: Event) => target instanceof Element && target.closest('li') !== null;
 
 /** So that the next six stand there at once when the shelf turns. */
 function fetchPictures(products: Product[]): void {

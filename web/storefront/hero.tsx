@@ -5,6 +5,7 @@ import oliveOil from '../illustrations/scenes/olive-oil.svg';
 import sumac from '../illustrations/scenes/sumac.svg';
 import turmeric from '../illustrations/scenes/turmeric.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
+import { preloadFonts } from '../styles/preload-fonts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
@@ -17,9 +18,10 @@ export function Hero() {
   const { home } = useWords();
   const language = useLanguage();
   const path = usePath();
+  preloadFonts(language);
   return (
     <section className={`wall ${styles.hero}`}>
-      <h1 className={styles.headline} lang={language}>
+      <h1 className={styles.headline}>
         {[0, 2].map((first) => (
           <span key={first} className={styles.shelf}>
             <span className={styles.row}>
@@ -60,7 +62,7 @@ function Bay({ word }: { word: number }) {
           height={240}
           alt=""
           fetchPriority="high"
-          style={{ '--turn': before + index }}
+          style={{ animationDelay: `${(before + index) * 90}ms` }}
         />
       ))}
     </span>

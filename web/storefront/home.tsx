@@ -2,18 +2,16 @@ import { useEffect } from 'react';
 import { data } from 'react-router';
 import { listProducts, type Product, pageSize } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useWords } from '../i18n/language.tsx';
 import { birdMotif, sprigMotif, starMotif } from '../illustrations/motif-paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { Shelf } from '../ui/shelf.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
+import { SampleShelf } from './featured-shelf-samples.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { SampleItems } from './sample-items.tsx';
 
 /** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -82,25 +80,5 @@ function Benefits() {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The last resort: six of the shop's own kinds. They can be looked at, not bought. */
-function SampleShelf() {
-  const { home } = useWords();
-  const path = usePath();
-  return (
-    <Shelf
-      heading={home.featured.title}
-      columns={6}
-      edging="full"
-      foot={
-        <ButtonLink variant="line" to={path('/products')}>
-          {home.featured.all}
-        </ButtonLink>
-      }
-    >
-      <SampleItems />
-    </Shelf>
   );
 }

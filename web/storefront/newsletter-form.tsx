@@ -10,6 +10,7 @@ import { Motif } from '../ui/motif.tsx';
 import styles from './newsletter-form.module.css';
 
 type Outcome = { status: 'idle' | 'invalid' | 'failed' | 'done'; message: string; email: string };
+const untouched: Outcome = { status: 'idle', message: '', email: '' };
 
 /** One letter a season: an address, a button, and what became of it. It waits for the scripts if they are late. */
 export function NewsletterForm() {
@@ -33,7 +34,7 @@ export function NewsletterForm() {
     }
   }
 
-  const [outcome, action, isSending] = useActionState(send, { status: 'idle', message: '', email: '' });
+  const [outcome, action, isSending] = useActionState(send, untouched);
   const { status, message } = outcome;
   const isWrong = status === 'invalid' || status === 'failed';
   return (

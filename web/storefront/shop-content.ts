@@ -6,12 +6,13 @@ export type ContactEntry = { icon: IconName; title: Bilingual; value: Bilingual;
 
 export type SocialLink = { name: Bilingual; text: Bilingual; href: string };
 
+const mapSearch = 'https://www.google.com/maps/search/?api=1&query=';
 const both = (text: string): Bilingual => ({ en: text, ar: text });
 
 /** Names, claims and ways to reach the shop. Another owner changes them here and nowhere else on these pages. */
 export const shopContent = {
   headquarters: { en: 'Amman, Jordan', ar: 'عمّان، الأردن' },
-  mapHref: 'https://www.google.com/maps/search/?api=1&query=Amman%2C+Jordan',
+  mapHref: `${mapSearch}Amman%2C+Jordan`,
   claims: {
     shipping: { en: 'Shipping in 2–3 days', ar: 'التوصيل خلال 2–3 أيام' },
     reply: { en: 'We reply within 24 hours', ar: 'نردّ خلال 24 ساعة' },
@@ -37,7 +38,7 @@ export const shopContent = {
       icon: 'pin',
       title: { en: 'Address', ar: 'العنوان' },
       value: { en: 'Amman, Jordan', ar: 'عمّان، الأردن' },
-      linkPrefix: 'https://www.google.com/maps/search/?api=1&query=',
+      linkPrefix: mapSearch,
     },
     {
       icon: 'clock',
@@ -50,7 +51,7 @@ export const shopContent = {
     {
       name: { en: 'WhatsApp', ar: 'واتساب' },
       text: { en: 'Orders and questions', ar: 'الطلبات والأسئلة' },
-      href: 'https://wa.me/',
+      href: 'https://wa.me/?text=Mouneh',
     },
     {
       name: { en: 'Facebook', ar: 'فيسبوك' },

@@ -1,3 +1,108 @@
-export default function Page() {
-  return <h1>store-selection</h1>;
+import { type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type Store, stores } from '../../contracts/catalogue.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import biscuits from '../illustrations/scenes/biscuits.svg';
+import coffee from '../illustrations/scenes/coffee.svg';
+import floorCleaner from '../illustrations/scenes/floor-cleaner.svg';
+import freekeh from '../illustrations/scenes/freekeh.svg';
+import greenOlives from '../illustrations/scenes/green-olives.svg';
+import mintTea from '../illustrations/scenes/mint-tea.svg';
+import nabulsi from '../illustrations/scenes/nabulsi.svg';
+import oliveOil from '../illustrations/scenes/olive-oil.svg';
+import orangeJuice from '../illustrations/scenes/orange-juice.svg';
+import spray from '../illustrations/scenes/spray.svg';
+import honey from '../illustrations/scenes/wild-honey.svg';
+import zaatar from '../illustrations/scenes/zaatar.svg';
+import { chooseStore } from '../state/store.ts';
+import { preloadFonts } from '../styles/preload-fonts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CilkaMark, Wordmark } from '../ui/logo.tsx';
+import styles from './store-selection.module.css';
+
+/** What stands behind each door, by shelf, and the mark above it. */
+const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
+  mouneh: {
+    shelves: [
+      [oliveOil, zaatar, honey],
+      [freekeh, nabulsi, greenOlives],
+    ],
+    mark: <Wordmark />,
+  },
+  cilka: {
+    shelves: [
+      [mintTea, coffee, orangeJuice],
+      [spray, biscuits, floorCleaner],
+    ],
+    mark: <CilkaMark />,
+  },
+};
+
+export default function StoreSelection() {
+  const { catalogue, shell } = useWords();
+  preloadFonts(useLanguage());
+  return (
+    <div className={`wall ${styles.page}`}>
+      <title>{shell.title(catalogue.stores.title)}</title>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{catalogue.stores.title}</h1>
+        <p className="muted">{catalogue.stores.note}</p>
+      </div>
+      <div className={styles.doors}>
+        {stores.map((store) => (
+          <Door key={store} store={store} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A link, so that it works without scripts; with them the choice is remembered. A category in the address goes along. */
+function Door({ store }: { store: Store }) {
+  const words = useWords().catalogue.stores[store];
+  const path = usePath();
+  const id = useId();
+  const [asked] = useSearchParams();
+  const category = asked.get('category');
+  const query = new URLSearchParams({ store, ...(category && { category }) });
+  return (
+    <Link
+      className={styles.door}
+      data-door={store}
+      to={path(`/products?${query}`)}
+      prefetch="intent"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-text`}
+      onClick={() => chooseStore(store)}
+    >
+      <DoorArt shelves={doors[store].shelves} />
+      <div className={styles.words}>
+        <div className={styles.name}>
+          {doors[store].mark}
+          <h2 id={`${id}-name`}>{words.kind}</h2>
+        </div>
+        <p id={`${id}-text`}>{words.text}</p>
+        <span className={styles.enter}>
+          {words.enter}
+          <Icon name="arrow" flip />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+function DoorArt({ shelves }: { shelves: string[][] }) {
+  return (
+    <div className={styles.art}>
+      <div className={styles.opening}>
+        {shelves.map((pictures) => (
+          <div key={pictures[0]} className={styles.shelf}>
+            {pictures.map((picture) => (
+              <img key={picture} src={picture} width={240} height={240} alt="" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -21,8 +21,14 @@ export const content = {
           title: 'Summer',
           text: 'Green wheat over fire, za’atar rubbed and sifted, sumac drying on rooftops.',
         },
-        autumn: { title: 'Autumn', text: 'Makdous in September, olives in October, and the first oil of the press.' },
-        winter: { title: 'Winter', text: 'The jars are opened: turmeric for the soup, and something hot by the stove.' },
+        autumn: {
+          title: 'Autumn',
+          text: 'Makdous in September, olives in October, and the first oil of the press.',
+        },
+        winter: {
+          title: 'Winter',
+          text: 'The jars are opened: turmeric for the soup, and something hot by the stove.',
+        },
       },
     },
     vision: {

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { call, describeError } from '../api.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { heartlineMotif } from '../illustrations/motif-paths.ts';
+import { addToCart } from '../state/cart.ts';
+import { setFavourite, useFavouriteIds } from '../state/favourites.ts';
+import { useSession } from '../state/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Motif } from '../ui/motif.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
+import styles from './favorites.module.css';
+import { FavouriteCard } from './favourite-card.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+
+export default function Favorites() {
+  const { customer, shell } = useWords();
+  const { favourites } = customer;
+  const { status, user } = useSession();
+  return (
+    <div className={styles.page}>
+      <title>{shell.title(favourites.title)}</title>
+      <div className={`wrap ${styles.head}`}>
+        <h1>{favourites.title}</h1>
+      </div>
+      {status === 'unknown' && <ShelfSkeleton label={shell.loading} count={4} />}
+      {status === 'guest' && <LoginPrompt title={favourites.login} text={favourites.loginText} />}
+      {user && <FavouritesOf key={user.email} email={user.email} />}
+    </div>
+  );
+}
+
+function FavouritesOf({ email }: { email: string }) {
+  const words = useWords();
+  const { favourites, retry } = words.customer;
+  const path = usePath();
+  const ids = useFavouriteIds();
+  const found = useProducts(ids);
+  if (ids.length === 0) {
+    return (
+      <EmptyShelf
+        picture={<Motif of={heartlineMotif} colors={['currentColor']} unit={7} />}
+        title={favourites.empty}
+        text={favourites.emptyText}
+        action={<ButtonLink to={path('/products')}>{favourites.browse}</ButtonLink>}
+      />
+    );
+  }
+  if (found.status === 'loading')
+    return <ShelfSkeleton label={words.shell.loading} count={Math.min(8, ids.length)} />;
+  if (found.status === 'failed') {
+    return (
+      <div className={`wrap ${styles.failed}`}>
+        <Alert>
+          {favourites.failed} {describeError(found.error, words)}
+        </Alert>
+        <Button variant="line" onClick={found.retry}>
+          {retry}
+        </Button>
+      </div>
+    );
+  }
+  return <FavouriteShelf email={email} ids={ids} products={found.value} />;
+}
+
+/** How many ids fit into one call. */
+const idsPerCall = 100;
+
+/** The products of all ids that were ever asked for here: what is taken off the list need not be asked again. */
+function useProducts(ids: string[]): Loaded<Map<string, Product>> {
+  const [asked, setAsked] = useState(ids);
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
+  return useLoaded(asked.length > 0 ? asked.join(',') : null, async (signal) => {
+    const parts = Array.from({ length: Math.ceil(asked.length / idsPerCall) }, (_, part) =>
+      asked.slice(part * idsPerCall, (part + 1) * idsPerCall).join(','),
+    );
+    const answers = await Promise.all(parts.map((part) => call(listProducts, { ids: part }, { signal })));
+    return new Map(answers.flatMap(({ items }) => items.map((product) => [product.id, product] as const)));
+  });
+}
+
+type FavouriteShelfProps = { email: string; ids: string[]; products: Map<string, Product> };
+
+function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
+  const { favourites } = useWords().customer;
+  const language = useLanguage();
+  const path = usePath();
+  const showToast = useShowToast();
+  const count = useRef<HTMLParagraphElement>(null);
+  // The latest favourite stands first.
+  const shown = ids.toReversed().flatMap((id) => products.get(id) ?? []);
+  const goneIds = ids.filter((id) => !products.has(id));
+  const inStock = shown.filter((product) => product.available);
+
+  const remove = (product: Product) => {
+    setFavourite(email, product.id, false);
+    showToast({ text: favourites.removed(product.name[language]), picture: product.image });
+    // The button that had the focus is gone; the count has changed.
+    count.current?.focus();
+  };
+  const addAll = () => {
+    for (const product of inStock) addToCart(product);
+    showToast({ text: favourites.addedAll(inStock.length) });
+  };
+  const forgetGone = () => {
+    for (const id of goneIds) setFavourite(email, id, false);
+    count.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={`wrap ${styles.bar}`}>
+        <p ref={count} className="muted num" tabIndex={-1}>
+          {favourites.count(ids.length)}
+        </p>
+        <Button size="sm" disabled={inStock.length === 0} onClick={addAll}>
+          {favourites.addAll}
+        </Button>
+      </div>
+      {goneIds.length > 0 && (
+        <div className={`wrap ${styles.gone}`}>
+          <p>{favourites.gone(goneIds.length)}</p>
+          <Button variant="text" size="sm" onClick={forgetGone}>
+            {favourites.forgetGone(goneIds.length)}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <Shelf label={favourites.title}>
+          {shown.map((product) => (
+            <FavouriteCard key={product.id} product={product} onRemove={() => remove(product)} />
+          ))}
+        </Shelf>
+      )}
+      <div className={styles.more}>
+        <ButtonLink variant="line" to={path('/products')}>
+          {favourites.browseMore}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { describeProduct, useAddToCart } from '../storefront/product-item.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductCard } from '../ui/product-card.tsx';
+
+type FavouriteCardProps = { product: Product; onRemove: () => void };
+
+/** A favourite on the shelf: to be put into the cart, or taken off the list. */
+export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
+  const words = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const add = useAddToCart(product);
+  const name = product.name[language];
+  return (
+    <ProductCard
+      href={path(`/products/${product.slug}`)}
+      picture={product.image}
+      name={<bdi>{name}</bdi>}
+      detail={describeProduct(product, words, language)}
+      price={<Price amount={product.price} language={language} />}
+      bay={product.category}
+      level={2}
+      note={product.available ? undefined : words.catalogue.outOfStock}
+      heart={
+        <IconButton variant="raised" label={words.customer.favourites.remove(name)} onClick={onRemove}>
+          <Icon name="trash" />
+        </IconButton>
+      }
+      action={
+        product.available && (
+          <IconButton
+            variant="ink"
+            label={words.catalogue.addNamed(name)}
+            title={words.catalogue.addToCart}
+            onClick={() => add(1)}
+          >
+            <Icon name="plus" />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

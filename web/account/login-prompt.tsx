@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { keyMotif } from '../illustrations/motif-paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Motif } from '../ui/motif.tsx';
+
+/** Stands in place of a page that belongs to somebody; after the login one is back here. */
+export function LoginPrompt({ title, text }: { title: string; text: string }) {
+  const { customer } = useWords();
+  const path = usePath();
+  const { pathname, search, hash } = useLocation();
+  const next = new URLSearchParams({ next: pathname + search + hash });
+  return (
+    <EmptyShelf
+      picture={<Motif of={keyMotif} unit={5} />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={`${path('/login')}?${next}`}>{customer.loginLink}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDay } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import styles from './order-card.module.css';
+import { OrderItems } from './order-items.tsx';
+import { isUnderWay, OrderThread } from './order-thread.tsx';
+
+type OrderCardProps = { order: Order; isMarked: boolean; onOpen: () => void };
+
+/** One order in the list. The link `#MN-1042` leads to it and marks it. */
+export function OrderCard({ order, isMarked, onOpen }: OrderCardProps) {
+  const { orders } = useWords().customer;
+  const language = useLanguage();
+  return (
+    <li className={styles.order} id={order.number} data-marked={isMarked || undefined}>
+      <header className={styles.head}>
+        <div>
+          <p className="muted num">
+            {formatDay(order.created_at, language)} · {orders.items(countOf(order))}
+          </p>
+          <h2 className={styles.number}>
+            {orders.order} <bdi dir="ltr">{order.number}</bdi>
+          </h2>
+        </div>
+        <div className={styles.status}>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className={styles.total}>
+          <Price amount={order.total} language={language} />
+        </p>
+      </header>
+      {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      <OrderItems items={order.items} />
+      <footer className={styles.foot}>
+        <p className={styles.to}>
+          <Icon name="pin" />
+          <span>
+            <bdi>{addressOf(order)}</bdi> · {orders.payments[order.payment_method] ?? order.payment_method}
+          </span>
+        </p>
+        <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
+          {orders.details}
+        </Button>
+      </footer>
+    </li>
+  );
+}
+
+/** A status that these words do not know is shown as it came. */
+export function OrderStatusBadge({ status }: { status: string }) {
+  const { orders } = useWords().customer;
+  return <StatusBadge status={status}>{orders.statuses[status] ?? <bdi>{status}</bdi>}</StatusBadge>;
+}
+
+/** On one line, with the comma of the script in which it was typed. */
+export function addressOf({ shipping_address: { street, city, country } }: Order): string {
+  const isArabic = /\p{Script=Arabic}/u.test(street);
+  return [street, city, country].join(isArabic ? '، ' : ', ');
+}
+
+const countOf = (order: Order): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,109 @@
+import { formatDay } from '../../contracts/language.ts';
+import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import { call } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Price } from '../ui/price.tsx';
+import { addressOf, OrderStatusBadge } from './order-card.tsx';
+import styles from './order-details.module.css';
+import { OrderItems } from './order-items.tsx';
+
+/** Everything about one order, and the way back into the chat with the seller. */
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { customer, shell } = useWords();
+  const { orders } = customer;
+  const language = useLanguage();
+  const { phone } = order.shipping_address;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      closeLabel={shell.close}
+      title={
+        <>
+          {orders.order} <bdi dir="ltr">{order.number}</bdi>
+        </>
+      }
+      foot={<WhatsappLink order={order} />}
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{orders.date}</dt>
+          <dd>{formatDay(order.created_at, language)}</dd>
+        </div>
+        <div>
+          <dt>{orders.status}</dt>
+          <dd>
+            <OrderStatusBadge status={order.status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{orders.address}</dt>
+          <dd>
+            <bdi>{order.customer_name}</bdi>
+            <br />
+            <bdi>{addressOf(order)}</bdi>
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>{orders.phone}</dt>
+            <dd>
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{orders.payment}</dt>
+          <dd>{orders.payments[order.payment_method] ?? order.payment_method}</dd>
+        </div>
+      </dl>
+      <h3 className={styles.contents}>{orders.contents}</h3>
+      <OrderItems items={order.items} />
+      <Bill order={order} />
+    </Modal>
+  );
+}
+
+function Bill({ order }: { order: Order }) {
+  const { orders } = useWords().customer;
+  const language = useLanguage();
+  const lines = [
+    [orders.subtotal, order.subtotal],
+    [orders.fee, order.delivery_fee],
+    [orders.total, order.total],
+  ] as const;
+  return (
+    <dl className={styles.bill}>
+      {lines.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Price amount={amount} language={language} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WhatsappLink({ order }: { order: Order }) {
+  const { orders } = useWords().customer;
+  return (
+    <ButtonLink
+      variant="whatsapp"
+      block
+      to={order.whatsapp_url}
+      target="_blank"
+      rel="noreferrer"
+      // The order is saved whether or not this note arrives.
+      onClick={() => void call(recordWhatsappOpened, { id: order.id }).catch(() => null)}
+    >
+      <Icon name="chat" />
+      {orders.whatsapp}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { Order } from '../../contracts/orders.ts';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import styles from './order-items.module.css';
+
+/** What was ordered, as it was then: picture, name, quantity × price. What is still sold leads to its page. */
+export function OrderItems({ items }: { items: Order['items'] }) {
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <ul className={styles.items}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and a deleted product has no id.
+        <li key={place} className={styles.item}>
+          <ProductPicture src={item.image} bay="" size={68} />
+          <div>
+            <b className={styles.name}>
+              {item.product_id ? (
+                <Link to={path(`/products/${item.product_id}`)}>
+                  <bdi>{item.name[language]}</bdi>
+                </Link>
+              ) : (
+                <bdi>{item.name[language]}</bdi>
+              )}
+            </b>
+            <p className="muted num">
+              {item.quantity} × <Price amount={item.price} language={language} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '../i18n/language.tsx';
+import { starletMotif } from '../illustrations/motif-paths.ts';
+import { Motif } from '../ui/motif.tsx';
+import styles from './order-thread.module.css';
+
+const steps = ['pending', 'processing', 'shipped', 'delivered'];
+
+/** Whether there is still a way to go: what has arrived or was cancelled has no thread. */
+export const isUnderWay = (status: string): boolean => steps.slice(0, -1).includes(status);
+
+/** Four starlets on a thread, sewn as far as the order has come. */
+export function OrderThread({ status }: { status: string }) {
+  const { orders } = useWords().customer;
+  const now = steps.indexOf(status);
+  return (
+    <ol className={styles.thread} aria-label={orders.progress}>
+      {steps.map((step, place) => (
+        <li key={step} data-sewn={place < now || undefined} aria-current={place === now ? 'step' : undefined}>
+          <Motif of={starletMotif} colors={['currentColor']} unit={2} />
+          {orders.statuses[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { listOrders, type Order } from '../../contracts/orders.ts';
+import { call, describeError } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import clay from '../illustrations/scenes/prop-clay.svg';
+import { useSession } from '../state/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { LoginPrompt } from './login-prompt.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderDetails } from './order-details.tsx';
+import styles from './orders.module.css';
+
+export default function Orders() {
+  const { customer, shell } = useWords();
+  const { orders } = customer;
+  const { status, user } = useSession();
+  return (
+    <div className={styles.page}>
+      <title>{shell.title(orders.title)}</title>
+      {status === 'unknown' && (
+        <OrdersFrame>
+          <Loading />
+        </OrdersFrame>
+      )}
+      {status === 'guest' && (
+        <>
+          <OrdersFrame />
+          <LoginPrompt title={orders.login} text={orders.loginText} />
+        </>
+      )}
+      {user && <OrdersOf key={user.id} userId={user.id} />}
+    </div>
+  );
+}
+
+type OrdersFrameProps = { action?: ReactNode; children?: ReactNode };
+
+function OrdersFrame({ action, children }: OrdersFrameProps) {
+  const { orders } = useWords().customer;
+  return (
+    <div className="wrap">
+      <div className={styles.head}>
+        <h1>{orders.title}</h1>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function OrdersOf({ userId }: { userId: string }) {
+  const words = useWords();
+  const { orders, retry } = words.customer;
+  const path = usePath();
+  const loaded = useLoaded(userId, (signal) => call(listOrders, {}, { signal }));
+  if (loaded.status === 'loading') {
+    return (
+      <OrdersFrame>
+        <Loading />
+      </OrdersFrame>
+    );
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <OrdersFrame>
+        <div className={styles.failed}>
+          <Alert>
+            <p>{orders.failed}</p>
+            <p>{describeError(loaded.error, words)}</p>
+          </Alert>
+          <Button variant="line" onClick={loaded.retry}>
+            {retry}
+          </Button>
+        </div>
+      </OrdersFrame>
+    );
+  }
+  if (loaded.value.length === 0) {
+    return (
+      <>
+        <OrdersFrame />
+        <EmptyShelf
+          picture={<img src={clay} width={150} height={150} alt="" />}
+          title={orders.empty}
+          text={orders.emptyText}
+          action={<ButtonLink to={path('/products')}>{orders.shop}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return <OrderList list={loaded.value} />;
+}
+
+function OrderList({ list }: { list: Order[] }) {
+  const { orders } = useWords().customer;
+  const [opened, setOpened] = useState<Order | null>(null);
+  const wanted = useWantedNumber();
+  return (
+    <OrdersFrame
+      action={
+        <Button size="sm" variant="line" onClick={() => download(list)}>
+          {orders.downloadAll}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {list.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            isMarked={order.number === wanted}
+            onOpen={() => setOpened(order)}
+          />
+        ))}
+      </ul>
+      {opened && <OrderDetails order={opened} onClose={() => setOpened(null)} />}
+    </OrdersFrame>
+  );
+}
+
+/** `/orders#MN-1042` is a link to that order. It is drawn after the browser has looked for it, so it is scrolled to here. */
+function useWantedNumber(): string {
+  const { hash } = useLocation();
+  const wanted = hash.slice(1);
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
+  return wanted;
+}
+
+function Loading() {
+  const { orders } = useWords().customer;
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p role="status">{orders.loading}</p>
+      <div className={styles.ghost} />
+      <div className={styles.ghost} />
+    </div>
+  );
+}
+
+/** Hands all orders over as a JSON file. */
+function download(list: Order[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
+  link.download = 'mouneh-orders.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

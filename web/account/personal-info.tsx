@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { User } from '../../contracts/accounts.ts';
+import { formatDay } from '../../contracts/language.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { PersonalInfoForm } from './personal-info-form.tsx';
+import styles from './profile.module.css';
+
+/** Who one is: to be read, and with Edit to be changed. */
+export function PersonalInfo({ user }: { user: User }) {
+  const { profile } = useWords().customer;
+  const showToast = useShowToast();
+  const [isEditing, setEditing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The form's buttons go with it; the focus stays on the one that opened it.
+  const close = () => {
+    setEditing(false);
+    toggle.current?.focus();
+  };
+  const finish = () => {
+    close();
+    showToast({ text: profile.saved });
+  };
+  return (
+    <section aria-labelledby="personal-info">
+      <div className={styles.head}>
+        <h2 id="personal-info" className={styles.title}>
+          {profile.personal}
+        </h2>
+        <Button
+          ref={toggle}
+          size="sm"
+          variant="line"
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {isEditing ? profile.cancel : profile.edit}
+        </Button>
+      </div>
+      {isEditing ? <PersonalInfoForm user={user} onSaved={finish} onCancel={close} /> : <Facts user={user} />}
+    </section>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const { profile } = useWords().customer;
+  const language = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={profile.name}>{user.name && <bdi>{user.name}</bdi>}</Fact>
+      <Fact name={profile.email}>
+        <bdi dir="ltr">{user.email}</bdi>
+      </Fact>
+      <Fact name={profile.phone}>{user.phone && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>}</Fact>
+      <Fact name={profile.birthDate}>{user.birthDate && formatDay(user.birthDate, language)}</Fact>
+      <Fact name={profile.address}>{user.address && <bdi>{user.address}</bdi>}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { profile } = useWords().customer;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || <span className="muted">{profile.none}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { formatAmount } from '../../contracts/money.ts';
+import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
+import { ApiError, call, describeError } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import styles from './overview.module.css';
+import { parseAmount } from './parse-amount.ts';
+
+type Outcome = { tone: 'ok' | 'bad'; text: string };
+
+/** What delivery costs, to be changed in place. */
+export function DeliveryFee() {
+  const words = useWords();
+  const { admin, errors } = words;
+  const [text, setText] = useFeeText();
+  const [isInvalid, setInvalid] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const save = async (amount: number) => {
+    setBusy(true);
+    try {
+      const answer = await call(setDeliveryFee, { amount });
+      setText(formatAmount(answer.delivery_fee));
+      setOutcome({ tone: 'ok', text: admin.feeUpdated });
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: explain(error) });
+    }
+    setBusy(false);
+  };
+
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code === 'network') return admin.feeError;
+    return error.code === 'unknown' ? admin.feeFailed : describeError(error, words);
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const amount = parseAmount(text);
+    const isAmount = setDeliveryFee.input.safeParse({ amount }).success;
+    setOutcome(null);
+    setInvalid(!isAmount);
+    if (isAmount && amount !== null) void save(amount);
+  };
+
+  return (
+    <form className={`${styles.figure} ${styles.fee}`} noValidate onSubmit={submit}>
+      <Field label={admin.fee} error={isInvalid && errors.fields.fee_invalid}>
+        <TextInput
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setInvalid(false);
+            setOutcome(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        {admin.save}
+      </Button>
+      {outcome && (
+        <div className={styles.outcome}>
+          <Alert tone={outcome.tone}>{outcome.text}</Alert>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The fee as it stands, once it has come. A failure is only logged: a new fee can be saved all the same. */
+function useFeeText() {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    call(getDeliveryFee, {}, { signal: stop.signal })
+      .then((answer) => setText((typed) => typed || formatAmount(answer.delivery_fee)))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
+      });
+    return () => stop.abort();
+  }, []);
+  return [text, setText] as const;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LoginForm, useLoginForm } from '../account/login-form.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { useSession } from '../state/session.ts';
+import { LanguageLink } from '../ui/language-link.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import styles from './login.module.css';
+
+/** The seller's way in. A customer who logs in here belongs in the shop. */
+export default function AdminLogin() {
+  const { admin, shell } = useWords();
+  const path = usePath();
+  const form = useLoginForm();
+  useLeaveWhenSignedIn();
+  return (
+    <div className={styles.page}>
+      <title>{shell.title(admin.loginTitle)}</title>
+      <header className={styles.head}>
+        <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
+          <Wordmark />
+        </Link>
+        <LanguageLink />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <h1>{admin.loginTitle}</h1>
+        <p className="muted">{admin.loginText}</p>
+        <LoginForm state={form} />
+      </main>
+    </div>
+  );
+}
+
+function useLeaveWhenSignedIn() {
+  const role = useSession((session) => session.user?.role);
+  const path = usePath();
+  const navigate = useNavigate();
+  const destination = role && path(role === 'admin' ? '/admin' : '/');
+  useEffect(() => {
+    if (destination) navigate(destination, { replace: true });
+  }, [destination, navigate]);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { words as arabic } from './ar.ts';
+import { words as english } from './en.ts';
+
+/** One of each of Arabic's six plural forms. */
+const counts = [0, 1, 2, 3, 11, 100];
+/** Names and email addresses, which are written in Latin letters in Arabic texts too. */
+const latinNames = /\b(JSON|WhatsApp|English|SSL)\b|\S+@\S+/g;
+const arabicLetter = /\p{Script=Arabic}/u;
+const latinLetter = /\p{Script=Latin}/u;
+
+type Text = { path: string; text: string };
+
+/** Every text under a word: those of functions as they sound for some counts, which stand for names as well. */
+function textsOf(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value === 'function') {
+    return counts.flatMap((count) => textsOf(value(count, count, count, count), `${path}(${count})`));
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    textsOf(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+const englishTexts = textsOf(english, '');
+const arabicTexts = textsOf(arabic, '');
+const inEnglish = new Map(englishTexts.map(({ path, text }) => [path, text]));
+const pathsWhere = (texts: Text[], isWrong: (text: Text) => boolean) =>
+  texts.filter(isWrong).map(({ path, text }) => `${path}: ${text}`);
+
+describe('every text', () => {
+  test('says something, without spaces around or doubled', () => {
+    const isUntidy = ({ text }: Text) => text === '' || text !== text.trim().replace(/\s+/g, ' ');
+    expect(pathsWhere([...englishTexts, ...arabicTexts], isUntidy)).toEqual([]);
+  });
+
+  test('is finished: nothing undefined, no place left to fill', () => {
+    const isUnfinished = ({ text }: Text) => /undefined|NaN|\[object|#|TODO/.test(text);
+    expect(pathsWhere([...englishTexts, ...arabicTexts], isUnfinished)).toEqual([]);
+  });
+
+  test('of one language stands in the other', () => {
+    const missing = englishTexts
+      .map(({ path }) => path)
+      .filter((path) => !arabicTexts.some((text) => text.path === path));
+    expect(missing).toEqual([]);
+    expect(arabicTexts.length).toBeGreaterThan(300);
+  });
+});
+
+describe('Arabic', () => {
+  test('has Arabic letters wherever the English has more than names', () => {
+    const isForeign = ({ path, text }: Text) =>
+      !arabicLetter.test(text) && latinLetter.test((inEnglish.get(path) ?? 'a').replace(latinNames, ''));
+    expect(pathsWhere(arabicTexts, isForeign)).toEqual([]);
+  });
+
+  test('has no Latin letters but in a few names', () => {
+    const isMixed = ({ text }: Text) => latinLetter.test(text.replace(latinNames, ''));
+    expect(pathsWhere(arabicTexts, isMixed)).toEqual([]);
+  });
+
+  test('has Latin digits and Arabic punctuation', () => {
+    expect(pathsWhere(arabicTexts, ({ text }) => /[٠-٩۰-۹]|[,;?](?!\d)/.test(text))).toEqual([]);
+  });
+});
+
+describe('English', () => {
+  test('has no Arabic but for the link to the Arabic page', () => {
+    const isMixed = ({ path, text }: Text) => path !== 'shell.otherLanguage' && arabicLetter.test(text);
+    expect(pathsWhere(englishTexts, isMixed)).toEqual([]);
+    expect(english.shell.otherLanguage).toBe('العربية');
+    expect(arabic.shell.otherLanguage).toBe('English');
+  });
+});

@@ -1,0 +1,124 @@
+import { listCategories } from '../../contracts/catalogue.ts';
+import { serverCall } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import {
+  birdMotif,
+  cypressMotif,
+  heartMotif,
+  hundredPercentFigure,
+  keyMotif,
+  starMotif,
+  wheatMotif,
+} from '../illustrations/motif-paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Motif } from '../ui/motif.tsx';
+import type { Route } from './+types/about.ts';
+import styles from './about.module.css';
+import { MounehYear } from './mouneh-year.tsx';
+import { ProductGroups } from './product-groups.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { categories: await serverCall(context, request)(listCategories, {}) };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { content, shell } = useWords();
+  const { about } = content;
+  return (
+    <>
+      <title>{shell.title(about.title)}</title>
+      <Hero />
+      <section className={`wrap ${styles.section} ${styles.story}`}>
+        <h2>{about.story.title}</h2>
+        <p className={styles.lead}>{about.story.lead}</p>
+        <p>{about.story.text}</p>
+      </section>
+      <MounehYear />
+      <div className={`wrap ${styles.section} ${styles.aims}`}>
+        <section>
+          <h2>{about.vision.title}</h2>
+          <p>{about.vision.text}</p>
+        </section>
+        <section>
+          <h2>{about.goal.title}</h2>
+          <p>{about.goal.text}</p>
+        </section>
+      </div>
+      <Values />
+      <ProductGroups categories={loaderData.categories} />
+      <Hundred />
+    </>
+  );
+}
+
+/** Cloth is lit alike by day and by night, so its threads have fixed colours. */
+function Hero() {
+  const { about } = useWords().content;
+  const cypress = <Motif of={cypressMotif} stitch="cross" colors={['#fbf1dc', '#f0b64a']} unit={12} />;
+  return (
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.heroInner}`}>
+        <h1 className={styles.headline}>{about.headline}</h1>
+        <div className={styles.patch} aria-hidden="true">
+          {cypress}
+          <Motif of={starMotif} stitch="cross" colors={['#fbf1dc', '#d4495a', '#f0b64a']} unit={12} />
+          {cypress}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const valueMotifs = {
+  real: <Motif of={wheatMotif} colors={['var(--second)']} unit={5} />,
+  honest: <Motif of={keyMotif} unit={6} />,
+  generous: <Motif of={heartMotif} unit={8} />,
+  close: <Motif of={birdMotif} unit={7} />,
+};
+
+function Values() {
+  const { values } = useWords().content.about;
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <h2>{values.title}</h2>
+      <ul className={styles.values}>
+        {(['real', 'honest', 'generous', 'close'] as const).map((value) => (
+          <li key={value}>
+            {valueMotifs[value]}
+            <h3>{values[value].title}</h3>
+            <p className="muted">{values[value].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hundred() {
+  const { about } = useWords().content;
+  const path = usePath();
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <ul className={styles.hundred}>
+        {about.hundred.map((claim) => (
+          <li key={claim}>
+            <span className="visually-hidden">100%</span>
+            <Motif
+              of={hundredPercentFigure}
+              stitch="cross"
+              colors={['var(--accent-text)', 'var(--third)']}
+              unit={10}
+            />
+            <b>{claim}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <ButtonLink to={path('/products')}>{about.products}</ButtonLink>
+        <ButtonLink variant="line" to={path('/contact')}>
+          {about.contact}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { starletMotif } from '../illustrations/motif-paths.ts';
+import { countItems, totalOf, useCart } from '../state/cart.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Motif } from '../ui/motif.tsx';
+import { Paper } from '../ui/paper.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './checkout.module.css';
+import { shopContent } from './shop-content.ts';
+
+/** A placeholder: orders go through the cart's checkout modal until cards can be taken here. */
+export default function Checkout() {
+  const { content, shell } = useWords();
+  const { checkout } = content;
+  const language = useLanguage();
+  const path = usePath();
+  const { items, isLoaded } = useCart();
+  const badges = [checkout.badges.encryption, shopContent.claims.shipping[language], checkout.badges.cards];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{shell.title(checkout.title)}</title>
+      <div className={styles.words}>
+        <h1>{checkout.title}</h1>
+        <p className={styles.text}>{checkout.text}</p>
+        <ButtonLink to={path('/cart')}>
+          <Icon name="back" flip />
+          {checkout.back}
+        </ButtonLink>
+      </div>
+      <Paper hem>
+        <dl className={styles.bill}>
+          <div>
+            <dt>{checkout.inCart}</dt>
+            <dd className="num">{isLoaded ? checkout.items(countItems(items)) : '...'}</dd>
+          </div>
+          <div>
+            <dt>{checkout.total}</dt>
+            <dd>{isLoaded ? <Price amount={totalOf(items)} language={language} /> : '...'}</dd>
+          </div>
+        </dl>
+        <h2 className={styles.title}>{checkout.coming}</h2>
+        <ul className={styles.badges}>
+          {badges.map((badge) => (
+            <li key={badge}>
+              <Motif of={starletMotif} unit={2} />
+              {badge}
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import {
+  bigstarMotif,
+  birdMotif,
+  heartMotif,
+  keyMotif,
+  starletMotif,
+  starMotif,
+} from '../illustrations/motif-paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Motif } from '../ui/motif.tsx';
+import styles from './contact.module.css';
+import { type ContactEntry, shopContent } from './shop-content.ts';
+
+export default function Contact() {
+  const { content, shell } = useWords();
+  const { contact } = content;
+  return (
+    <>
+      <title>{shell.title(contact.title)}</title>
+      <section className={`wall ${styles.hero}`}>
+        <div className={`wrap ${styles.heroInner}`}>
+          <div className={styles.welcome}>
+            <h1>{contact.headline}</h1>
+            <p>{contact.text}</p>
+          </div>
+          <Motif of={keyMotif} unit={12} stitch="cross" />
+        </div>
+      </section>
+      <div className={`wrap ${styles.columns}`}>
+        <Reach />
+        <Tips />
+      </div>
+      <Socials />
+      <Headquarters />
+    </>
+  );
+}
+
+function Reach() {
+  const { contact } = useWords().content;
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="reach">
+      <h2 id="reach">{contact.reach}</h2>
+      <ul className={styles.entries}>
+        {shopContent.contact.map((entry) => (
+          <li key={entry.icon}>
+            <Icon name={entry.icon} />
+            <div>
+              <h3 className={styles.entryTitle}>{entry.title[language]}</h3>
+              <EntryValue entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Addresses of the net stand left to right in both languages. */
+function EntryValue({ entry }: { entry: ContactEntry }) {
+  const language = useLanguage();
+  const value = entry.value[language];
+  if (!entry.linkPrefix) return <p>{value}</p>;
+  const isAway = entry.linkPrefix.startsWith('http');
+  return (
+    <p>
+      <a
+        className={styles.entryLink}
+        href={entry.linkPrefix + encodeURI(value)}
+        {...(isAway && { target: '_blank', rel: 'noreferrer' })}
+      >
+        {isAway ? value : <bdi dir="ltr">{value}</bdi>}
+        {isAway && <NewTab />}
+      </a>
+    </p>
+  );
+}
+
+function NewTab() {
+  const { contact } = useWords().content;
+  return <span className="visually-hidden"> {contact.newTab}</span>;
+}
+
+function Tips() {
+  const { contact } = useWords().content;
+  const language = useLanguage();
+  const { claims } = shopContent;
+  return (
+    <section className={styles.tips} aria-labelledby="tips">
+      <h2 id="tips">{contact.tips.title}</h2>
+      <ul>
+        {[contact.tips.urgent, claims.reply[language], claims.support[language]].map((tip) => (
+          <li key={tip}>
+            <Motif of={starletMotif} unit={2} colors={['currentColor']} />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Cloth is lit alike by day and by night, so the threads have fixed colours. */
+const clothThreads = ['#fbf1dc', '#f0b64a', '#f0b64a', '#fbf1dc'];
+const socialMotifs = [birdMotif, starMotif, heartMotif, bigstarMotif];
+
+function Socials() {
+  const { contact } = useWords().content;
+  const language = useLanguage();
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="socials">
+      <h2 id="socials">{contact.socials}</h2>
+      <ul className={styles.socials}>
+        {shopContent.socials.map(({ name, text, href }, place) => (
+          <li key={href}>
+            <a className={styles.social} href={href} target="_blank" rel="noreferrer">
+              <Motif
+                of={socialMotifs[place % socialMotifs.length] ?? birdMotif}
+                stitch="cross"
+                colors={clothThreads}
+              />
+              <b>{name[language]}</b>
+              <span>{text[language]}</span>
+              <NewTab />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Headquarters() {
+  const { contact } = useWords().content;
+  const language = useLanguage();
+  return (
+    <section className={`wall ${styles.map}`} aria-labelledby="map">
+      <div className={`wrap ${styles.mapInner}`}>
+        <Motif of={bigstarMotif} unit={6} />
+        <div>
+          <h2 id="map">{contact.map.title(shopContent.headquarters[language])}</h2>
+          <p>{contact.map.text}</p>
+          <ButtonLink variant="line" to={shopContent.mapHref} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            {contact.map.open}
+            <NewTab />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { sampleProducts } from '../../contracts/sample-products.ts';
+import { formatPlace, formatWeight } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductCard } from '../ui/product-card.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import { featuredCount } from './featured-shelf-rotation.ts';
+
+const pictures = import.meta.glob<string>('../illustrations/samples/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The last resort: six built-in products. They can be looked at, not bought, since the server may not know them. */
+export function SampleShelf() {
+  const words = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { featured } = words.home;
+  const all = (
+    <ButtonLink variant="line" to={path('/products')}>
+      {featured.all}
+    </ButtonLink>
+  );
+  return (
+    <Shelf heading={featured.title} columns={6} edging="full" foot={all}>
+      {sampleProducts.slice(0, featuredCount).map((sample) => (
+        <ProductCard
+          key={sample.key}
+          href={path(`/products/${sample.slug}`)}
+          picture={pictures[`../illustrations/samples/${sample.key}.svg`]}
+          name={<bdi>{sample.name[language]}</bdi>}
+          detail={`${formatWeight(sample.weight, words)} · ${formatPlace(sample.origin, language)}`}
+          price={<Price amount={sample.price} language={language} />}
+          bay={sample.category}
+        />
+      ))}
+    </Shelf>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Category } from '../../contracts/catalogue.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import {
+  beeMotif,
+  dallahMotif,
+  figMotif,
+  jarMotif,
+  oliveMotif,
+  sheepMotif,
+  sprigMotif,
+  starMotif,
+  towerMotif,
+  wheatMotif,
+} from '../illustrations/motif-paths.ts';
+import type { MotifPaths } from '../illustrations/tatreez.ts';
+import { Motif } from '../ui/motif.tsx';
+import styles from './product-groups.module.css';
+
+const cream = '#fbf1dc';
+const saffron = '#f0b64a';
+const leaf = '#b9c66c';
+
+/** Each category's stitch on black cloth; a category that the seller has added since is a star. */
+const samples: Record<string, { motif: MotifPaths; threads: string[] }> = {
+  dairy: { motif: sheepMotif, threads: [cream, saffron, '#8c1d2f'] },
+  'spices-herbs': { motif: sprigMotif, threads: [cream, leaf, saffron] },
+  oils: { motif: oliveMotif, threads: [saffron, leaf, cream] },
+  pickles: { motif: jarMotif, threads: [saffron, leaf, cream, cream] },
+  'dried-goods': { motif: figMotif, threads: [cream, leaf, saffron] },
+  grains: { motif: wheatMotif, threads: [cream, saffron] },
+  beverages: { motif: dallahMotif, threads: [cream, leaf, saffron] },
+  honey: { motif: beeMotif, threads: [saffron, leaf, saffron, cream] },
+  cleaning: { motif: towerMotif, threads: [cream] },
+};
+const star = { motif: starMotif, threads: [cream, saffron, leaf] };
+
+/** A sampler: all groups of products on one cloth, named as the catalogue names them. */
+export function ProductGroups({ categories }: { categories: Category[] }) {
+  const { about } = useWords().content;
+  const language = useLanguage();
+  if (categories.length === 0) return null;
+  return (
+    <section className={styles.cloth}>
+      <div className="wrap">
+        <h2>{about.groups(categories.length)}</h2>
+        <ul className={styles.sampler}>
+          {categories.map(({ id, slug, name }) => {
+            const { motif, threads } = samples[slug] ?? star;
+            return (
+              <li key={id}>
+                <Motif of={motif} stitch="cross" colors={threads} unit={6} />
+                <span>{name[language]}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

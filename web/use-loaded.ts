@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from './api.ts';
+import { forgetSession } from './state/session.ts';
+
+export type Loaded<Value> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'ready'; value: Value };
+
+/**
+ * Loads in the browser what the server may not know. `key` names what is loaded: another key loads again, and null
+ * waits. A session that the server no longer knows is forgotten, so that the page asks to log in.
+ */
+export function useLoaded<Value>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Value>,
+): Loaded<Value> {
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ of: string; loaded: Loaded<Value> }>();
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
+  const attempt = key === null ? null : `${tries} ${key}`;
+
+  useEffect(() => {
+    if (attempt === null) return;
+    const stop = new AbortController();
+    const settle = (loaded: Loaded<Value>) => {
+      if (!stop.signal.aborted) setAnswer({ of: attempt, loaded });
+    };
+    latestLoad.current(stop.signal).then(
+      (value) => settle({ status: 'ready', value }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        if (error instanceof ApiError && error.status === 401) forgetSession();
+        settle({ status: 'failed', error, retry: () => setTries((count) => count + 1) });
+      },
+    );
+    return () => stop.abort();
+  }, [attempt]);
+
+  return answer && answer.of === attempt ? answer.loaded : { status: 'loading' };
+}
