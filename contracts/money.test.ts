@@ -27,12 +27,20 @@ test.each([0, 0.01, 0.29, 1.1, 8.95, 19.99, 100_000])('%o is a price', (value) =
   expect(isPrice(value)).toBe(true);
 });
 
-test.each([-0.01, 0.001, 1.005, 1e-9, 3.4999999, 100_000.01, Number.NaN, Number.POSITIVE_INFINITY, '1', null])(
-  '%o is no price',
-  (value) => {
-    expect(isPrice(value)).toBe(false);
-  },
-);
+test.each([
+  -0.01,
+  0.001,
+  1.005,
+  1e-9,
+  3.4999999,
+  100_000.01,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '1',
+  null,
+])('%o is no price', (value) => {
+  expect(isPrice(value)).toBe(false);
+});
 
 test(`every whole number of qirsh goes over the wire and back (seed ${seed})`, () => {
   fc.assert(
@@ -47,7 +55,10 @@ test(`every whole number of qirsh goes over the wire and back (seed ${seed})`, (
 });
 
 test(`a sum is what whole numbers give, in any order (seed ${seed})`, () => {
-  const line = fc.record({ qirsh: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
+  const line = fc.record({
+    qirsh: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const priced = lines.map(({ qirsh, quantity }) => ({ price: qirsh / 100, quantity }));

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { composeOrderMessage, maximumEncodedLength, type OrderMessage, whatsappLink } from './order-message.ts';
+import {
+  composeOrderMessage,
+  maximumEncodedLength,
+  type OrderMessage,
+  whatsappLink,
+} from './order-message.ts';
 
 const seed = 2000;
 const order: OrderMessage = {
@@ -85,7 +90,10 @@ describe('the message', () => {
 
 describe('the cap of 2,000 encoded characters', () => {
   const manyLines = Array.from({ length: 100 }, (_, index) => ({
-    name: { en: `Very long name number ${index}`, ar: `لبنة بلدية مدحبرة بزيت الزيتون البكر الممتاز رقم ${index}` },
+    name: {
+      en: `Very long name number ${index}`,
+      ar: `لبنة بلدية مدحبرة بزيت الزيتون البكر الممتاز رقم ${index}`,
+    },
     quantity: 1,
     price: 1.25,
   }));
@@ -93,17 +101,20 @@ describe('the cap of 2,000 encoded characters', () => {
   test.each([
     ['en', /\n\+ (\d+) more\n/],
     ['ar', /\n\+ (\d+) غيرها\n/],
-  ] as const)('holds for 100 long lines in %s, with "+ n more", total, address and link', (language, more) => {
-    const message = composeOrderMessage({ ...order, language, lines: manyLines });
-    expect(encodedLength(message)).toBeLessThanOrEqual(maximumEncodedLength);
-    const hidden = Number(more.exec(message)?.[1]);
-    const shown = message.split('\n').filter((line) => line.startsWith('1 × ')).length;
-    expect(shown).toBeGreaterThan(3);
-    expect(shown + hidden).toBe(100);
-    expect(message).toContain('126.50');
-    expect(message).toContain('Rainbow Street 12');
-    expect(message).toContain('\u2066https://mouneh.example/orders#MN-1042\u2069');
-  });
+  ] as const)(
+    'holds for 100 long lines in %s, with "+ n more", total, address and link',
+    (language, more) => {
+      const message = composeOrderMessage({ ...order, language, lines: manyLines });
+      expect(encodedLength(message)).toBeLessThanOrEqual(maximumEncodedLength);
+      const hidden = Number(more.exec(message)?.[1]);
+      const shown = message.split('\n').filter((line) => line.startsWith('1 × ')).length;
+      expect(shown).toBeGreaterThan(3);
+      expect(shown + hidden).toBe(100);
+      expect(message).toContain('126.50');
+      expect(message).toContain('Rainbow Street 12');
+      expect(message).toContain('\u2066https://mouneh.example/orders#MN-1042\u2069');
+    },
+  );
 
   test('shows as many lines as fit', () => {
     const fits = composeOrderMessage({ ...order, lines: manyLines.slice(0, 2) });

@@ -17,6 +17,7 @@ import { BrokenPage } from './storefront/broken-page.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
 import { NotFoundPage } from './storefront/not-found-page.tsx';
 import { ShopFrame } from './storefront/shop-frame.tsx';
+import { preloadFonts } from './styles/preload-fonts.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/tatreez.css';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const { pathname, search } = useLocation();
   const store = useStoreOfPage();
+  preloadFonts(language);
   return (
     <html lang={language} dir={directionOf(language)} data-store={store} suppressHydrationWarning>
       <head>

@@ -7,6 +7,7 @@ import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './admin-frame.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 /** The guard and the header of the seller's desk. Whoever may not see it is sent away, and meanwhile sees nothing. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -42,7 +43,8 @@ function useGuard(): boolean {
 }
 
 function DeskHeader({ onLogout }: { onLogout: () => void }) {
-  const { admin, shell } = useWords();
+  const { shell } = useWords();
+  const admin = useAdminWords();
   const path = usePath();
   return (
     <header className={styles.header}>
@@ -66,7 +68,8 @@ function DeskHeader({ onLogout }: { onLogout: () => void }) {
 }
 
 function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { admin, shell } = useWords();
+  const { shell } = useWords();
+  const admin = useAdminWords();
   return (
     <Modal
       open={open}

@@ -8,13 +8,15 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import styles from './overview.module.css';
 import { parseAmount } from './parse-amount.ts';
+import { useAdminWords } from './use-admin-words.ts';
 
 type Outcome = { tone: 'ok' | 'bad'; text: string };
 
 /** What delivery costs, to be changed in place. */
 export function DeliveryFee() {
   const words = useWords();
-  const { admin, errors } = words;
+  const { errors } = words;
+  const admin = useAdminWords();
   const [text, setText] = useFeeText();
   const [isInvalid, setInvalid] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -6,10 +6,12 @@ import { useSession } from '../state/session.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import styles from './login.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 /** The seller's way in. A customer who logs in here belongs in the shop. */
 export default function AdminLogin() {
-  const { admin, shell } = useWords();
+  const { shell } = useWords();
+  const admin = useAdminWords();
   const path = usePath();
   const form = useLoginForm();
   useLeaveWhenSignedIn();

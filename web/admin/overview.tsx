@@ -10,9 +10,11 @@ import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import styles from './overview.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 export default function Overview() {
-  const { admin, shell } = useWords();
+  const { shell } = useWords();
+  const admin = useAdminWords();
   return (
     <>
       <title>{shell.title(admin.title)}</title>
@@ -36,7 +38,8 @@ function useCounts(): Loaded<Counts> {
 }
 
 function Figures() {
-  const { admin, catalogue } = useWords();
+  const { catalogue } = useWords();
+  const admin = useAdminWords();
   const loaded = useCounts();
   const counts = loaded.status === 'ready' ? loaded.value : null;
   const share = counts && counts.all > 0 ? counts.mouneh / counts.all : 0;

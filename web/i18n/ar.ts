@@ -1,5 +1,4 @@
 import { account } from './ar/account.ts';
-import { admin } from './ar/admin.ts';
 import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
 import { checkout } from './ar/checkout.ts';
@@ -13,7 +12,7 @@ import type { Words } from './en.ts';
 /** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
 export const words: Words = {
   account,
-  admin,
+
   cart,
   catalogue,
   checkout,

@@ -1,5 +1,4 @@
 import { account } from './en/account.ts';
-import { admin } from './en/admin.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
@@ -10,5 +9,5 @@ import { home } from './en/home.ts';
 import { shell } from './en/shell.ts';
 
 /** Every word of the shop in English; its shape is what the other language has to fill. */
-export const words = { account, admin, cart, catalogue, checkout, content, customer, errors, home, shell };
+export const words = { account, cart, catalogue, checkout, content, customer, errors, home, shell };
 export type Words = typeof words;

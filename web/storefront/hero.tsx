@@ -5,7 +5,6 @@ import oliveOil from '../illustrations/scenes/olive-oil.svg';
 import sumac from '../illustrations/scenes/sumac.svg';
 import turmeric from '../illustrations/scenes/turmeric.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
-import { preloadFonts } from '../styles/preload-fonts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
@@ -16,9 +15,8 @@ const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as cons
 /** The headline stands on two shelves, jars between its words; on a phone each word has a shelf of its own. */
 export function Hero() {
   const { home } = useWords();
-  const language = useLanguage();
+  const _language = useLanguage();
   const path = usePath();
-  preloadFonts(language);
   return (
     <section className={`wall ${styles.hero}`}>
       <h1 className={styles.headline}>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
 import { unravelledFigure } from '../illustrations/motif-paths.ts';
-import { preloadFonts } from '../styles/preload-fonts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './not-found-page.module.css';
@@ -11,7 +10,6 @@ export function NotFoundPage() {
   const { notFound, title } = useWords().shell;
   const path = usePath();
   const navigate = useNavigate();
-  preloadFonts(useLanguage());
   const goBack = () => (canGoBack() ? navigate(-1) : navigate(path('/')));
   return (
     <div className={`wall ${styles.page}`}>

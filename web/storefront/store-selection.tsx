@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Store, stores } from '../../contracts/catalogue.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
 import biscuits from '../illustrations/scenes/biscuits.svg';
 import coffee from '../illustrations/scenes/coffee.svg';
 import floorCleaner from '../illustrations/scenes/floor-cleaner.svg';
@@ -15,7 +15,6 @@ import spray from '../illustrations/scenes/spray.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
 import zaatar from '../illustrations/scenes/zaatar.svg';
 import { chooseStore } from '../state/store.ts';
-import { preloadFonts } from '../styles/preload-fonts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import styles from './store-selection.module.css';
@@ -40,7 +39,6 @@ const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
 
 export default function StoreSelection() {
   const { catalogue, shell } = useWords();
-  preloadFonts(useLanguage());
   return (
     <div className={`wall ${styles.page}`}>
       <title>{shell.title(catalogue.stores.title)}</title>

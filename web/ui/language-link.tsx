@@ -8,11 +8,11 @@ import styles from './language-link.module.css';
 export function LanguageLink() {
   const { shell } = useWords();
   const other = otherLanguage(useLanguage());
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <a
       className={styles.language}
-      href={pathInLanguage(pathname + search + hash, other)}
+      href={pathInLanguage(pathname + search, other)}
       lang={other}
       hrefLang={other}
       onClick={() => rememberInCookie('language', other)}

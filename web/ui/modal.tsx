@@ -85,16 +85,16 @@ function OpenModal({
     >
       <div className={styles.paper}>
         <div className={styles.edging} />
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose} disabled={busy}>
             <Icon name="close" />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   );
