@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { ServerBuild } from 'react-router';
 import { createApi } from './api.ts';
@@ -30,22 +30,27 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>): Hono {
   app.route('/', api);
   app.get(
     '/media/*',
-    serveStatic({
-      root: deps.config.dataDir,
-      onFound: (_, c) => {
-        c.header('Cache-Control', forever);
-        // A picture is never a page: whatever an SVG carries, it cannot run.
-        c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      },
+    whenFound({
+      'Cache-Control': forever,
+      // A picture is never a page: whatever an SVG carries, it cannot run.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
+    serveStatic({ root: deps.config.dataDir }),
     (c) => c.text('not found', 404),
   );
-  app.get(
-    '/assets/*',
-    serveStatic({ root: 'build/client', onFound: (_, c) => c.header('Cache-Control', forever) }),
-    (c) => c.text('not found', 404),
+  app.get('/assets/*', whenFound({ 'Cache-Control': forever }), serveStatic({ root: 'build/client' }), (c) =>
+    c.text('not found', 404),
   );
   app.get('*', serveStatic({ root: 'build/client' }), redirectVisitor);
   app.all('*', (c) => page(c.req.raw));
   return app;
 }
+
+/** Headers of files that are there. The hook of `serveStatic` comes too late: its answer is made by then. */
+const whenFound =
+  (headers: Record<string, string>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  };

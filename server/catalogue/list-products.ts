@@ -2,10 +2,11 @@ import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { listProducts as contract, Product } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
+import { breaksType } from '../database/unique.ts';
 import { categories } from './category.table.ts';
 import { isUuid } from './find-product.ts';
 import { products } from './product.table.ts';
-import { decodeCursor, encodeCursor, matchesQuery, orderColumns } from './product-order.ts';
+import { decodeCursor, encodeCursor, matchesQuery, orderColumns, refusedCursor } from './product-order.ts';
 import { productView } from './product-view.ts';
 import { queryWordsOf } from './search-words.ts';
 
@@ -38,7 +39,11 @@ export async function listProducts(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(found, input.cursor ? isAfter(order, input.cursor) : undefined))
     .orderBy(...order)
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .catch((error: unknown) => {
+      if (input.cursor && breaksType(error)) throw refusedCursor();
+      throw error;
+    });
   const [counted] = await db
     .select({ total: count() })
     .from(products)

@@ -69,7 +69,10 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
   } catch {
     // A cursor that is not JSON is as wrong as one of another list.
   }
-  throw new ShopError('validation_failed', {
+  throw refusedCursor();
+}
+
+export const refusedCursor = (): ShopError =>
+  new ShopError('validation_failed', {
     details: [{ path: 'cursor', message: 'This cursor is not of this list' }],
   });
-}

@@ -17,8 +17,14 @@ export async function addCategory(
   const position = sql`(select coalesce(max(position), 0) + 1 from categories)`;
   const insert = db
     .insert(categories)
-    .values({ ...columnsOf(input), slug: input.slug, nameEn: input.name.en, nameAr: input.name.ar,
-      words: wordsIn([input.name.en, input.name.ar]), position })
+    .values({
+      ...columnsOf(input),
+      slug: input.slug,
+      nameEn: input.name.en,
+      nameAr: input.name.ar,
+      words: wordsIn([input.name.en, input.name.ar]),
+      position,
+    })
     .returning();
   const [row] = await insert.catch(refuseTakenSlug);
   if (!row) throw new Error('the new category did not come back');

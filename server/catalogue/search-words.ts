@@ -2,7 +2,7 @@ import { wordsOf } from './fold-text.ts';
 import { soundOf } from './sound-of.ts';
 
 const clitics = /^(?:وال|بال|فال|كال|لل|ال)(?=.{3})/;
-const arabicPlural = /(?<=.{4})(?:ات|ين|ون)$/
+const arabicPlural = /(?<=.{4})(?:ات|ين|ون)$/;
 const englishPlural = /(?<=[a-z]{3})s$/;
 
 /** A folded word's other forms: without article or preposition, without a plural ending. Without the word itself. */

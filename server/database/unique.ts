@@ -5,8 +5,13 @@ export const breaksUnique = (error: unknown, constraint?: string): boolean =>
 /** Whether a database error is the breach of a foreign key (SQLSTATE 23503). */
 export const breaksReference = (error: unknown): boolean => breaks(error, '23503');
 
+/** Whether a database error is a value that its column's type cannot hold (SQLSTATE class 22). */
+export const breaksType = (error: unknown): boolean => faultOf(error).code?.startsWith('22') ?? false;
+
 function breaks(error: unknown, state: string, constraint?: string): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const fault = cause as { code?: string; constraint?: string };
-  return fault?.code === state && (constraint === undefined || fault.constraint === constraint);
+  const fault = faultOf(error);
+  return fault.code === state && (constraint === undefined || fault.constraint === constraint);
 }
+
+const faultOf = (error: unknown): { code?: string; constraint?: string } =>
+  (error instanceof Error && error.cause ? error.cause : error) ?? {};

@@ -21,7 +21,9 @@ export function createPageHandler({
     const current = await build();
     const { contextFor } = current.entry.module as unknown as ServerEntry;
     const handle = createRequestHandler(current);
-    const anonymous = new Request(request.url, { method: request.method, signal: request.signal });
+    // HEAD is asked as GET, so that its headers are those of the page; the body is dropped on the way out.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const anonymous = new Request(request.url, { method, signal: request.signal });
     const response = await handle(anonymous, contextFor(fetchApi));
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();

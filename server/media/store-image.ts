@@ -8,6 +8,8 @@ import { ShopError } from '../errors.ts';
 /** Bigger than any phone's photograph, far smaller than a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSide = 1600;
+/** What the bytes have to be, whatever the data URL says: the decoders of other formats are kept out of reach. */
+const formats = new Set<string>(['png', 'jpeg', 'webp']);
 
 type Media = { config: Pick<Config, 'dataDir'> };
 
@@ -19,7 +21,10 @@ export async function storeImage(media: Media, image: string): Promise<string> {
   if (!image.startsWith('data:')) return image;
   const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const original = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format } = await original.metadata();
+    if (!formats.has(format)) throw new Error('not one of the formats that are promised');
+    const picture = original
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 });

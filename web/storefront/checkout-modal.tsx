@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { FieldErrorCode } from '../../contracts/error.ts';
-import { composeOrderMessage } from '../../contracts/order-message.ts';
 import {
   type Order,
   placeOrder,
@@ -13,7 +12,6 @@ import {
   shippingAddressSchema,
 } from '../../contracts/orders.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
-import { getDeliveryFee } from '../../contracts/settings.ts';
 import { ApiError, call, describeError } from '../api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -28,6 +26,7 @@ import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './checkout-modal.module.css';
+import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 
 /** Keys stand in the order in which the rules are checked. */
@@ -204,51 +203,17 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             <TextInput {...register('country')} autoComplete="country-name" required />
           </Field>
         </form>
-        <Preview items={items} values={form.watch()} />
+        <OrderPreview items={items} customer={readCustomer(form.watch())} />
       </div>
     </Modal>
   );
 }
 
-/** The message as the seller will receive it, growing as one types. */
-function Preview({ items, values }: { items: CartItem[]; values: FormValues }) {
-  const { checkout: say } = useWords();
-  const language = useLanguage();
-  const [fee, setFee] = useState<number>();
-  useEffect(() => {
-    const stop = new AbortController();
-    call(getDeliveryFee, {}, { signal: stop.signal })
-      .then((answer) => setFee(answer.delivery_fee))
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
-      });
-    return () => stop.abort();
-  }, []);
-  const message = composeOrderMessage({
-    language,
-    lines: items.map(({ product, quantity }) => ({ name: product.name, quantity, price: product.price })),
-    deliveryFee: fee ?? 0,
-    customer: { ...values, phone: normalizePhone(values.phone ?? '') ?? '' },
-  });
-  return (
-    <section className={styles.preview} aria-label={say.preview}>
-      <h3 className={styles.previewTitle}>{say.preview}</h3>
-      <div className={styles.slip}>
-        {fee === undefined ? (
-          <p>...</p>
-        ) : (
-          message.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.
-            <p key={index} dir="auto">
-              {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : line}
-            </p>
-          ))
-        )}
-      </div>
-      <p className="muted">{say.previewNote}</p>
-    </section>
-  );
-}
+/** The customer as far as the form is filled in; a number that is no phone number is left out. */
+const readCustomer = ({ phone, ...values }: FormValues) => ({
+  ...values,
+  phone: normalizePhone(phone ?? '') ?? '',
+});
 
 /** What the catalogue says now of the things being ordered; nothing when it cannot be asked. */
 async function readCatalogue(items: CartItem[]): Promise<Product[]> {

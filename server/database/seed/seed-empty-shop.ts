@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { categories as categoryRows } from '../../catalogue/category.table.ts';
+import { products } from '../../catalogue/product.table.ts';
 import { addCategory } from '../../catalogue/save-category.ts';
 import { addProduct } from '../../catalogue/save-product.ts';
-import { products } from '../../catalogue/product.table.ts';
-import { categories as categoryRows } from '../../catalogue/category.table.ts';
 import type { Context } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { keepFile } from '../../media/store-image.ts';

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { freeSlug, slugOf } from './slug.ts';
+
+test.each([
+  ["Za'atar & sumac, 500 g", 'zaatar-sumac-500-g'],
+  ['  Labneh  ', 'labneh'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['Nabulsi—cheese', 'nabulsi-cheese'],
+  ['½ kg', '1-2-kg'],
+  ['لبنة', 'product'],
+  ['لبنة labneh', 'labneh'],
+  ['!!!', 'product'],
+  ['', 'product'],
+])('%j has the slug %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('a slug has at most 80 characters and does not end in a hyphen', () => {
+  expect(slugOf('x'.repeat(300))).toBe('x'.repeat(80));
+  expect(slugOf(`${'x'.repeat(79)} yyy`)).toBe('x'.repeat(79));
+});
+
+test('the first free number is added to a slug that is taken', () => {
+  expect(freeSlug('labneh', new Set())).toBe('labneh');
+  expect(freeSlug('labneh', new Set(['labneh']))).toBe('labneh-2');
+  expect(freeSlug('labneh', new Set(['labneh', 'labneh-2', 'labneh-4']))).toBe('labneh-3');
+  expect(freeSlug('labneh', new Set(['labneh-2']))).toBe('labneh');
+});

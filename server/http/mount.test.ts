@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../contracts/endpoint.ts';
+import { type HttpEnv, mount, route } from './mount.ts';
+
+const getSomeone = endpoint({
+  method: 'GET',
+  path: '/people/{id}',
+  access: 'public',
+  summary: 'Somebody',
+  input: z.object({ id: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
+
+test('a column that the contract does not name cannot leave', async () => {
+  const api = new Hono<HttpEnv>();
+  const row = { name: 'Salma', passwordHash: '$argon2id$' };
+  mount(
+    api,
+    route(getSomeone, async () => row),
+  );
+  const response = await api.request('/people/1');
+  expect(await response.json()).toEqual({ success: true, data: { name: 'Salma' } });
+});

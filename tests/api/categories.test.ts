@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createCategory,
+  deleteCategory,
+  deleteProduct,
+  getProduct,
+  listCategories,
+  updateCategory,
+} from '../../contracts/catalogue.ts';
+import { openShop } from '../support/shop.ts';
+
+const { call, send, faultsOf, admin, addProduct } = await openShop();
+const token = await admin();
+const name = { en: 'Oils', ar: 'زيوت' };
+const slugs = async () => (await call(listCategories, {})).map(({ slug }) => slug);
+
+test('categories stand in the order in which they were added', async () => {
+  expect(await call(listCategories, {})).toEqual([]);
+  const oils = await call(createCategory, { name, slug: 'oils' }, { token });
+  expect(oils).toEqual({ id: expect.any(String), slug: 'oils', name, description: null });
+  const description = { en: 'In brine', ar: 'في الماء والملح' };
+  const pickles = await call(
+    createCategory,
+    { name: { en: 'Pickles', ar: 'مخللات' }, slug: 'pickles', description },
+    { token },
+  );
+  expect(pickles.description).toEqual(description);
+  expect(await call(listCategories, {})).toEqual([oils, pickles]);
+});
+
+describe('adding a category', () => {
+  test('says everything that is wrong, in the order of the form', async () => {
+    const wrong = { name: { en: '', ar: '  ' }, slug: 'Oils & co' };
+    expect(await faultsOf(createCategory, wrong, { token })).toEqual([
+      'Please enter name in English',
+      'Please enter name in Arabic',
+      'Slug must contain only lowercase letters, numbers and hyphens',
+    ]);
+    expect(await faultsOf(createCategory, {}, { token })).toEqual([
+      'Please enter name in English',
+      'Please enter a slug',
+    ]);
+  });
+
+  test.each(['Oils', 'olive oil', 'زيوت', 'oils_2', 'oils\n', ' oils', 'öls'])(
+    'refuses the slug %j',
+    async (slug) => {
+      expect(await faultsOf(createCategory, { name, slug }, { token })).toEqual([
+        'Slug must contain only lowercase letters, numbers and hyphens',
+      ]);
+    },
+  );
+
+  test('refuses an empty slug with one sentence, and one of 81 letters', async () => {
+    expect(await faultsOf(createCategory, { name, slug: '' }, { token })).toEqual(['Please enter a slug']);
+    expect(await faultsOf(createCategory, { name, slug: 'o'.repeat(81) }, { token })).toEqual([
+      'This text is too long',
+    ]);
+  });
+
+  test('takes a slug of letters, digits and hyphens, once', async () => {
+    await call(createCategory, { name, slug: 'oils-2' }, { token });
+    expect(await send(createCategory, { name, slug: 'oils-2' }, { token })).toEqual({
+      status: 409,
+      success: false,
+      error: 'This slug is already in use',
+      code: 'slug_taken',
+    });
+  });
+
+  test('twice at once makes one', async () => {
+    const twice = [1, 2].map(() => send(createCategory, { name, slug: 'at-once' }, { token }));
+    expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('changing a category', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const description = { en: 'Sweet', ar: 'حلو' };
+    const honey = await call(createCategory, { name, slug: 'honey', description }, { token });
+    const sweets = { en: 'Honey & sweets', ar: 'عسل وحلويات' };
+    const renamed = await call(updateCategory, { id: honey.id, name: sweets }, { token });
+    expect(renamed).toEqual({ ...honey, name: sweets });
+    expect(await call(updateCategory, { id: honey.id }, { token })).toEqual(renamed);
+    const bare = await call(updateCategory, { id: honey.id, description: null }, { token });
+    expect(bare.description).toBeNull();
+  });
+
+  test('takes its products along to the new slug', async () => {
+    const grains = await call(createCategory, { name, slug: 'grains' }, { token });
+    const { id } = await addProduct({ category: 'grains' });
+    await call(updateCategory, { id: grains.id, slug: 'cereals' }, { token });
+    expect((await call(getProduct, { id })).category).toBe('cereals');
+  });
+
+  test('refuses a slug of another, a bad one, and a category that does not exist', async () => {
+    const honey = (await call(listCategories, {})).find(({ slug }) => slug === 'honey');
+    const id = honey?.id ?? '';
+    expect(await send(updateCategory, { id, slug: 'oils' }, { token })).toMatchObject({ code: 'slug_taken' });
+    expect((await send(updateCategory, { id, slug: 'honey' }, { token })).status).toBe(200);
+    expect(await faultsOf(updateCategory, { id, slug: 'No' }, { token })).toHaveLength(1);
+    for (const missing of ['honey', '00000000-0000-4000-8000-000000000000']) {
+      expect((await send(updateCategory, { id: missing, slug: 'x' }, { token })).status).toBe(404);
+    }
+  });
+});
+
+describe('deleting a category', () => {
+  test('works when no product uses it', async () => {
+    const { id } = await call(createCategory, { name, slug: 'gone' }, { token });
+    expect(await call(deleteCategory, { id }, { token })).toBeNull();
+    expect(await slugs()).not.toContain('gone');
+    expect((await send(deleteCategory, { id }, { token })).status).toBe(404);
+    expect((await send(deleteCategory, { id: 'oils' }, { token })).status).toBe(404);
+  });
+
+  test('is refused as long as products use it, hidden ones too, and says by how many', async () => {
+    const { id } = await call(createCategory, { name, slug: 'used' }, { token });
+    const first = await addProduct({ category: 'used' });
+    const second = await addProduct({ category: 'used', shown: false });
+    const refusal = { status: 409, success: false, code: 'category_in_use' };
+    expect(await send(deleteCategory, { id }, { token })).toEqual({
+      ...refusal,
+      error: 'This category is still used by 2 products',
+    });
+    await call(deleteProduct, { id: first.id }, { token });
+    expect(await send(deleteCategory, { id }, { token })).toEqual({
+      ...refusal,
+      error: 'This category is still used by 1 product',
+    });
+    await call(deleteProduct, { id: second.id }, { token });
+    await call(deleteCategory, { id }, { token });
+  });
+});

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import type { ServerBuild } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { updateProfile } from '../../contracts/accounts.ts';
+import { listProducts, type Product, updateProduct } from '../../contracts/catalogue.ts';
+import { pathInLanguage } from '../../contracts/language.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
+import { openShop } from '../support/shop.ts';
+
+const file = new URL('../../build/server/index.js', import.meta.url);
+if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
+const build: ServerBuild = await import(/* @vite-ignore */ file.href);
+
+/** The requests as the pages' own code gets to see them. */
+const seen: Request[] = [];
+const { module } = build.entry;
+const render: typeof module.default = (request, ...rest) => {
+  seen.push(request);
+  return module.default(request, ...rest);
+};
+const watched: ServerBuild = { ...build, entry: { module: { ...module, default: render } } };
+
+const shop = await openShop({}, async () => watched);
+const { app, deps, call, addCustomer, admin } = shop;
+
+/** What must never be seen in a page: the customer's own words, and the keys of customer and admin. */
+const secrets: string[] = [];
+const visitors: Record<'guest' | 'customer' | 'admin', Record<string, string>> = {
+  guest: {},
+  customer: {},
+  admin: {},
+};
+
+const renamed = 'labneh-of-another-name';
+const oldSlug = 'labneh-of-one-name';
+
+const credentials = (token: string, name: string) => ({
+  Authorization: `Bearer ${token}`,
+  Cookie: [
+    `auth_token=${token}`,
+    `name=${encodeURIComponent(name)}`,
+    'adminLoggedIn=true',
+    'cart=%5B%7B%22quantity%22%3A3%7D%5D',
+    'userFavorites=%5B%5D',
+  ].join('; '),
+});
+
+beforeAll(async () => {
+  await seedEmptyShop(deps);
+  const { user, token } = await addCustomer({ name: 'Dalal Abu-Ghazaleh', email: 'dalal@secret.example' });
+  const details = { phone: '0799988776', address: 'Rooftop on the 7th Circle' };
+  await call(updateProfile, details, { token });
+  const [product] = (await call(listProducts, { limit: 1 })).items as [Product];
+  const order = {
+    customer_name: user.name,
+    customer_email: user.email,
+    shipping_address: { street: details.address, city: 'Amman', country: 'Jordan' },
+    items: [{ product_id: product.id, quantity: 1, price: product.price }],
+  };
+  await call(placeOrder, order, { token });
+  const adminToken = await admin();
+  secrets.push('Dalal', 'Abu-Ghazaleh', 'dalal@', '99988776', '7th Circle', token, adminToken);
+  visitors.customer = credentials(token, user.name);
+  visitors.admin = credentials(adminToken, 'Admin');
+  const moved = await shop.addProduct({
+    category: product.category,
+    name: { en: 'Labneh of one name', ar: 'لبنة' },
+  });
+  const name = { en: 'Labneh of another name', ar: 'لبنة أخرى' };
+  await call(updateProduct, { id: moved.id, category: product.category, name }, { token: adminToken });
+});
+
+/** Every page that web/routes.ts has and that is one, without parameters. */
+const plainPages = Object.values(build.routes).flatMap((route) =>
+  route?.path && !/[:*]/.test(route.path) && route.path !== 'ar'
+    ? [`/${route.path.replace(/^ar\//, '')}`]
+    : [],
+);
+
+const pages = [
+  ...new Set([
+    '/',
+    '/store-selection',
+    '/cart',
+    '/login',
+    '/signup',
+    ...plainPages,
+    '/products',
+    '/products?store=mouneh',
+    '/products?store=cilka',
+    '/products?store=mouneh&category=dairy&sort=price',
+    '/products?store=mouneh&q=labneh&view=list',
+    '/products?store=cilka&q=%D8%B4%D8%A7%D9%8A&sort=name',
+    '/products?store=mouneh&category=no-such-shelf',
+    '/products/extra-virgin-olive-oil',
+    `/products/${oldSlug}`,
+    '/products/no-such-jar',
+    '/no/such/page',
+  ]),
+];
+const inBothLanguages = pages.flatMap((page) => [page, pathInLanguage(page, 'ar')]);
+
+/** What the browser asks for when it goes to a page without loading the document again. */
+const data = [
+  '/_.data',
+  '/ar.data',
+  '/products.data?store=mouneh',
+  '/products.data?store=cilka&q=tea&sort=price',
+  '/products/extra-virgin-olive-oil.data',
+  `/products/${oldSlug}.data`,
+  '/products/no-such-jar.data',
+].flatMap((path) => (path.startsWith('/products') ? [path, `/ar${path}`] : [path]));
+
+const calls = [
+  '/api/products',
+  '/api/products?store=cilka&q=tea&sort=name&limit=5',
+  '/api/products/extra-virgin-olive-oil',
+  '/api/products/no-such-jar',
+  '/api/categories',
+  '/api/settings/delivery_fee',
+  '/api/openapi.json',
+  '/api/docs',
+];
+
+async function visit(path: string, headers: Record<string, string>) {
+  const response = await app.request(path, { headers });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+}
+
+test.each([...inBothLanguages, ...data, ...calls])(
+  '%s is the same for a guest, a customer and the admin',
+  async (path) => {
+    const asGuest = await visit(path, visitors.guest);
+    expect(await visit(path, visitors.customer)).toEqual(asGuest);
+    expect(await visit(path, visitors.admin)).toEqual(asGuest);
+    expect(await visit(path, visitors.guest)).toEqual(asGuest);
+    expect(asGuest.headers['set-cookie']).toBeUndefined();
+    const sent = asGuest.body + JSON.stringify(asGuest.headers);
+    expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
+  },
+);
+
+test.each([
+  ['/', 200, '<html lang="en" dir="ltr"'],
+  ['/ar', 200, '<html lang="ar" dir="rtl"'],
+  ['/products?store=mouneh', 200, 'data-store="mouneh"'],
+  ['/ar/products?store=cilka', 200, 'data-store="cilka"'],
+  ['/products/extra-virgin-olive-oil', 200, 'Extra virgin olive oil'],
+  ['/ar/products/extra-virgin-olive-oil', 200, 'زيت زيتون بكر ممتاز'],
+  ['/no/such/page', 404, 'Page Not Found'],
+  ['/ar/no/such/page', 404, 'الصفحة غير موجودة'],
+  ['/products/no-such-jar', 404, 'Page Not Found'],
+])('%s answers %i and is the page that it should be', async (path, status, part) => {
+  const page = await visit(path, visitors.customer);
+  expect(page.status).toBe(status);
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.body).toContain(part);
+});
+
+test.each(data.filter((path) => !/no-such|of-one-name/.test(path)))('%s carries data', async (path) => {
+  const { status, headers } = await visit(path, visitors.guest);
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/x-script' });
+});
+
+test('the lists in the pages hold the goods, and the goods’ prices', async () => {
+  const { body } = await visit('/products?store=mouneh', visitors.guest);
+  expect(body).toContain('/products/extra-virgin-olive-oil');
+  expect(body).toContain('7.25');
+});
+
+test('a slug of another day redirects to the one of today, in the reader’s language', async () => {
+  for (const prefix of ['', '/ar']) {
+    const { status, headers } = await visit(`${prefix}/products/${oldSlug}`, visitors.guest);
+    expect({ status, location: headers.location }).toEqual({
+      status: 301,
+      location: `${prefix}/products/${renamed}`,
+    });
+  }
+});
+
+test('what a visitor chose is read for a redirect to another address, and by no page', async () => {
+  const arabic = await visit('/cart', { Cookie: 'language=ar' });
+  expect({ status: arabic.status, location: arabic.headers.location }).toEqual({
+    status: 302,
+    location: '/ar/cart',
+  });
+  expect(arabic.headers['cache-control']).toBe('private, no-store');
+  const chosen = await visit('/products?q=tea', { Cookie: 'selectedStore=cilka' });
+  expect(chosen.headers.location).toBe('/products?q=tea&store=cilka');
+  const foreign = await visit('/products?store=mouneh', { Cookie: 'selectedStore=https://evil.example' });
+  expect(foreign).toEqual(await visit('/products?store=mouneh', visitors.guest));
+  expect(await visit('/ar/cart', { Cookie: 'language=en' })).toEqual(await visit('/ar/cart', visitors.guest));
+});
+
+test('the pages’ code sees a request without cookies, token or any other header of the visitor', async () => {
+  seen.length = 0;
+  await visit('/cart', { ...visitors.customer, 'Accept-Language': 'ar', 'User-Agent': 'a browser' });
+  expect(seen.map(({ headers }) => [...headers])).toEqual([[]]);
+});
+
+test('a page allows no script but its own', async () => {
+  const { headers } = await visit('/', visitors.guest);
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createProduct } from '../../contracts/catalogue.ts';
+import { openShop } from '../support/shop.ts';
+
+const { app, call, send, faultsOf, admin, addCategory } = await openShop();
+const token = await admin();
+await addCategory('dairy');
+const labneh = {
+  name: { en: 'Labneh', ar: 'لبنة' },
+  price: 3.5,
+  category: 'dairy',
+  store: 'mouneh' as const,
+};
+
+describe('a data image', () => {
+  const dataImage = async (width: number, height: number) => {
+    const plain = sharp({ create: { width, height, channels: 3, background: '#8c1d2f' } });
+    // Orientation 6: a camera held upright.
+    const bytes = await plain.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  };
+
+  test('is kept once, turned upright without metadata, and served for ever', async () => {
+    const image = await dataImage(40, 20);
+    const first = await call(createProduct, { ...labneh, image }, { token });
+    const second = await call(createProduct, { ...labneh, image }, { token });
+    expect(first.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    expect(second.image).toBe(first.image);
+    const response = await app.request(first.image);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    const { width, height, exif, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ width, height, exif, format }).toEqual({
+      width: 20,
+      height: 40,
+      exif: undefined,
+      format: 'webp',
+    });
+  });
+
+  test('is made no bigger than 1600 points', async () => {
+    const { image } = await call(createProduct, { ...labneh, image: await dataImage(3200, 100) }, { token });
+    const { width, height } = await sharp(await (await app.request(image)).arrayBuffer()).metadata();
+    expect({ width, height }).toEqual({ width: 50, height: 1600 });
+  });
+
+  test.each(['data:image/png;base64,', 'data:image/png;base64,AAAA', 'data:image/webp;base64,!!!'])(
+    'that is broken is refused: %s',
+    async (image) => {
+      expect(await faultsOf(createProduct, { ...labneh, image }, { token })).toEqual([
+        'This image could not be read',
+      ]);
+    },
+  );
+
+  test('that is no picture inside is refused', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><text>hi</text></svg>').toString(
+      'base64',
+    );
+    const answer = await send(createProduct, { ...labneh, image: `data:image/png;base64,${svg}` }, { token });
+    expect(answer).toMatchObject({ status: 400, details: [{ path: 'image' }] });
+  });
+
+  test('that was never stored is not found, nor is anything outside of the folder', async () => {
+    for (const name of ['nothing.webp', '..%2f..%2fetc%2fpasswd', '..%5cpostgres', '%00', '']) {
+      expect((await app.request(`/media/${name}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { type CartItem, removeFromCart, setQuantity, totalOf } from '../state/cart.ts';
+import { setFavourite } from '../state/favourites.ts';
+import { openLoginModal } from '../state/login-modal.ts';
+import { useSession } from '../state/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import styles from './cart.module.css';
+import { describeProduct } from './product-item.tsx';
+
+/** One product of the cart; `priceBefore` is what it cost when it was put in, if that has changed. */
+export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: number | undefined }) {
+  const words = useWords();
+  const { cart, catalogue } = words;
+  const language = useLanguage();
+  const path = usePath();
+  const { product, quantity, gone } = item;
+  const name = product.name[language];
+  const canBeOrdered = product.available && !gone;
+  return (
+    <li className={styles.row} data-off={!canBeOrdered || undefined}>
+      <ProductPicture src={product.image} bay={product.category} size={112} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {gone ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link to={path(`/products/${product.slug}`)}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+        </h2>
+        <p className="muted">{describeProduct(product, words, language)}</p>
+        {gone && <p className={styles.note}>{cart.gone}</p>}
+        {!gone && !product.available && <p className={styles.note}>{cart.outOfStock}</p>}
+        {canBeOrdered && priceBefore !== undefined && (
+          <p className={styles.note}>{cart.priceWas(formatPrice(priceBefore, language))}</p>
+        )}
+        <RowActions item={item} />
+      </div>
+      {canBeOrdered && (
+        <>
+          <QuantityField
+            value={quantity}
+            onValueChange={(next) => setQuantity(product.id, next)}
+            label={catalogue.quantityOf(name)}
+            decrementLabel={catalogue.fewer}
+            incrementLabel={catalogue.more}
+          />
+          <div className={styles.sum}>
+            <Price amount={totalOf([item])} language={language} />
+            {quantity > 1 && (
+              <small className="muted num">{cart.each(formatPrice(product.price, language))}</small>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function RowActions({ item: { product, gone } }: { item: CartItem }) {
+  const { cart } = useWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const name = product.name[language];
+  const save = () => {
+    const email = useSession.getState().user?.email;
+    if (!email) {
+      openLoginModal('login', save);
+      return;
+    }
+    setFavourite(email, product.id, true);
+    removeFromCart(product.id);
+    showToast({ text: cart.saved(name), picture: product.image });
+  };
+  const remove = () => {
+    removeFromCart(product.id);
+    showToast({ text: cart.removed(name), picture: product.image });
+  };
+  return (
+    <div className={styles.actions}>
+      {!gone && (
+        <Button variant="text" size="sm" aria-label={cart.saveNamed(name)} onClick={save}>
+          <Icon name="save" />
+          {cart.save}
+        </Button>
+      )}
+      <Button variant="text" size="sm" aria-label={cart.removeNamed(name)} onClick={remove}>
+        <Icon name="trash" />
+        {cart.remove}
+      </Button>
+    </div>
+  );
+}

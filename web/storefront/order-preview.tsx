@@ -1,0 +1,38 @@
+import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import type { CartItem } from '../state/cart.ts';
+import styles from './checkout-modal.module.css';
+import { useDeliveryFee } from './use-delivery-fee.ts';
+
+type OrderPreviewProps = { items: CartItem[]; customer: OrderMessage['customer'] };
+
+/** The message as the seller will receive it, growing as one types. */
+export function OrderPreview({ items, customer }: OrderPreviewProps) {
+  const { checkout: say } = useWords();
+  const language = useLanguage();
+  const fee = useDeliveryFee();
+  const message = composeOrderMessage({
+    language,
+    lines: items.map(({ product, quantity }) => ({ name: product.name, quantity, price: product.price })),
+    deliveryFee: typeof fee === 'number' ? fee : 0,
+    customer,
+  });
+  return (
+    <section className={styles.preview} aria-label={say.preview}>
+      <h3 className={styles.previewTitle}>{say.preview}</h3>
+      <div className={styles.slip}>
+        {typeof fee !== 'number' ? (
+          <p>...</p>
+        ) : (
+          message.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.
+            <p key={index} dir="auto">
+              {line.startsWith('*') ? <b>{line.replaceAll('*', '')}</b> : line}
+            </p>
+          ))
+        )}
+      </div>
+      <p className="muted">{say.previewNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type Category,
+  isStore,
+  type listProducts,
+  pageSize,
+  type Sort,
+  type Store,
+  sorts,
+} from '../../contracts/catalogue.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
+import type { Language } from '../../contracts/language.ts';
+
+export type View = 'grid' | 'list';
+export type Filters = { store: Store; q: string; category: string; sort: Sort | undefined; view: View };
+
+/** Null without a store. Everything that the list depends on is in the URL, so Back, reload and sharing work. */
+export function readFilters(query: URLSearchParams, categories: Category[]): Filters | null {
+  const store = query.get('store');
+  if (!isStore(store)) return null;
+  const q = (query.get('q') ?? '').trim().slice(0, 200);
+  const category = categories.find(({ slug }) => slug === query.get('category'))?.slug ?? '';
+  const asked = sorts.find((sort) => sort === query.get('sort'));
+  // A search without a chosen order is answered with the best match first.
+  return {
+    store,
+    q,
+    category,
+    sort: asked ?? (q ? undefined : 'name'),
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The call that answers these filters with their first page. */
+export const inputOf = (
+  { store, q, category, sort }: Filters,
+  language: Language,
+): InputOf<typeof listProducts> => ({
+  store,
+  ...(q && { q }),
+  ...(category && { category }),
+  sort,
+  language,
+  limit: pageSize,
+});

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { type Category, sorts } from '../../contracts/catalogue.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Select, TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import type { Filters, View } from './product-filters.ts';
+import styles from './products.module.css';
+
+/** A GET form: it works before the scripts have come, and submits itself as one types or chooses. */
+export function ProductToolbar({
+  categories,
+  filters,
+  total,
+}: {
+  categories: Category[];
+  filters: Filters;
+  total: number;
+}) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const [query, setQuery] = useSearchParams();
+  // The order that needs no word in the URL: a search brings the best match first, a shelf goes by name.
+  const ownOrder = filters.q ? 'best' : 'name';
+  const send = () => {
+    const chosen = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
+    submit(new URLSearchParams(chosen as [string, string][]), { replace: true, preventScrollReset: true });
+  };
+  const setView = (view: View) => {
+    const next = new URLSearchParams(query);
+    next.set('view', view);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Form ref={form} className={styles.toolbar} role="search" method="get" preventScrollReset>
+      <input type="hidden" name="store" value={filters.store} />
+      {filters.view === 'list' && <input type="hidden" name="view" value="list" />}
+      <SearchField q={filters.q} onSearch={send} />
+      <Select
+        aria-label={catalogue.category}
+        key={filters.category}
+        name="category"
+        defaultValue={filters.category}
+        onChange={send}
+      >
+        <option value="">{catalogue.allCategories}</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.slug}>
+            {category.name[language]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        key={`${ownOrder} ${filters.sort}`}
+        aria-label={catalogue.sortBy}
+        name="sort"
+        defaultValue={filters.sort === ownOrder ? '' : filters.sort}
+        onChange={send}
+      >
+        <option value="">{catalogue.sorts[ownOrder]}</option>
+        {sorts
+          .filter((sort) => sort !== ownOrder)
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {catalogue.sorts[sort]}
+            </option>
+          ))}
+      </Select>
+      <Segmented
+        label={catalogue.view}
+        value={filters.view}
+        onValueChange={setView}
+        options={[
+          { value: 'grid', label: catalogue.grid, icon: 'grid' },
+          { value: 'list', label: catalogue.list, icon: 'list' },
+        ]}
+      />
+      <p className={styles.count} role="status">
+        {catalogue.count(total)}
+      </p>
+    </Form>
+  );
+}
+
+/** How long one may pause between two letters before the search is sent, in milliseconds. */
+const typingPause = 300;
+
+function SearchField({ q, onSearch }: { q: string; onSearch: () => void }) {
+  const { catalogue } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back, forward and "clear" change the URL: the field follows, unless somebody is typing in it.
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = q;
+  }, [q]);
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onSearch, typingPause);
+  };
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <TextInput
+        aria-label={catalogue.search}
+        ref={input}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={q}
+        placeholder={catalogue.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={searchSoon}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { getDeliveryFee } from '../../contracts/settings.ts';
+import { call } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+/** The delivery fee in JD once it has come. That it could not be had is only logged; the page says what it means there. */
+export function useDeliveryFee(): number | 'loading' | 'failed' {
+  const fee = useLoaded('delivery fee', (signal) => call(getDeliveryFee, {}, { signal }));
+  const error = fee.status === 'failed' ? fee.error : null;
+  useEffect(() => {
+    if (error) console.warn('The delivery fee could not be loaded', error);
+  }, [error]);
+  return fee.status === 'ready' ? fee.value.delivery_fee : fee.status;
+}
