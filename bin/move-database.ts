@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { BootError } from '../server/boot-error.ts';
+import { readConfig } from '../server/config.ts';
+import { connectDatabase } from '../server/database/connect.ts';
+import { startEmbeddedDatabase } from '../server/database/embedded.ts';
+import { migrateDatabase } from '../server/database/migrate.ts';
+import { moveDatabase } from '../server/database/move-database.ts';
+
+/** Copies the shop of the embedded database under DATA_DIR into the empty one that DATABASE_URL names. */
+async function move(): Promise<string> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (!databaseUrl)
+    throw new BootError('Say where to move the shop: DATABASE_URL=postgres://… npm run move-database');
+  const embedded = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  try {
+    const from = await connectDatabase(embedded.url);
+    const to = await connectDatabase(databaseUrl);
+    await migrateDatabase(from);
+    await migrateDatabase(to);
+    const moved = await moveDatabase(from, to);
+    await Promise.all([from.$client.end(), to.$client.end()]);
+    return `Moved ${moved} rows. Start the shop with the same DATABASE_URL from now on; pictures stay in ${dataDir}.`;
+  } finally {
+    await embedded.stop();
+  }
+}
+
+try {
+  console.log(await move());
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof BootError ? error.message : error);
+  process.exit(1);
+}
