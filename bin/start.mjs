@@ -6,7 +6,14 @@ import { ensureInstalled } from './install.mjs';
 import { fail, ownPath, programs, root } from './run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
-const development = ['--watch', '--watch-preserve-output', '--watch-path=server', '--watch-path=contracts'];
+// Vite hands the pages the development copy of React Router; the server must hold the same one.
+const development = [
+  '--conditions=development',
+  '--watch',
+  '--watch-preserve-output',
+  '--watch-path=server',
+  '--watch-path=contracts',
+];
 
 await ensureInstalled();
 if (!isDevelopment) await ensureBuilt();

@@ -8,7 +8,7 @@ type OrderPreviewProps = { items: CartItem[]; customer: OrderMessage['customer']
 
 /** The message as the seller will receive it, growing as one types. */
 export function OrderPreview({ items, customer }: OrderPreviewProps) {
-  const { checkout: say } = useWords();
+  const { cart, checkout: say } = useWords();
   const language = useLanguage();
   const fee = useDeliveryFee();
   const message = composeOrderMessage({
@@ -22,7 +22,7 @@ export function OrderPreview({ items, customer }: OrderPreviewProps) {
       <h3 className={styles.previewTitle}>{say.preview}</h3>
       <div className={styles.slip}>
         {typeof fee !== 'number' ? (
-          <p>...</p>
+          <p>{fee === 'failed' ? cart.feeUnknown : '...'}</p>
         ) : (
           message.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text; they have no other name.

@@ -69,7 +69,7 @@ export const categories = [
     name: { en: 'Cleaning supplies', ar: 'مواد تنظيف' },
     description: {
       en: 'For dishes, floors, glass and laundry, and the old olive oil soap.',
-      ar: 'للجلي والأرضيات والزجاج والغسيل، ومعها صابون زيت الزيتون القديم.',
+      ar: 'للجلي والأرضيات والزجاج والغسيل، ومعها صابون زيت الزيتون البلدي.',
     },
   },
 ] as const;

@@ -515,7 +515,7 @@ export const cilkaProducts: SeedProduct[] = [
     store: 'cilka',
     price: 7.9,
     weight: '40 tablets',
-    name: { en: 'Dishwasher tablets', ar: 'أقراص جلاية' },
+    name: { en: 'Dishwasher tablets', ar: 'أقراص جلّاية' },
     description: {
       en: 'One tablet for a full load, from tea glasses to the rice pot. Scrape the plates first and keep the rest of them dry.',
       ar: 'قرص واحد للجلّاية الملآنة، من كاسات الشاي إلى طنجرة الرز. أزل بقايا الأكل أولًا، واحفظ الأقراص في مكان جاف.',

@@ -100,7 +100,7 @@ export const mounehProducts: SeedProduct[] = [
     price: 2.25,
     weight: '250g',
     origin: 'Ajloun',
-    name: { en: 'Ground sumac', ar: 'سماق بلدي مطحون' },
+    name: { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' },
     description: {
       en: 'Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan cannot do without it, and neither can fattoush or a plate of fried eggs.',
       ar: 'حبّ السمّاق ينشف ثم يُطحن، وحموضته أهدأ من حموضة الليمون. المسخّن لا يقوم من دونه ولا الفتّوش، ورشّة منه على البيض المقلي تكفي.',
@@ -454,7 +454,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Kishk', ar: 'كشك' },
     description: {
       en: 'Yogurt and bulgur fermented together, dried in the sun and rubbed to a sour powder. Cook it with fried onion and garlic for a thick winter soup.',
-      ar: 'لبن وبرغل يتخمّران معًا، ثم يُنشّفان في الشمس ويُفركان حتى ينعما. يُطبخ مع البصل والثوم المقلي شوربة ثقيلة حامضة لليالي كانون.',
+      ar: 'لبن وبرغل يتخمّران معًا، ثم يُنشّفان في الشمس ويُفركان حتى ينعما. يُطبخ مع البصل المقلي والثوم شوربة ثقيلة حامضة لليالي كانون.',
     },
   },
   {

@@ -10,7 +10,7 @@ export const account: typeof english = {
   toSignup: 'أنشئ حسابًا',
   haveAccount: 'لديك حساب؟',
   toLogin: 'سجّل الدخول',
-  guest: 'تابع كزائر',
+  guest: 'تابع من دون حساب',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -30,6 +30,6 @@ export const account: typeof english = {
   errorOccurred: 'حدث خطأ. حاول مرة أخرى.',
   proverb: 'المفتاح في مكانه المعتاد.',
   signupProverb: 'مكان على الرفّ، وعليه اسمك.',
-  benefitsTitle: 'مع الحساب',
+  benefitsTitle: 'مزايا الحساب',
   benefits: ['خصومات للأعضاء', 'توصيل مجاني للطلبات الكبيرة', 'نقاط ولاء'],
 };

@@ -11,7 +11,7 @@ export const admin: typeof english = {
   logoutQuestion: 'تخرج من لوحة التحكم؟',
   logoutText: 'كل ما حفظته يبقى محفوظًا.',
   cancel: 'إلغاء',
-  products: 'كل المنتجات',
+  products: 'مجموع المنتجات',
   countsFailed: 'تعذّر عدّ المنتجات.',
   retry: 'حاول مرة أخرى',
   fee: 'رسوم التوصيل (د.أ)',

@@ -1,7 +1,7 @@
 import type { checkout as english } from '../en/checkout.ts';
 
 export const checkout: typeof english = {
-  title: 'أين نوصل المونة؟',
+  title: 'إلى أين نوصل طلبك؟',
   name: 'الاسم',
   phone: 'الهاتف',
   optional: '(اختياري)',
@@ -12,14 +12,14 @@ export const checkout: typeof english = {
   country: 'الدولة',
   defaultCountry: 'الأردن',
   preview: 'هذا ما سيصل إلى البائع',
-  previewNote: 'نحفظ الطلب عندنا ونفتح واتساب والرسالة جاهزة، فترسلها أنت.',
+  previewNote: 'نحفظ الطلب، ثم نفتح واتساب والرسالة جاهزة، وما عليك إلا إرسالها.',
   cancel: 'إلغاء',
   send: 'أرسل عبر واتساب واحفظ الطلب',
   sending: 'نحفظ طلبك…',
   failed: 'تعذّر حفظ الطلب',
   unknownError: 'خطأ غير معروف',
-  pricesChanged: 'تغيّرت أسعار منذ ملأت السلة. المجموع أدناه هو الجديد؛ أرسل من جديد إن ناسبك.',
-  newPrice: (name, price) => `${name}: صار ${price}`,
+  pricesChanged: 'تغيّرت بعض الأسعار منذ ملأت السلة. المجموع أدناه هو الجديد؛ أرسل من جديد إن ناسبك.',
+  newPrice: (name, price) => `${name}: السعر الآن ${price}`,
   confirmPrices: 'أرسل بالأسعار الجديدة',
   savedTitle: 'حفظنا طلبك',
   savedNumber: 'رقم الطلب',

@@ -8,8 +8,8 @@ export const customer: typeof english = {
     title: 'المفضلة',
     login: 'سجّل الدخول أولًا',
     loginText: 'مفضلتك تنتظرك على رفّك.',
-    empty: 'لا مفضلة بعد',
-    emptyText: 'اضغط القلب على أي منتج فيقف هنا.',
+    empty: 'لا شيء في المفضلة بعد',
+    emptyText: 'اضغط القلب عند أي منتج يعجبك، تجده هنا.',
     browse: 'تصفّح المنتجات',
     count: (count) =>
       plural('ar', count, {
@@ -36,7 +36,7 @@ export const customer: typeof english = {
     failed: 'تعذّر تحميل المفضلة.',
     gone: (count) =>
       plural('ar', count, {
-        zero: 'كل مفضلتك ما زالت تُباع.',
+        zero: 'كل ما في مفضلتك ما زال يُباع.',
         one: 'منتج من مفضلتك لم نعد نبيعه.',
         two: 'منتجان من مفضلتك لم نعد نبيعهما.',
         few: '# منتجات من مفضلتك لم نعد نبيعها.',
@@ -71,10 +71,10 @@ export const customer: typeof english = {
       processing: 'قيد التجهيز',
       shipped: 'في الطريق',
       delivered: 'تم التوصيل',
-      cancelled: 'ملغي',
+      cancelled: 'ملغى',
     },
     details: 'عرض التفاصيل',
-    detailsNamed: (number) => `عرض تفاصيل الطلب ${number}`,
+    detailsNamed: (number) => `عرض التفاصيل: الطلب ${number}`,
     downloadAll: 'تنزيل الكل',
     number: 'رقم الطلب',
     date: 'التاريخ',
@@ -108,7 +108,7 @@ export const customer: typeof english = {
     optional: '(اختياري)',
     none: 'لم يُكتب بعد',
     store: 'متجرك',
-    noStore: 'لم تختر بعد',
+    noStore: 'لم تختر متجرًا بعد',
     chooseStore: 'اختر متجرًا',
     changeStore: 'تغيير المتجر',
     language: 'اللغة',

@@ -17,7 +17,7 @@ export const cart = {
   summary: 'Order summary',
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
-  feeUnknown: 'The delivery fee could not be loaded. You will see it before you send.',
+  feeUnknown: 'The delivery fee could not be loaded. It is added when the order is saved.',
   total: 'Total',
   proceed: 'Proceed to Checkout',
   taxes: 'Shipping and taxes calculated at checkout',

@@ -59,7 +59,7 @@ export const content = {
     socials: 'Follow the thread',
     tips: {
       title: 'Quick tips',
-      urgent: 'Is the order urgent? Write to us in the messaging app: it is the quickest way.',
+      urgent: 'Is the order urgent? Write to us on WhatsApp: it is the quickest way.',
     },
     newTab: '(opens in a new tab)',
     map: {
