@@ -6,6 +6,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/start-database.ts',
+    // Two browsers at once are as many as two cores can carry.
+    maxWorkers: 2,
     setupFiles: 'tests/support/fail-on-console-error.ts',
     projects: [
       {
@@ -14,10 +16,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'boot', include: ['tests/boot/**/*.test.ts'], ...patience } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
-      {
-        extends: true,
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, ...patience },
-      },
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...patience } },
     ],
   },
 });

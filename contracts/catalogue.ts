@@ -66,7 +66,7 @@ export const listProducts = endpoint({
     /** Orders names as this language's readers do. */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     /** Comma-separated ids; only these products, whether found or not. */
-    ids: optionalText(4000),
+    ids: optionalText(8000),
     limit: z.optional(wholeNumber(1, 500)),
     cursor: optionalText(1000),
   }),

@@ -54,7 +54,8 @@ export async function leave(): Promise<void> {
 /** Loads the profile of a stored token. A token that the server refuses is cleared; a lost connection keeps it. */
 async function loadProfile(): Promise<void> {
   if (!readToken()) {
-    forgetSession();
+    markDocument(false);
+    setState({ status: 'guest', user: null });
     return;
   }
   try {
