@@ -65,7 +65,7 @@ export const listProducts = endpoint({
     sort: z.optional(z.enum(sorts, { error: 'invalid' })),
     /** Orders names as this language's readers do. */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
-    /** Comma-separated ids; only these products, whether found or not. */
+    /** Comma-separated ids of products: the list holds no others. */
     ids: optionalText(8000),
     limit: z.optional(wholeNumber(1, 500)),
     cursor: optionalText(1000),
@@ -128,6 +128,7 @@ export const createProduct = endpoint({
   input: z.object(productFields),
   answer: productSchema,
   status: 201,
+  carriesPicture: true,
 });
 
 export const updateProduct = endpoint({
@@ -141,6 +142,7 @@ export const updateProduct = endpoint({
     category: productFields.category,
   }),
   answer: productSchema,
+  carriesPicture: true,
 });
 
 export const deleteProduct = endpoint({

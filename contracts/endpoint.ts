@@ -19,6 +19,8 @@ export type Endpoint<
   paged?: true;
   /** The call needs an `Idempotency-Key` header to be safe to send twice. */
   idempotent?: true;
+  /** The body may hold a picture as a data URL; every other body is small. */
+  carriesPicture?: true;
   status?: 200 | 201;
 };
 

@@ -38,6 +38,7 @@ const isolate = (text: string) =>
   `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')}\u2069`;
 /** Left-to-right isolate, for phones, order numbers and links. */
 const isolateCode = (text: string) => `\u2066${text}\u2069`;
+const fits = (lines: string[]) => encodeURIComponent(lines.join('\n')).length <= maximumEncodedLength;
 const cut = (text: string, length: number) =>
   [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
 
@@ -62,12 +63,18 @@ export function composeOrderMessage(order: OrderMessage): string {
     isolate(cut([customer.street, customer.city, customer.country].filter(Boolean).join(say.comma), 90)),
     ...(order.link ? [isolateCode(order.link)] : []),
   ];
-  for (let shown = goods.length; shown >= 0; shown--) {
-    const hidden = goods.length - shown;
-    const lines = [head, ...goods.slice(0, shown), ...(hidden ? [say.more(hidden)] : []), ...tail];
-    const message = lines.join('\n');
-    if (encodeURIComponent(message).length <= maximumEncodedLength) return message;
-  }
+  const whole = [head, ...goods, ...tail];
+  if (fits(whole)) return whole.join('\n');
+  const cutAfter = (shown: number) => [
+    head,
+    ...goods.slice(0, shown),
+    say.more(goods.length - shown),
+    ...tail,
+  ];
+  // From the first line on, so that a long order costs no more than what is shown of it.
+  let shown = 0;
+  while (fits(cutAfter(shown + 1))) shown += 1;
+  if (fits(cutAfter(shown))) return cutAfter(shown).join('\n');
   return [
     head,
     say.more(goods.length),

@@ -16,7 +16,7 @@ export const emailSchema = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, { error: 'email_invalid' }),
+    z.maxLength(254, { error: 'email_invalid', abort: true }),
     z.email({ error: 'email_invalid' }),
   );
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Access } from '../contracts/endpoint.ts';
+import type { Access, Endpoint } from '../contracts/endpoint.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { Deps } from './deps.ts';
@@ -14,8 +14,13 @@ import { messagesRoutes } from './messages/messages.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
-/** Product images travel as data URLs inside JSON. */
-const largestBody = 10 * 1024 * 1024;
+/** In bytes. Reading JSON stops everything else, so only the calls that carry a picture may send much of it. */
+const largestBody = { withPicture: 10 * 1024 * 1024, without: 128 * 1024 };
+
+const docsPolicy = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+};
 
 const routes: Route[] = [
   ...accountsRoutes,
@@ -28,20 +33,25 @@ const routes: Route[] = [
 /** The API under `/api`: every route of the contract in its group, and the guard before each group. */
 export function createApi(deps: Deps): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>().basePath('/api');
-  const tooLarge = () => {
-    throw new ShopError('payload_too_large');
-  };
   api.onError(answerError(deps.log));
-  api.use(makeContext(deps), bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  api.use(makeContext(deps));
   for (const access of ['public', 'customer', 'admin'] satisfies Access[]) {
     const group = routes.filter(({ endpoint }) => endpoint.access === access);
-    for (const route of group) mount(api, route, guardFor(access));
+    for (const route of group) mount(api, route, guardFor(access), limitBody(route.endpoint));
   }
   const description = openApiOf(routes.map(({ endpoint }) => endpoint));
   api.get('/openapi.json', (c) => c.json(description));
-  api.get('/docs', (c) => c.html(docsPage(description)));
+  api.get('/docs', (c) => c.html(docsPage(description), 200, docsPolicy));
   api.all('/*', () => {
     throw new ShopError('not_found');
   });
   return api;
 }
+
+const limitBody = ({ carriesPicture }: Endpoint) =>
+  bodyLimit({
+    maxSize: carriesPicture ? largestBody.withPicture : largestBody.without,
+    onError: () => {
+      throw new ShopError('payload_too_large');
+    },
+  });

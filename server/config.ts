@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contracts/phone.ts';
+import { emailSchema } from '../contracts/text.ts';
 import { BootError } from './boot-error.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -32,7 +33,10 @@ const environment = z.object({
   ).optional(),
   ADMIN_EMAIL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+$/, 'ADMIN_EMAIL must be an email address, such as owner@example.com.')
+    .refine(
+      (text) => emailSchema.safeParse(text).success,
+      'ADMIN_EMAIL must be an email address, such as owner@example.com.',
+    )
     .default('admin@mouneh.local'),
   ADMIN_PASSWORD: z
     .string()

@@ -9,6 +9,7 @@ export type Actor = { user: User; sessionHash: string };
 export type Context = Deps & {
   /** Null on public calls: they do not look at tokens, so that their answers are the same for all. */
   actor: Actor | null;
+  /** Joins the log's line about a fault to the `X-Request-Id` of its answer. */
   requestId: string;
   now: () => Date;
   /** For rate limits only; never stored or logged in the clear. */

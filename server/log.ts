@@ -9,7 +9,7 @@ export function createLog(): Logger {
 }
 
 /** Messages of database errors carry values that people typed; the log gets the fault without them. */
-function describeError(error: Error & { code?: string }): object {
+export function describeError(error: Error & { code?: string }): object {
   const cause = error.cause instanceof Error ? (error.cause as typeof error) : error;
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { name: cause.name, code: cause.code, stack: stack?.slice(0, 8).join('\n') };

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -10,12 +10,14 @@ import { graceAfterRefresh } from './token.ts';
 export async function refresh(context: Context): Promise<{ user: User; token: string }> {
   const { user, sessionHash } = requireActor(context);
   const now = context.now();
+  const graceEnd = new Date(now.getTime() + graceAfterRefresh);
   return inTransaction(context.db, async (db) => {
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(now.getTime() + graceAfterRefresh) })
-      .where(eq(sessions.tokenHash, sessionHash));
+      .set({ expiresAt: graceEnd })
+      // Only ever sooner: a token that was renewed once does not gain a minute by being renewed again.
+      .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, graceEnd)));
     return startSession(context, db, user);
   });
 }

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { breaksReference } from '../database/unique.ts';
+import { breaksReference } from '../database/faults.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { isUuid } from './find-product.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Category, createCategory, updateCategory } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/unique.ts';
+import { breaksUnique } from '../database/faults.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { isUuid } from './find-product.ts';

@@ -3,18 +3,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { errors } from '../../contracts/error.ts';
 import { ShopError } from '../errors.ts';
+import { describeError } from '../log.ts';
+import type { HttpEnv } from './mount.ts';
 
 /** Turns every error of the API into status and envelope. What was not meant is logged and shown as `server_error`. */
 export const answerError =
   (log: Logger) =>
-  (error: Error, c: HonoContext): Response => {
+  (error: Error, c: HonoContext<HttpEnv>): Response => {
     if (!(error instanceof ShopError)) {
-      // Messages of database errors carry values that people typed; the log gets the fault without them.
-      const cause = error.cause instanceof Error ? error.cause : error;
-      log.error(
-        { name: cause.name, code: (cause as { code?: string }).code, stack: stackOf(error) },
-        'request failed',
-      );
+      const { requestId } = c.get('context');
+      log.error({ requestId, ...describeError(error) }, 'request failed');
+      c.header('X-Request-Id', requestId);
     }
     const refusal = error instanceof ShopError ? error : new ShopError('server_error');
     const { code, details, message } = refusal;
@@ -22,10 +21,3 @@ export const answerError =
     const body = { success: false, error: message, code, ...(details && { details }) };
     return c.json(body, errors[code].status as ContentfulStatusCode);
   };
-
-const stackOf = (error: Error): string | undefined =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8)
-    .join('\n');

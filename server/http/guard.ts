@@ -36,7 +36,7 @@ export const guardFor =
   };
 
 function bearerToken(c: HonoContext): string {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (!token) throw new ShopError('unauthorized');
   return token;
 }

@@ -14,7 +14,8 @@ export const redirectVisitor: MiddlewareHandler = async (c, next) => {
   const language = getCookie(c, 'language') === 'ar' ? 'ar' : languageOfPath(pathname);
   const bare = pathInLanguage(pathname, 'en');
   const query = new URLSearchParams(search);
-  if (bare === '/products' && !searchParams.has('store') && isStore(store)) query.set('store', store);
+  if (bare === '/products' && !isStore(searchParams.get('store')) && isStore(store))
+    query.set('store', store);
   const wanted = pathInLanguage(bare, language) + (query.size > 0 ? `?${query}` : '');
   const current = pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
   if (wanted === current) return next();

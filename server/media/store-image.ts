@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,8 +8,11 @@ import { ShopError } from '../errors.ts';
 /** Bigger than any phone's photograph, far smaller than a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSide = 1600;
-/** What the bytes have to be, whatever the data URL says: the decoders of other formats are kept out of reach. */
-const formats = new Set<string>(['png', 'jpeg', 'webp']);
+/** Whatever the data URL says of its bytes, the decoders of other formats are out of their reach. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 
 type Media = { config: Pick<Config, 'dataDir'> };
 
@@ -20,15 +23,17 @@ type Media = { config: Pick<Config, 'dataDir'> };
 export async function storeImage(media: Media, image: string): Promise<string> {
   if (!image.startsWith('data:')) return image;
   const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  return keepFile(media, await redraw(bytes), 'webp');
+}
+
+/** The picture in these bytes as WebP; refuses what is none. */
+async function redraw(bytes: Buffer): Promise<Buffer> {
   try {
-    const original = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await original.metadata();
-    if (!formats.has(format)) throw new Error('not one of the formats that are promised');
-    const picture = original
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 });
-    return await keepFile(media, await picture.toBuffer(), 'webp');
+      .webp({ quality: 82 })
+      .toBuffer();
   } catch {
     const details = [{ path: 'image', message: 'This image could not be read', code: 'image_invalid' }];
     throw new ShopError('validation_failed', { details });
@@ -47,8 +52,9 @@ export async function keepFile(
   const known = await stat(file).catch(() => null);
   if (!known) {
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.${process.pid}`, bytes);
-    await rename(`${file}.${process.pid}`, file);
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, bytes, { flush: true });
+    await rename(unfinished, file);
   }
   return `/media/${name}`;
 }

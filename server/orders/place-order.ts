@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { fieldErrors } from '../../contracts/error.ts';
+import { type ErrorDetail, fieldErrors } from '../../contracts/error.ts';
 import { type placeOrder as contract, maximumQuantity, type Order } from '../../contracts/orders.ts';
 import { isUuid } from '../catalogue/find-product.ts';
 import { products } from '../catalogue/product.table.ts';
@@ -13,7 +13,7 @@ import { limitRate } from '../http/rate-limit.ts';
 import { readDeliveryFee } from '../settings/delivery-fee.ts';
 import { readOrders } from './list-orders.ts';
 import { orderItems, orders } from './order.table.ts';
-import { priceOrder } from './price-order.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
@@ -30,14 +30,14 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
   const first = await sentBefore();
   if (first) return first;
   await limitRate(context, 'order', user.id);
-  const items = mergeItems(input.items);
   const id = await inTransaction(context.db, async (db) => {
     const catalogue = await lockPrices(
       db,
-      items.map((item) => item.product_id),
+      input.items.map((item) => item.product_id),
     );
     const deliveryFeeQirsh = await readDeliveryFee(db);
-    const priced = priceOrder(items, catalogue, deliveryFeeQirsh);
+    const priced = priceOrder(input.items, catalogue, deliveryFeeQirsh);
+    const lines = mergeLines(priced.lines);
     const [order] = await db
       .insert(orders)
       .values({
@@ -58,7 +58,7 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
     // Nothing came back: the same key has just been saved by a second tap, whose order is the answer.
     if (!order) return null;
     await db.insert(orderItems).values(
-      priced.lines.map(({ product, quantity }, position) => ({
+      lines.map(({ product, quantity }, position) => ({
         orderId: order.id,
         position,
         productId: product.id,
@@ -90,28 +90,21 @@ async function findSentBefore(
   return order;
 }
 
-/**
- * A product that was sent on two lines is one line of the order, as long as both saw the same price; together they
- * may not be more than one line may be.
- */
-function mergeItems(items: Input['items']): Input['items'] {
-  const merged = new Map<string, Input['items'][number]>();
-  for (const item of items) {
-    const key = `${item.product_id} ${item.price}`;
-    const known = merged.get(key);
-    merged.set(key, known ? { ...known, quantity: known.quantity + item.quantity } : item);
+/** A product that was sent on several lines is one line of the order, and no larger than one line may be. */
+function mergeLines(lines: PricedOrder['lines']): PricedOrder['lines'] {
+  const merged = new Map<string, PricedOrder['lines'][number]>();
+  const details: ErrorDetail[] = [];
+  for (const [position, line] of lines.entries()) {
+    const quantity = (merged.get(line.product.id)?.quantity ?? 0) + line.quantity;
+    merged.set(line.product.id, { ...line, quantity });
+    if (quantity > maximumQuantity) {
+      const path = `items.${position}.quantity`;
+      details.push({ path, message: fieldErrors.quantity_invalid, code: 'quantity_invalid' });
+    }
   }
-  const lines = [...merged.values()];
-  const details = lines.flatMap(({ quantity }, position) =>
-    quantity > maximumQuantity
-      ? [{ path: `items.${position}.quantity`, message: fieldErrors[tooMany], code: tooMany }]
-      : [],
-  );
   if (details.length > 0) throw new ShopError('validation_failed', { details });
-  return lines;
+  return [...merged.values()];
 }
-
-const tooMany = 'quantity_invalid';
 
 /** Reads the products and holds them until the order is in, so that no price moves in between. */
 const lockPrices = (db: Queries, ids: string[]) =>
