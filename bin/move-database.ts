@@ -29,6 +29,8 @@ try {
   console.log(await move());
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof BootError ? error.message : error);
+  // A failed insert carries the rows of customers; only the database's own word for it is shown.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+  console.error(error instanceof BootError ? error.message : `The shop could not be moved: ${cause.message}`);
   process.exit(1);
 }

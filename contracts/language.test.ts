@@ -23,7 +23,7 @@ test('the language follows from the first part of the path alone', () => {
   expect(languageOfPath('/ar/')).toBe('ar');
   expect(languageOfPath('/arabica')).toBe('en');
   expect(languageOfPath('/products/ar')).toBe('en');
-  expect(languageOfPath('/AR')).toBe('en');
+  expect(languageOfPath('/AR')).toBe('ar');
 });
 
 test('each language has its direction and its other', () => {

@@ -12,13 +12,15 @@ export const currencySign = (language: Language): string => (language === 'ar' ?
 export const localeOf = (language: Language): string =>
   language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-GB-u-nu-latn';
 
+/** The router reads paths without case, so this does too. */
+const arabicPath = /^\/ar(?=[/?#]|$)/i;
+
 /** Reads the language from a URL path: `/ar` and `/ar/…` are Arabic, all others English. */
-export const languageOfPath = (pathname: string): Language =>
-  pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en';
+export const languageOfPath = (pathname: string): Language => (arabicPath.test(pathname) ? 'ar' : 'en');
 
 /** The same page in `language`: `/cart` ↔ `/ar/cart`, `/` ↔ `/ar`. `path` may carry a query and a hash. */
 export function pathInLanguage(path: string, language: Language): string {
-  const bare = path.replace(/^\/ar(?=[/?#]|$)/, '');
+  const bare = path.replace(arabicPath, '');
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;
   if (language === 'en') return rooted;
   return rooted === '/' ? '/ar' : `/ar${rooted.replace(/^\/(?=[?#])/, '')}`;

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createPageHandler } from './http/ssr.ts';
 import { redirectVisitor } from './http/visitor-redirect.ts';
+import { describeError } from './log.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -16,6 +17,10 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>): Hono {
   const api = createApi(deps);
   const page = createPageHandler({ build, fetchApi: (request) => api.fetch(request) });
   const app = new Hono();
+  app.onError((error, c) => {
+    deps.log.error(describeError(error), 'request failed');
+    return c.text('Internal Server Error', 500);
+  });
   app.use(securityHeaders(), compress());
 
   app.get('/healthz', (c) => c.text('ok'));

@@ -48,6 +48,7 @@ const environment = z.object({
     .transform(normalizePhone)
     .refine((phone) => phone !== null, 'SELLER_PHONE must be a phone number, such as +962 79 123 4567.')
     .optional(),
+  TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be on or off.').default('off'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
 });
 
@@ -66,6 +67,8 @@ export type Config = {
   /** E.164, or null: WhatsApp asks the shopper whom to send to. */
   sellerPhone: string | null;
   rateLimits: boolean;
+  /** Whether a reverse proxy stands in front and says who calls. */
+  trustProxy: boolean;
 };
 
 /**
@@ -94,5 +97,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: values.ADMIN_PASSWORD ?? null,
     sellerPhone: values.SELLER_PHONE ?? null,
     rateLimits: values.RATE_LIMITS === 'on',
+    trustProxy: values.TRUST_PROXY === 'on',
   };
 }

@@ -4,11 +4,17 @@ import { type ErrorCode, type ErrorDetail, errors } from '../contracts/error.ts'
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { details?: ErrorDetail[]; text?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { details?: ErrorDetail[]; text?: string; retryAfter?: number } = {},
+  ) {
     super(options.text ?? errors[code].text);
     this.name = 'ShopError';
     this.code = code;
     this.details = options.details;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -17,7 +17,10 @@ export async function login(
   context: Context,
   { email, password }: ParsedInputOf<typeof contract>,
 ): Promise<{ user: User; token: string }> {
+  // One pair of address and email, one address with many emails, one email from many addresses.
   await limitRate(context, 'login', `${context.clientAddress} ${email}`);
+  await limitRate(context, 'loginFromAddress', context.clientAddress);
+  await limitRate(context, 'loginOfEmail', email);
   const [row] = await context.db.select().from(users).where(eq(users.email, email));
   const right = await isPassword(password, row?.passwordHash ?? (await nobodysHash));
   if (!row || !right) throw new ShopError('authentication_failed');

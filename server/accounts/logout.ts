@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import { type Context, requireActor } from '../context.ts';
 import { sessions } from './session.table.ts';
+import { graceAfterRefresh } from './token.ts';
 
-/** Ends the session of the token in use; the user's other sessions go on. */
+/** Ends the session of the token in use, and tokens in their last minute after a renewal; other devices go on. */
 export async function logout(context: Context): Promise<null> {
-  const { sessionHash } = requireActor(context);
-  await context.db.delete(sessions).where(eq(sessions.tokenHash, sessionHash));
+  const { user, sessionHash } = requireActor(context);
+  const graceEnd = new Date(context.now().getTime() + graceAfterRefresh);
+  const isRenewedAway = and(eq(sessions.userId, user.id), lte(sessions.expiresAt, graceEnd));
+  await context.db.delete(sessions).where(or(eq(sessions.tokenHash, sessionHash), isRenewedAway));
   return null;
 }

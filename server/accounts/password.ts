@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { fieldErrors } from '../../contracts/error.ts';
 import { ShopError } from '../errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -14,12 +15,6 @@ export async function isPassword(password: string, passwordHash: string): Promis
 /** Refuses the passwords that are tried first by everyone who guesses. */
 export function refuseCommonPassword(password: string): void {
   if (!commonPasswords.has(password.toLowerCase())) return;
-  const details = [
-    {
-      path: 'password',
-      message: 'This password is too easy to guess. Please choose another.',
-      code: 'password_common',
-    },
-  ];
+  const details = [{ path: 'password', message: fieldErrors.password_common, code: 'password_common' }];
   throw new ShopError('validation_failed', { details });
 }

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { breaksReference } from '../database/faults.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
-import { isUuid } from './find-product.ts';
 import { products } from './product.table.ts';
 
 /** Deletes a category that no product uses; otherwise `category_in_use` says by how many it is. */

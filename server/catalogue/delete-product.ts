@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { isUuid } from './find-product.ts';
 import { products } from './product.table.ts';
 
 /** Deletes a product; orders keep their copy of its name, price and picture. */

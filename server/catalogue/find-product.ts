@@ -1,9 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
 import { oldSlugs, products } from './product.table.ts';
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-export const isUuid = (text: string): boolean => uuid.test(text);
 
 /** The id of the product with this id, slug or former slug; undefined when there is none. */
 export async function findProductId(db: Queries, idOrSlug: string): Promise<string | undefined> {

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { listProducts as contract, Product } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { breaksType } from '../database/faults.ts';
+import { isUuid } from '../database/uuid.ts';
 import { categories } from './category.table.ts';
-import { isUuid } from './find-product.ts';
+import { isCategory } from './is-category.ts';
 import { products } from './product.table.ts';
 import { decodeCursor, encodeCursor, matchesQuery, orderColumns, refusedCursor } from './product-order.ts';
 import { productView } from './product-view.ts';
@@ -57,9 +58,6 @@ export async function listProducts(
     page: { total: counted?.total ?? 0, cursor: last ? encodeCursor(last.key) : null },
   };
 }
-
-const isCategory = (slugOrId: string) =>
-  or(eq(categories.slug, slugOrId), isUuid(slugOrId) ? eq(categories.id, slugOrId) : undefined);
 
 function hasIdIn(ids: string): SQL {
   const valid = ids.split(',').filter(isUuid);

@@ -41,7 +41,7 @@ export function orderColumns(sort: Sort | undefined, language: Language, words: 
   const id = sql`${products.id}`;
   if (sort === 'name') return [name, id];
   if (sort === 'price') return [sql`${products.priceQirsh}`, name, id];
-  if (sort === 'category') return [sql`${categories.position}`, name, id];
+  if (sort === 'category') return [sql`${categories.position}`, sql`${categories.id}`, name, id];
   if (words.length === 0) return [sql`-${products.addition}`, id];
   const score = sql.join(
     words.map((word) => sql`(${scoreOfWord(word)})`),

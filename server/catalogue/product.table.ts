@@ -38,9 +38,13 @@ export const products = pgTable(
 );
 
 /** Slugs that a product had before it was renamed; they redirect. */
-export const oldSlugs = pgTable('old_slugs', {
-  slug: text().primaryKey(),
-  productId: uuid('product_id')
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' }),
-});
+export const oldSlugs = pgTable(
+  'old_slugs',
+  {
+    slug: text().primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (old) => [index('old_slugs_product').on(old.productId)],
+);

@@ -3,9 +3,9 @@ import type { Category, createCategory, updateCategory } from '../../contracts/c
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/faults.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
-import { isUuid } from './find-product.ts';
 import { categoryView } from './list-categories.ts';
 import { wordsIn } from './search-words.ts';
 

@@ -1,15 +1,17 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { createProduct, Product, updateProduct } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { findPlace } from '../../contracts/places.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { storeImage } from '../media/store-image.ts';
 import { categories } from './category.table.ts';
-import { isUuid } from './find-product.ts';
+import { isCategory } from './is-category.ts';
 import { oldSlugs, products } from './product.table.ts';
 import { productView } from './product-view.ts';
 import { searchWordsOf } from './search-words.ts';
@@ -63,12 +65,9 @@ async function lockProduct(db: Queries, id: string): Promise<ProductRow> {
 }
 
 async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow> {
-  const [row] = await db
-    .select()
-    .from(categories)
-    .where(or(eq(categories.slug, slugOrId), isUuid(slugOrId) ? eq(categories.id, slugOrId) : undefined));
+  const [row] = await db.select().from(categories).where(isCategory(slugOrId));
   if (row) return row;
-  const details = [{ path: 'category', message: 'Please select a category', code: 'category_required' }];
+  const details = [{ path: 'category', message: fieldErrors.category_required, code: 'category_required' }];
   throw new ShopError('validation_failed', { details });
 }
 

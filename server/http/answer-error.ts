@@ -16,8 +16,8 @@ export const answerError =
       c.header('X-Request-Id', requestId);
     }
     const refusal = error instanceof ShopError ? error : new ShopError('server_error');
-    const { code, details, message } = refusal;
-    if (code === 'too_many_requests') c.header('Retry-After', '60');
+    const { code, details, message, retryAfter } = refusal;
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     const body = { success: false, error: message, code, ...(details && { details }) };
     return c.json(body, errors[code].status as ContentfulStatusCode);
   };

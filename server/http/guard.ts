@@ -16,7 +16,7 @@ export const makeContext =
       actor: null,
       requestId: randomUUID(),
       now: () => new Date(),
-      clientAddress: addressOf(c),
+      clientAddress: addressOf(c, deps.config.trustProxy),
       idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
     });
     await next();
@@ -41,8 +41,13 @@ function bearerToken(c: HonoContext): string {
   return token;
 }
 
-/** The peer's address; calls made inside the process have none. */
-function addressOf(c: HonoContext): string {
+/**
+ * The visitor's address: the peer's, or behind a trusted proxy what that proxy has added last to `X-Forwarded-For`, since
+ * all before it may be made up. Calls made inside the process have none.
+ */
+function addressOf(c: HonoContext, trustProxy: boolean): string {
+  const forwarded = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (forwarded) return forwarded;
   try {
     return getConnInfo(c).remote.address ?? 'inside';
   } catch {

@@ -6,6 +6,8 @@ import { ShopError } from '../errors.ts';
 /** How many tries (points) in how many seconds, by what is tried. */
 const limits = {
   login: { points: 10, duration: 15 * 60 },
+  loginFromAddress: { points: 300, duration: 15 * 60 },
+  loginOfEmail: { points: 100, duration: 60 * 60 },
   register: { points: 30, duration: 60 * 60 },
   order: { points: 60, duration: 60 * 60 },
   newsletter: { points: 20, duration: 60 * 60 },
@@ -27,7 +29,9 @@ export async function limitRate(
   try {
     await limiterFor(db.$client, what).consume(key);
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new ShopError('too_many_requests');
+    if (refusal instanceof RateLimiterRes) {
+      throw new ShopError('too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+    }
     throw refusal;
   }
 }

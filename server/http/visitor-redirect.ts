@@ -14,7 +14,7 @@ export const redirectVisitor: MiddlewareHandler = async (c, next) => {
   const language = getCookie(c, 'language') === 'ar' ? 'ar' : languageOfPath(pathname);
   const bare = pathInLanguage(pathname, 'en');
   const query = new URLSearchParams(search);
-  if (bare === '/products' && !isStore(searchParams.get('store')) && isStore(store))
+  if (/^\/products\/?$/i.test(bare) && !isStore(searchParams.get('store')) && isStore(store))
     query.set('store', store);
   const wanted = pathInLanguage(bare, language) + (query.size > 0 ? `?${query}` : '');
   const current = pathname + (searchParams.size > 0 ? `?${searchParams}` : '');

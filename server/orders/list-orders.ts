@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Order } from '../../contracts/orders.ts';
-import { isUuid } from '../catalogue/find-product.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { orderItems, orders } from './order.table.ts';
 import { orderView } from './order-view.ts';

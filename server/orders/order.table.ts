@@ -66,6 +66,7 @@ export const orderItems = pgTable(
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.position] }),
+    index('order_items_product').on(item.productId),
     check('order_items_quantity', sql`${item.quantity} > 0`),
   ],
 );

@@ -3,11 +3,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type ErrorDetail, fieldErrors } from '../../contracts/error.ts';
 import { type placeOrder as contract, maximumQuantity, type Order } from '../../contracts/orders.ts';
-import { isUuid } from '../catalogue/find-product.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { readDeliveryFee } from '../settings/delivery-fee.ts';
@@ -30,50 +30,57 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
   const first = await sentBefore();
   if (first) return first;
   await limitRate(context, 'order', user.id);
-  const id = await inTransaction(context.db, async (db) => {
-    const catalogue = await lockPrices(
-      db,
-      input.items.map((item) => item.product_id),
-    );
-    const deliveryFeeQirsh = await readDeliveryFee(db);
-    const priced = priceOrder(input.items, catalogue, deliveryFeeQirsh);
-    const lines = mergeLines(priced.lines);
-    const [order] = await db
-      .insert(orders)
-      .values({
-        userId: user.id,
-        customerName: input.customer_name,
-        customerEmail: input.customer_email,
-        ...input.shipping_address,
-        language: input.language ?? 'en',
-        subtotalQirsh: priced.subtotalQirsh,
-        deliveryFeeQirsh,
-        totalQirsh: priced.totalQirsh,
-        idempotencyKey: key,
-        bodyHash,
-        createdAt: context.now(),
-      })
-      .onConflictDoNothing({ target: [orders.userId, orders.idempotencyKey] })
-      .returning({ id: orders.id });
-    // Nothing came back: the same key has just been saved by a second tap, whose order is the answer.
-    if (!order) return null;
-    await db.insert(orderItems).values(
-      lines.map(({ product, quantity }, position) => ({
-        orderId: order.id,
-        position,
-        productId: product.id,
-        nameEn: product.nameEn,
-        nameAr: product.nameAr,
-        priceQirsh: product.priceQirsh,
-        quantity,
-        image: product.image,
-      })),
-    );
-    return order.id;
-  });
+  const sent = { userId: user.id, idempotencyKey: key, bodyHash };
+  const id = await inTransaction(context.db, (db) => insertOrder(db, context.now(), sent, input)).catch(
+    async (refusal: unknown) => {
+      // A retry that lost the race may find that prices moved after the first was in: then the first is the answer.
+      if (refusal instanceof ShopError && (await sentBefore())) return null;
+      throw refusal;
+    },
+  );
   const [saved] = id ? await readOrders(context, context.db, eq(orders.id, id)) : [await sentBefore()];
   if (!saved) throw new Error('the saved order did not come back');
   return saved;
+}
+
+type Sent = { userId: string; idempotencyKey: string; bodyHash: string };
+
+/** Prices and saves the order; null when the same key has just been saved by a second tap, whose order is the answer. */
+async function insertOrder(db: Queries, createdAt: Date, sent: Sent, input: Input): Promise<string | null> {
+  const ids = input.items.map((item) => item.product_id);
+  const catalogue = await lockPrices(db, ids);
+  const deliveryFeeQirsh = await readDeliveryFee(db);
+  const { lines, subtotalQirsh, totalQirsh } = priceOrder(input.items, catalogue, deliveryFeeQirsh);
+  const merged = mergeLines(lines);
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...sent,
+      ...input.shipping_address,
+      customerName: input.customer_name,
+      customerEmail: input.customer_email,
+      language: input.language ?? 'en',
+      subtotalQirsh,
+      deliveryFeeQirsh,
+      totalQirsh,
+      createdAt,
+    })
+    .onConflictDoNothing({ target: [orders.userId, orders.idempotencyKey] })
+    .returning({ id: orders.id });
+  if (!order) return null;
+  await db.insert(orderItems).values(
+    merged.map(({ product, quantity }, position) => ({
+      orderId: order.id,
+      position,
+      productId: product.id,
+      nameEn: product.nameEn,
+      nameAr: product.nameAr,
+      priceQirsh: product.priceQirsh,
+      quantity,
+      image: product.image,
+    })),
+  );
+  return order.id;
 }
 
 async function findSentBefore(

@@ -47,6 +47,12 @@ describe('a data image', () => {
     expect({ width, height }).toEqual({ width: 50, height: 1600 });
   });
 
+  test('may be much larger than any other call', async () => {
+    const image = `data:image/png;base64,${'A'.repeat(9 * 1024 * 1024)}`.slice(0, 7_900_000);
+    const answer = await send(createProduct, { ...labneh, image }, { token });
+    expect(answer.code).toBe('validation_failed');
+  });
+
   test.each(['data:image/png;base64,', 'data:image/png;base64,AAAA', 'data:image/webp;base64,!!!'])(
     'that is broken is refused: %s',
     async (image) => {

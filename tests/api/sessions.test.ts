@@ -52,6 +52,16 @@ describe('a session', () => {
     expect(await call(getProfile, {}, renewed)).toEqual(user);
   });
 
+  test('that was renewed away gains no time by being renewed again, and goes with the logout', async () => {
+    const { token } = await addCustomer();
+    const renewed = await call(refresh, {}, { token });
+    const left = await expiryOf(token);
+    await call(refresh, {}, { token });
+    expect(await expiryOf(token)).toBeLessThanOrEqual(left);
+    await call(logout, {}, renewed);
+    expect((await send(getProfile, {}, { token })).status).toBe(401);
+  });
+
   test('that is over is cleared away at the next renewal', async () => {
     const { user, token, password } = await addCustomer();
     const second = await call(login, { email: user.email, password });

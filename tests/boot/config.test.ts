@@ -13,6 +13,7 @@ test('an empty environment gives the defaults of a shop on this machine', () => 
     adminEmail: 'admin@mouneh.local',
     adminPassword: null,
     sellerPhone: null,
+    trustProxy: false,
     rateLimits: true,
   });
 });

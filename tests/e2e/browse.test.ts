@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
-import { openShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
 
-const { base } = await openShop();
+const { base } = await openSeededShop();
 const browser = openBrowser();
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {

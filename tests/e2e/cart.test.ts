@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { deleteProduct } from '../../server/catalogue/delete-product.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
-import { openShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
 
-const { base, deps } = await openShop();
+const { base, deps } = await openSeededShop();
 const { db } = deps;
 const browser = openBrowser();
 

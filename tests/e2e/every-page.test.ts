@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
-import { openShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
 
-const { base } = await openShop();
+const { base } = await openSeededShop();
 const browser = openBrowser();
 
 const pages = [

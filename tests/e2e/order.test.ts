@@ -5,9 +5,9 @@ import type { Language } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
-import { openShop } from '../support/open-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
 
-const { base, deps } = await openShop();
+const { base, deps } = await openSeededShop();
 const { db } = deps;
 const browser = openBrowser();
 

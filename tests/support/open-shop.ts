@@ -14,7 +14,7 @@ import type { Deps } from '../../server/deps.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A whole shop with the real goods on a free port, closed when the test file is done. */
-export async function openShop(): Promise<{ base: string; deps: Deps }> {
+export async function openSeededShop(): Promise<{ base: string; deps: Deps }> {
   const { db } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
   const config: Config = {
@@ -27,6 +27,7 @@ export async function openShop(): Promise<{ base: string; deps: Deps }> {
     adminPassword: null,
     sellerPhone: '+962791234567',
     rateLimits: false,
+    trustProxy: false,
   };
   const deps: Deps = { db, config, log: pino({ level: 'silent' }) };
   await seedEmptyShop(deps);

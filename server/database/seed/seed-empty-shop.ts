@@ -20,7 +20,6 @@ const pictures = new URL('./pictures/', import.meta.url);
  */
 export async function seedEmptyShop(deps: Deps): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    await tx.execute('select pg_advisory_xact_lock(7226001)');
     const filled = [
       await tx.select({ id: products.id }).from(products).limit(1),
       await tx.select({ id: categoryRows.id }).from(categoryRows).limit(1),
