@@ -27,9 +27,7 @@ const styles = read('web/**/*.css');
 /** Declarations that name a side of the screen on purpose, with the reason. */
 const light = 'the depth of a niche: the light comes from the upper left in both directions';
 const reasons: Record<string, string> = {
-  'web/ui/product-card.module.css: transform: translate(8px, 8px)': light,
-  'web/ui/product-card.module.css: transform: translate(4px, 4px)': light,
-  'web/storefront/product.module.css: transform: translate(16px, 16px)': light,
+  'web/ui/niche.module.css: transform: translate(var(--niche-depth, 8px), var(--niche-depth, 8px))': light,
   'web/storefront/store-selection.module.css: transform: translate(12px, 12px)': light,
   'web/ui/toast.module.css: transform: translate(var(--toast-swipe-movement-x), var(--toast-swipe-movement-y))':
     'follows the finger on the screen',

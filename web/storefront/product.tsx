@@ -16,6 +16,7 @@ import { startCheckout } from '../state/checkout.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Ledge } from '../ui/ledge.tsx';
+import { Niche } from '../ui/niche.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
@@ -58,7 +59,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <section className={styles.product}>
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>
-            <span className={styles.wall} />
+            <Niche />
             <ProductPicture src={product.image} loading="eager" />
           </div>
           <Ledge edging="large" />

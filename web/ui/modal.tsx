@@ -49,6 +49,7 @@ function OpenModal({
     return () => {
       element.close();
       page.style.scrollbarGutter = '';
+      queueMicrotask(focusPage);
     };
   }, []);
 
@@ -98,4 +99,10 @@ function OpenModal({
       </div>
     </dialog>
   );
+}
+
+/** The opener may go with what the dialog did, as a row that was deleted: then the page takes the focus. */
+function focusPage(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }

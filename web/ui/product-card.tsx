@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Niche } from './niche.tsx';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -43,7 +44,7 @@ export function ProductCard({
   return (
     <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
       <div className={styles.bay}>
-        <span className={styles.wall} />
+        <Niche />
         <ProductPicture src={picture} loading={loading} />
         {note && <span className={styles.note}>{note}</span>}
       </div>

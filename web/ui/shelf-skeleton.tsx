@@ -1,4 +1,5 @@
 import placeholder from '../illustrations/scenes/placeholder.svg?no-inline';
+import { Niche } from './niche.tsx';
 import card from './product-card.module.css';
 import shelf from './shelf.module.css';
 import styles from './shelf-skeleton.module.css';
@@ -27,7 +28,7 @@ export function ShelfSkeleton({ label, columns = 4, edging = 'slim', count = 8 }
         {niches.map((place) => (
           <li key={place} className={card.item} data-bay="">
             <div className={`${card.bay} ${styles.ghost}`}>
-              <span className={card.wall} />
+              <Niche />
               <img src={placeholder} width={240} height={240} alt="" />
             </div>
             <div className={card.ledge} />
