@@ -51,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: markSession }} />
       </head>
       <body>
+        <noscript>
+          <p className="no-script">{shell.noScript}</p>
+        </noscript>
         <BrowserState>{children}</BrowserState>
         <ScrollRestoration />
         <Scripts />

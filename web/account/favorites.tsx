@@ -100,8 +100,8 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const remove = (product: Product) => {
     setFavourite(email, product.id, false);
     showToast({ text: favourites.removed(product.name[language]), picture: product.image });
-    // The button that had the focus is gone; the count has changed.
-    count.current?.focus();
+    // The button that had the focus is gone; the count has changed, or went with the last favourite.
+    (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };
   const addAll = () => {
     for (const product of inStock) addToCart(product);

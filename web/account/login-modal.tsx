@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import {
   type AccountTab,
@@ -8,6 +7,7 @@ import {
   showLoginTab,
   useLoginModal,
 } from '../state/login-modal.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
@@ -23,12 +23,12 @@ export default function LoginModal() {
 function OpenLoginModal() {
   const { account, shell } = useWords();
   const tab = useLoginModal((modal) => modal.tab);
+  const reason = useLoginModal((modal) => modal.reason);
   const login = useLoginForm(continueSignedIn);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
   // On a touch screen the keyboard would cover half of the sheet.
   const [focusFirst] = useState(() => matchMedia('(pointer: fine)').matches);
-  useCloseOnNewPage();
 
   const changeTab = (next: AccountTab) => {
     if (isBusy) return;
@@ -46,6 +46,7 @@ function OpenLoginModal() {
       closeLabel={shell.close}
       busy={isBusy}
     >
+      {reason && <Alert>{reason}</Alert>}
       <Tabs
         label={account.modalTitle}
         value={tab}
@@ -65,12 +66,4 @@ function OpenLoginModal() {
       />
     </Modal>
   );
-}
-
-function useCloseOnNewPage() {
-  const { pathname } = useLocation();
-  const opened = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== opened.current) closeLoginModal();
-  }, [pathname]);
 }

@@ -7,16 +7,18 @@ type LoginModal = {
   tab: AccountTab;
   /** What was asked for by somebody who was not signed in. */
   afterwards: (() => void) | null;
+  /** Why it opened, when nobody has asked for it. */
+  reason: string | null;
 };
 
-const closed: LoginModal = { isOpen: false, tab: 'login', afterwards: null };
+const closed: LoginModal = { isOpen: false, tab: 'login', afterwards: null, reason: null };
 
 export const useLoginModal = create<LoginModal>()(() => closed);
 const { setState, getState } = useLoginModal;
 
 /** Asks a guest to come in. `then` runs once, after they did; closing the modal drops it. */
-export const openLoginModal = (tab: AccountTab = 'login', then?: () => void): void =>
-  setState({ isOpen: true, tab, afterwards: then ?? null });
+export const openLoginModal = (tab: AccountTab = 'login', then?: () => void, reason?: string): void =>
+  setState({ isOpen: true, tab, afterwards: then ?? null, reason: reason ?? null });
 
 export const showLoginTab = (tab: AccountTab): void => setState({ tab });
 

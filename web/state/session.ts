@@ -58,6 +58,8 @@ async function loadProfile(): Promise<void> {
     setState({ status: 'guest', user: null });
     return;
   }
+  // Another tab's login did not mark this one's document.
+  markDocument(true);
   try {
     setState({ status: 'customer', user: await call(getProfile, {}) });
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -70,17 +71,19 @@ function RowActions({ item: { product, gone } }: { item: CartItem }) {
   const language = useLanguage();
   const showToast = useShowToast();
   const name = product.name[language];
-  const save = () => {
+  const save = (event?: MouseEvent) => {
     const email = useSession.getState().user?.email;
     if (!email) {
       openLoginModal('login', save);
       return;
     }
+    if (event) focusNeighbour(event.currentTarget);
     setFavourite(email, product.id, true);
     removeFromCart(product.id);
     showToast({ text: cart.saved(name), picture: product.image });
   };
-  const remove = () => {
+  const remove = (event: MouseEvent) => {
+    focusNeighbour(event.currentTarget);
     removeFromCart(product.id);
     showToast({ text: cart.removed(name), picture: product.image });
   };
@@ -98,4 +101,12 @@ function RowActions({ item: { product, gone } }: { item: CartItem }) {
       </Button>
     </div>
   );
+}
+
+/** The row of this button goes: the focus moves to the next one's name, or to the page when it was the last. */
+function focusNeighbour(button: Element): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('a, button') ?? document.getElementById('main');
+  target?.focus({ preventScroll: true });
 }

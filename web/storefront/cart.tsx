@@ -92,7 +92,6 @@ function ClearCart() {
   const clear = () => {
     stop();
     clearCart();
-    document.getElementById('main')?.focus();
   };
   return (
     <>
@@ -124,7 +123,7 @@ function ClearCart() {
 function CartSkeleton() {
   const { shell } = useWords();
   return (
-    <ul aria-busy="true" aria-label={shell.loading}>
+    <ul className={styles.skeleton} aria-busy="true" aria-label={shell.loading}>
       {[1, 2, 3].map((place) => (
         <li key={place} className={styles.row}>
           <span className={styles.ghost} />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
@@ -45,19 +46,31 @@ export default function CheckoutModal() {
   const checkout = useCheckout((state) => state.checkout);
   const user = useSession((session) => session.user);
   const [saved, setSaved] = useState<Order | null>(null);
+  const draft = useRef<Draft>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page, by Back too, is the reason to close.
+  useEffect(() => () => setSaved(null), [pathname]);
   if (saved) return <OrderSaved order={saved} onClose={() => setSaved(null)} />;
   if (!checkout || !user) return null;
   const finish = (order: Order) => {
     if (checkout.source === 'cart') clearCart();
     closeCheckout();
+    draft.current = null;
     setSaved(order);
   };
-  return <CheckoutForm checkout={checkout} user={user} onSaved={finish} />;
+  return <CheckoutForm checkout={checkout} user={user} draft={draft} onSaved={finish} />;
 }
 
-type CheckoutFormProps = { checkout: Checkout; user: User; onSaved: (order: Order) => void };
+/** What somebody has typed, kept while the form is closed or its session has ended. */
+type Draft = { email: string; values: FormValues };
+type CheckoutFormProps = {
+  checkout: Checkout;
+  user: User;
+  draft: RefObject<Draft | null>;
+  onSaved: (order: Order) => void;
+};
 
-function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
+function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const language = useLanguage();
   const { checkout: say, errors } = words;
@@ -65,13 +78,16 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const [trouble, setTrouble] = useState<{ text: string; prices: Product[] }>();
   const form = useForm<FormValues, unknown, Address>({
     resolver: zodResolver(formSchema),
-    defaultValues: {
-      name: user.name,
-      phone: user.phone,
-      street: user.address,
-      city: '',
-      country: say.defaultCountry,
-    },
+    defaultValues:
+      draft.current?.email === user.email
+        ? draft.current.values
+        : {
+            name: user.name,
+            phone: user.phone,
+            street: user.address,
+            city: '',
+            country: say.defaultCountry,
+          },
   });
   const { isSubmitting } = form.formState;
 
@@ -121,9 +137,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       return;
     }
     if (code === 'session_expired' || code === 'unauthorized') {
-      setTrouble({ text: words.shell.sessionExpired, prices: [] });
+      // Without its customer this form is gone; it comes back with the draft.
       forgetSession();
-      openLoginModal('login', () => setTrouble(undefined));
+      openLoginModal('login', undefined, words.shell.sessionExpired);
       return;
     }
     const text =
@@ -165,7 +181,15 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       }
     >
       <div className={styles.checkout}>
-        <form id="checkout" className={styles.form} noValidate onSubmit={submit}>
+        <form
+          id="checkout"
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          onChange={() => {
+            draft.current = { email: user.email, values: form.getValues() };
+          }}
+        >
           {trouble && (
             <div className={styles.wide}>
               <Alert>

@@ -71,13 +71,16 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
   const path = usePath();
   const logout = useLogout();
   const isCustomer = useSession((session) => session.status === 'customer');
+  const isAdmin = useSession((session) => session.user?.role === 'admin');
   if (!isCustomer) {
     return (
       <>
-        <ButtonLink variant="line" to={path('/login')}>
+        <ButtonLink variant="line" to={path('/login')} onClick={onClose}>
           {shell.login}
         </ButtonLink>
-        <ButtonLink to={path('/signup')}>{shell.signup}</ButtonLink>
+        <ButtonLink to={path('/signup')} onClick={onClose}>
+          {shell.signup}
+        </ButtonLink>
       </>
     );
   }
@@ -87,12 +90,17 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <ButtonLink variant="line" to={path('/profile')}>
+      <ButtonLink variant="line" to={path('/profile')} onClick={onClose}>
         {shell.profile}
       </ButtonLink>
-      <ButtonLink variant="line" to={path('/orders')}>
+      <ButtonLink variant="line" to={path('/orders')} onClick={onClose}>
         {shell.orders}
       </ButtonLink>
+      {isAdmin && (
+        <ButtonLink variant="line" to={path('/admin')} onClick={onClose}>
+          {shell.admin}
+        </ButtonLink>
+      )}
       <Button variant="soft" onClick={leaveShop}>
         {shell.logout}
       </Button>

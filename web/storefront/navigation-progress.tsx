@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { browserStorage } from '../state/browser-storage.ts';
@@ -13,14 +13,17 @@ export function NavigationProgress() {
   return <LoadingBar busy={navigation.state !== 'idle'} label={shell.loading} />;
 }
 
+/** The page that was shown last; only ever set in the browser. Pages with and without the shop's frame share it. */
+let shownPath: string | null = null;
+
 /** A new page starts at its content, for readers and keyboards too; the first page starts where the browser starts. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const isFirst = shownPath === null;
+    if (shownPath === pathname) return;
+    shownPath = pathname;
+    if (!isFirst) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

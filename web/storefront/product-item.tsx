@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Product } from '../../contracts/catalogue.ts';
 import { formatPlace, formatWeight } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -86,30 +87,55 @@ function AddToCart({ product }: { product: Product }) {
   const name = product.name[language];
   const add = useAddToCart(product);
   const quantity = useCart(({ items }) => items.find((item) => item.product.id === product.id)?.quantity);
-  if (!quantity) {
-    return (
-      <IconButton
-        variant="ink"
-        label={catalogue.addNamed(name)}
-        title={catalogue.addToCart}
-        onClick={() => add(1)}
-      >
-        <Icon name="plus" />
-      </IconButton>
-    );
-  }
+  const { box, keepFocus } = useKeptFocus(quantity === undefined);
   return (
-    <QuantityField
-      size="sm"
-      value={quantity}
-      onValueChange={(next) => setQuantity(product.id, next)}
-      onRemove={() => setQuantity(product.id, 0)}
-      removeLabel={cart.removeNamed(name)}
-      label={catalogue.quantityOf(name)}
-      decrementLabel={catalogue.fewer}
-      incrementLabel={catalogue.more}
-    />
+    <div ref={box}>
+      {quantity === undefined ? (
+        <IconButton
+          variant="ink"
+          label={catalogue.addNamed(name)}
+          title={catalogue.addToCart}
+          onClick={() => {
+            keepFocus();
+            add(1);
+          }}
+        >
+          <Icon name="plus" />
+        </IconButton>
+      ) : (
+        <QuantityField
+          size="sm"
+          value={quantity}
+          onValueChange={(next) => setQuantity(product.id, next)}
+          onRemove={() => {
+            keepFocus();
+            setQuantity(product.id, 0);
+          }}
+          removeLabel={cart.removeNamed(name)}
+          label={catalogue.quantityOf(name)}
+          decrementLabel={catalogue.fewer}
+          incrementLabel={catalogue.more}
+        />
+      )}
+    </div>
   );
+}
+
+/** Hands the focus to the plus of the box when the button that had it gives way to the other part. */
+function useKeptFocus(part: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isKept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other part is the reason to look.
+  useLayoutEffect(() => {
+    if (isKept.current) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    isKept.current = false;
+  }, [part]);
+  return {
+    box,
+    keepFocus: () => {
+      isKept.current = true;
+    },
+  };
 }
 
 /** Adds so many of a product and says so. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { call } from '../api.ts';
@@ -21,6 +21,18 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
   const { catalogue } = useWords();
   const { list, more, loadMore } = useLongerList(filters, found);
   const { items, page } = list;
+  const box = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(null);
+  // Who presses the button with a key goes on at the first of the new products, above it.
+  const press = (event: MouseEvent) => {
+    firstNew.current = event.detail === 0 ? items.length : null;
+    void loadMore();
+  };
+  useEffect(() => {
+    const item = box.current?.querySelectorAll('li')[firstNew.current ?? items.length];
+    if (item) firstNew.current = null;
+    item?.querySelector('a')?.focus();
+  }, [items.length]);
   const shown = items.map((product, index) => (
     <ProductItem
       key={product.id}
@@ -40,7 +52,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
       </span>
       {more === 'failed' && <Alert>{catalogue.loadFailed}</Alert>}
       {page.cursor && (
-        <Button variant="line" busy={more === 'loading'} onClick={loadMore}>
+        <Button variant="line" busy={more === 'loading'} onClick={press}>
           {catalogue.loadMore}
         </Button>
       )}
@@ -49,13 +61,15 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
   const label = catalogue.stores[filters.store].shelf;
   if (filters.view === 'grid') {
     return (
-      <Shelf label={label} foot={foot}>
-        {shown}
-      </Shelf>
+      <div ref={box}>
+        <Shelf label={label} foot={foot}>
+          {shown}
+        </Shelf>
+      </div>
     );
   }
   return (
-    <div className={`wrap ${styles.list}`}>
+    <div ref={box} className={`wrap ${styles.list}`}>
       <ProductList label={label}>{shown}</ProductList>
       {foot}
     </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { type Category, sorts } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
 import { Select, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -39,25 +40,18 @@ export function ProductToolbar({
       <input type="hidden" name="store" value={filters.store} />
       {filters.view === 'list' && <input type="hidden" name="view" value="list" />}
       <SearchField q={filters.q} onSearch={send} />
-      <Select
-        aria-label={catalogue.category}
-        key={filters.category}
-        name="category"
-        defaultValue={filters.category}
-        onChange={send}
-      >
+      <FilterSelect aria-label={catalogue.category} name="category" value={filters.category} onChange={send}>
         <option value="">{catalogue.allCategories}</option>
         {categories.map((category) => (
           <option key={category.id} value={category.slug}>
             {category.name[language]}
           </option>
         ))}
-      </Select>
-      <Select
-        key={`${ownOrder} ${filters.sort}`}
+      </FilterSelect>
+      <FilterSelect
         aria-label={catalogue.sortBy}
         name="sort"
-        defaultValue={filters.sort === ownOrder ? '' : filters.sort}
+        value={filters.sort === ownOrder ? '' : (filters.sort ?? '')}
         onChange={send}
       >
         <option value="">{catalogue.sorts[ownOrder]}</option>
@@ -68,7 +62,7 @@ export function ProductToolbar({
               {catalogue.sorts[sort]}
             </option>
           ))}
-      </Select>
+      </FilterSelect>
       <Segmented
         label={catalogue.view}
         value={filters.view}
@@ -78,11 +72,25 @@ export function ProductToolbar({
           { value: 'list', label: catalogue.list, icon: 'list' },
         ]}
       />
+      <noscript>
+        <Button type="submit" variant="line" size="sm">
+          {catalogue.search}
+        </Button>
+      </noscript>
       <p className={styles.count} role="status">
         {catalogue.count(total)}
       </p>
     </Form>
   );
+}
+
+/** A choice that follows the URL, and is never drawn anew: it would lose the focus of who goes through it by keys. */
+function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { value: string }) {
+  const list = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.value = value;
+  }, [value]);
+  return <Select {...rest} ref={list} defaultValue={value} />;
 }
 
 /** How long one may pause between two letters before the search is sent, in milliseconds. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { closeCheckout, useCheckout } from '../state/checkout.ts';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
@@ -12,6 +13,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const isCheckoutAsked = useCheckout(({ checkout }) => checkout !== null);
+  useCloseOnNewPage();
   return (
     <>
       <a className="skip" href="#main">
@@ -26,6 +28,19 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <WhenAsked isAsked={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
       <WhenAsked isAsked={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
+  );
+}
+
+/** A new page, by Back too, leaves no dialog of the old one open. */
+function useCloseOnNewPage() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is the reason to close.
+  useEffect(
+    () => () => {
+      closeLoginModal();
+      closeCheckout();
+    },
+    [pathname],
   );
 }
 

@@ -13,5 +13,7 @@ export function useLogout(): () => void {
     void leave();
     navigate(path('/'));
     showToast({ text: shell.loggedOut });
+    // At home already, the menu that had the focus goes and no new page comes.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
 }

@@ -16,6 +16,11 @@ export function UserMenu({ user }: { user: User | null }) {
   const menu = useRef<HTMLUListElement>(null);
   const close = () => menu.current?.hidePopover();
   const logout = useLogout();
+  // Closed first: it would still be open for whoever comes in next.
+  const leaveShop = () => {
+    close();
+    logout();
+  };
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
   return (
     <>
@@ -44,7 +49,7 @@ export function UserMenu({ user }: { user: User | null }) {
           </MenuLink>
         )}
         <li>
-          <button type="button" className={styles.item} onClick={logout}>
+          <button type="button" className={styles.item} onClick={leaveShop}>
             <Icon name="close" />
             {shell.logout}
           </button>

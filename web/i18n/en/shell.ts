@@ -6,6 +6,7 @@ export const shell = {
   description:
     'Labneh, cheese, za’atar, oils, pickles, freekeh and honey from Jordanian kitchens, and everything for the modern house, brought to your door.',
   skipToContent: 'Skip to content',
+  noScript: 'Without JavaScript you can look around and search. The cart, your account and orders need it.',
   logo: 'Mouneh, home',
   mainNavigation: 'Main',
   home: 'Home',
