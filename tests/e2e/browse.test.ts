@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { otherLanguage } from '../../contracts/language.ts';
+import { desk, letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
@@ -83,6 +84,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('banner').getByRole('link', { name: words.shell.otherLanguage }).click();
     const other = language === 'ar' ? '/products/makdous?from=shelf' : '/ar/products/makdous?from=shelf';
     await page.waitForURL(base + other);
+    const there = wordsOf[otherLanguage(language)];
+    await page.getByRole('banner').getByRole('link', { name: there.shell.about }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/about'));
+    await page.getByRole('banner').getByRole('link', { name: there.shell.contact }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/contact'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${base}/cart`);
     expect(new URL(page.url()).pathname).toBe(language === 'ar' ? '/cart' : '/ar/cart');
   });

@@ -217,6 +217,36 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     expect(order?.totalQirsh).toBe(240);
   });
 
+  test('a product that ran out in between is said, and the others can be sent without it', async () => {
+    const { visitor, email } = await readyToSend(language, 'gone', ['ground-sumac', 'makdous']);
+    const { page, words } = visitor;
+    visitor.expected.push('409');
+    const makdous = eq(products.slug, 'makdous');
+    await db.update(products).set({ available: false }).where(makdous);
+    try {
+      await page.getByRole('button', { name: words.checkout.send }).click();
+      await page.getByRole('alert').getByText(words.errors.refusals.product_unavailable).waitFor();
+      await expectNothingLost(visitor);
+      await page.getByRole('button', { name: words.checkout.send }).click();
+      await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    } finally {
+      await db.update(products).set({ available: true }).where(makdous);
+    }
+    const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email));
+    expect(order?.totalQirsh).toBe(225);
+  });
+
+  test('a cart that another tab has emptied cannot be sent again', async () => {
+    const { visitor } = await readyToSend(language, 'emptied');
+    const { page, words, context } = visitor;
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('button', { name: words.cart.clear }).click();
+    await second.getByRole('dialog').getByRole('button', { name: words.cart.clear }).click();
+    await page.getByRole('alert').getByText(words.cart.nothingToOrder).waitFor();
+    expect(await page.getByRole('button', { name: words.checkout.send }).isDisabled()).toBe(true);
+  });
+
   test('what is missing is said at its field, in the order of the rules', async () => {
     const { visitor } = await readyToSend(language, 'missing');
     const { page, words } = visitor;
@@ -299,16 +329,22 @@ async function fillAddress(
 }
 
 /** Somebody with one bag of sumac in the cart, signed up, whose address is typed. */
-async function readyToSend(language: Language, reason: string): Promise<{ visitor: Visitor; email: string }> {
+async function readyToSend(
+  language: Language,
+  reason: string,
+  slugs = ['ground-sumac'],
+): Promise<{ visitor: Visitor; email: string }> {
   const visitor = await letIn(browser(), base, { language, viewport: phone });
   const { page, words } = visitor;
   const email = `${reason}-${language}@example.com`;
-  await visitor.visit('/products/ground-sumac');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.catalogue.addToCart, exact: true })
-    .first()
-    .click();
+  for (const slug of slugs) {
+    await visitor.visit(`/products/${slug}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .first()
+      .click();
+  }
   await visitor.visit('/cart');
   await page.getByRole('button', { name: words.cart.proceed }).click();
   await signUpInModal(visitor, shopper[language].name, email);

@@ -87,16 +87,17 @@ export const removeFromCart = (productId: string): void =>
 
 export const clearCart = (): void => change(() => []);
 
-/** Takes in the catalogue's answer about everything in the cart: what it no longer has is marked as gone. */
-export const updateProducts = (products: Product[]): void => {
+/** These items with the catalogue's answer about all of them: what it no longer has is marked as gone. */
+export function takeInto(items: CartItem[], products: Product[]): CartItem[] {
   const fresh = new Map(products.map((product) => [product.id, product]));
-  change((items) =>
-    items.map(({ product, quantity }) => {
-      const found = fresh.get(product.id);
-      return found ? { product: found, quantity } : { product, quantity, gone: true };
-    }),
-  );
-};
+  return items.map(({ product, quantity }) => {
+    const found = fresh.get(product.id);
+    return found ? { product: found, quantity } : { product, quantity, gone: true };
+  });
+}
+
+/** Takes the catalogue's answer about everything in the cart into the cart. */
+export const updateProducts = (products: Product[]): void => change((items) => takeInto(items, products));
 
 /** What is sold and in stock; only this is counted and ordered. */
 export const orderable = (items: CartItem[]): CartItem[] =>

@@ -4,23 +4,14 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
-import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { FieldErrorCode } from '../../contracts/error.ts';
-import {
-  type Order,
-  placeOrder,
-  recordWhatsappOpened,
-  shippingAddressSchema,
-} from '../../contracts/orders.ts';
+import { type Order, placeOrder, shippingAddressSchema } from '../../contracts/orders.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
-import { ApiError, call, describeError } from '../api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { type CartItem, clearCart, updateProducts } from '../state/cart.ts';
+import { clearCart } from '../state/cart.ts';
 import { type Checkout, closeCheckout, useCheckout } from '../state/checkout.ts';
-import { openLoginModal } from '../state/login-modal.ts';
-import { forgetOrderKey, orderKey } from '../state/order-key.ts';
-import { forgetSession, useSession } from '../state/session.ts';
+import { useSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
@@ -29,6 +20,7 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './checkout-modal.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
+import { type Address, useOrderSending } from './use-order-sending.ts';
 
 /** Keys stand in the order in which the rules are checked. */
 const formSchema = z.object({
@@ -39,7 +31,6 @@ const formSchema = z.object({
   phone: shippingAddressSchema.shape.phone,
 });
 type FormValues = z.input<typeof formSchema>;
-type Address = z.output<typeof formSchema>;
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
 export default function CheckoutModal() {
@@ -74,8 +65,6 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const language = useLanguage();
   const { checkout: say, errors } = words;
-  const [items, setItems] = useState(checkout.items);
-  const [trouble, setTrouble] = useState<{ text: string; prices: Product[] }>();
   const form = useForm<FormValues, unknown, Address>({
     resolver: zodResolver(formSchema),
     defaultValues:
@@ -90,62 +79,7 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
           },
   });
   const { isSubmitting } = form.formState;
-
-  const send = async (address: Address, tab: Window | null) => {
-    setTrouble(undefined);
-    const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
-    try {
-      const order = await call(
-        placeOrder,
-        {
-          customer_name: address.name,
-          customer_email: user.email,
-          shipping_address: {
-            street: address.street,
-            city: address.city,
-            country: address.country,
-            phone: address.phone,
-          },
-          items: items.map(({ product, quantity }) => ({
-            product_id: product.id,
-            quantity,
-            price: product.price,
-          })),
-          language,
-        },
-        { headers: { 'Idempotency-Key': orderKey(subject) } },
-      );
-      forgetOrderKey(subject);
-      openWhatsapp(order, tab);
-      onSaved(order);
-    } catch (error) {
-      tab?.close();
-      await explain(error);
-    }
-  };
-
-  const explain = async (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : null;
-    const fresh = code === 'price_changed' ? await readCatalogue(items) : [];
-    if (fresh.length > 0) {
-      const prices = fresh.filter(({ id, price }) =>
-        items.some(({ product }) => product.id === id && product.price !== price),
-      );
-      setItems(withProducts(items, fresh));
-      if (checkout.source === 'cart') updateProducts(fresh);
-      setTrouble({ text: say.pricesChanged, prices });
-      return;
-    }
-    if (code === 'session_expired' || code === 'unauthorized') {
-      // Without its customer this form is gone; it comes back with the draft.
-      forgetSession();
-      openLoginModal('login', undefined, words.shell.sessionExpired);
-      return;
-    }
-    const text =
-      code === 'unknown' || !(error instanceof ApiError) ? say.failed : describeError(error, words);
-    setTrouble({ text, prices: [] });
-  };
+  const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
 
   /** The window is opened in the tap itself, since phones block one that is opened after waiting. */
   const submit = (event: FormEvent) => {
@@ -173,7 +107,13 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
           <Button variant="line" disabled={isSubmitting} onClick={closeCheckout}>
             {say.cancel}
           </Button>
-          <Button variant="whatsapp" type="submit" form="checkout" busy={isSubmitting}>
+          <Button
+            variant="whatsapp"
+            type="submit"
+            form="checkout"
+            busy={isSubmitting}
+            disabled={items.length === 0}
+          >
             <Icon name="chat" />
             {trouble?.prices.length ? say.confirmPrices : say.send}
           </Button>
@@ -190,6 +130,11 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
             draft.current = { email: user.email, values: form.getValues() };
           }}
         >
+          {items.length === 0 && !isSubmitting && !trouble && (
+            <div className={styles.wide}>
+              <Alert>{words.cart.nothingToOrder}</Alert>
+            </div>
+          )}
           {trouble && (
             <div className={styles.wide}>
               <Alert>
@@ -238,23 +183,3 @@ const readCustomer = ({ phone, ...values }: FormValues) => ({
   ...values,
   phone: normalizePhone(phone ?? '') ?? '',
 });
-
-/** What the catalogue says now of the things being ordered; nothing when it cannot be asked. */
-async function readCatalogue(items: CartItem[]): Promise<Product[]> {
-  const ids = items.map(({ product }) => product.id).join(',');
-  const answer = await call(listProducts, { ids }).catch(() => null);
-  return answer?.items ?? [];
-}
-
-function withProducts(items: CartItem[], fresh: Product[]): CartItem[] {
-  const byId = new Map(fresh.map((product) => [product.id, product]));
-  return items.map((item) => ({ ...item, product: byId.get(item.product.id) ?? item.product }));
-}
-
-/** Sends the waiting window to the messaging app and notes that it was opened; a blocked one leaves it to the panel. */
-function openWhatsapp(order: Order, tab: Window | null): void {
-  if (!tab || tab.closed) return;
-  tab.opener = null;
-  tab.location.href = order.whatsapp_url;
-  void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
-}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { User } from '../../contracts/accounts.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
+import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
+import { ApiError, call, describeError } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../state/cart.ts';
+import type { Checkout } from '../state/checkout.ts';
+import { openLoginModal } from '../state/login-modal.ts';
+import { forgetOrderKey, orderKey } from '../state/order-key.ts';
+import { forgetSession } from '../state/session.ts';
+
+/** What the form gives: texts as they were parsed by the contract's rules. */
+export type Address = {
+  name: string;
+  street: string;
+  city: string;
+  country: string;
+  phone?: string | undefined;
+};
+
+/** Why an order was not taken, with the products whose price is another now. */
+export type Trouble = { text: string; prices: Product[] };
+
+/** Refusals that mean that the catalogue has moved on since the goods were chosen. */
+const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'product_unavailable']);
+
+/** What is being ordered at this moment, why it was refused, and the sending. `tab` waits for the messaging app. */
+export function useOrderSending(checkout: Checkout, user: User, onSaved: (order: Order) => void) {
+  const words = useWords();
+  const language = useLanguage();
+  const [items, takeIn] = useGoods(checkout);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const send = async (address: Address, tab: Window | null): Promise<void> => {
+    setTrouble(undefined);
+    const { name, ...shippingAddress } = address;
+    const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
+    const input = {
+      customer_name: name,
+      customer_email: user.email,
+      shipping_address: shippingAddress,
+      items: items.map(({ product, quantity }) => ({
+        product_id: product.id,
+        quantity,
+        price: product.price,
+      })),
+      language,
+    };
+    try {
+      const order = await call(placeOrder, input, { headers: { 'Idempotency-Key': orderKey(subject) } });
+      forgetOrderKey(subject);
+      openWhatsapp(order, tab);
+      onSaved(order);
+    } catch (error) {
+      tab?.close();
+      await explain(error);
+    }
+  };
+
+  const explain = async (error: unknown): Promise<void> => {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'session_expired' || code === 'unauthorized') {
+      // Without its customer this form is gone; it comes back with the draft.
+      forgetSession();
+      openLoginModal('login', undefined, words.shell.sessionExpired);
+      return;
+    }
+    const prices = code && stale.has(code) ? await takeIn() : [];
+    if (code === 'price_changed' && prices.length > 0) {
+      setTrouble({ text: words.checkout.pricesChanged, prices });
+      return;
+    }
+    const isKnown = error instanceof ApiError && code !== 'unknown';
+    setTrouble({ text: isKnown ? describeError(error, words) : words.checkout.failed, prices });
+  };
+
+  return { items, trouble, send };
+}
+
+/**
+ * The goods of a checkout: those of the cart as it is now, in this tab and in others, or the one product of Buy Now.
+ * The second value asks the catalogue about them, takes in what it says and answers the products whose price has moved.
+ */
+function useGoods(checkout: Checkout): [CartItem[], () => Promise<Product[]>] {
+  const isCart = checkout.source === 'cart';
+  const inCart = useCart((cart) => cart.items);
+  const [alone, setAlone] = useState(checkout.items);
+  const items = orderable(isCart ? inCart : alone);
+
+  const takeIn = async (): Promise<Product[]> => {
+    const all = isCart ? inCart : alone;
+    const fresh = await readCatalogue(all);
+    if (!fresh) return [];
+    if (isCart) updateProducts(fresh.items);
+    else setAlone(takeInto(alone, fresh.items));
+    const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
+    return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
+  };
+  return [items, takeIn];
+}
+
+/** What the catalogue says now of these things; null when it cannot be asked. */
+function readCatalogue(items: CartItem[]): Promise<AnswerOf<typeof listProducts> | null> {
+  const ids = items.map(({ product }) => product.id).join(',');
+  return call(listProducts, { ids }).catch(() => null);
+}
+
+/** Sends the waiting window to the messaging app and notes that it was opened; a blocked one leaves it to the panel. */
+function openWhatsapp(order: Order, tab: Window | null): void {
+  if (!tab || tab.closed) return;
+  tab.opener = null;
+  tab.location.href = order.whatsapp_url;
+  void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
+}
