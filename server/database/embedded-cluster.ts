@@ -19,6 +19,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BootError } from '../boot-error.ts';
 import { findDatabaseUser, findPrograms, type Programs, type SystemUser } from './embedded-programs.ts';
+import { whileAlone } from './start-lock.ts';
 
 /** A database folder on disk and what it takes to run it. */
 export type Cluster = {
@@ -34,12 +35,25 @@ export type Cluster = {
 /** The first that the system knows: letters must be letters outside ASCII too, or pg_trgm finds no Arabic. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Opens DATA_DIR/postgres, making what is missing. Throws a BootError when the folder cannot be used. */
+/**
+ * Makes DATA_DIR/postgres and does the work there while no other process does: of two that start at once, the second
+ * finds what the first has made. Throws a BootError when the folder cannot be used.
+ */
+export async function whileStarting<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const home = path.join(dataDir, 'postgres');
+  try {
+    await mkdir(home, { recursive: true });
+    return await whileAlone(path.join(home, 'starting'), work);
+  } catch (error) {
+    throw explainFailure(error, dataDir);
+  }
+}
+
+/** Opens the cluster in DATA_DIR/postgres, making what is missing. Throws a BootError when it cannot be used. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const home = path.join(dataDir, 'postgres');
   const folder = path.join(home, 'cluster');
   try {
-    await mkdir(home, { recursive: true });
     const password = await readPassword(home);
     const owner = await ownerOf(folder);
     const user = owner?.uid === process.getuid?.() ? findDatabaseUser() : (owner ?? findDatabaseUser());

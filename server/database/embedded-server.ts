@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
 import { BootError } from '../boot-error.ts';
 import { type Cluster, nameInside } from './embedded-cluster.ts';
+import { isAlive } from './start-lock.ts';
 
 const host = '127.0.0.1';
 const pollInterval = 20;
@@ -55,15 +56,6 @@ async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined>
   );
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid && isAlive(pid) ? { pid, port } : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Undefined when the server went away meanwhile, or was never there: its process id belongs to something else now. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
 import { BootError } from '../boot-error.ts';
-import { type Cluster, openCluster } from './embedded-cluster.ts';
+import { type Cluster, openCluster, whileStarting } from './embedded-cluster.ts';
 import { reachServer, stopServer } from './embedded-server.ts';
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
@@ -22,19 +22,21 @@ export async function startEmbeddedDatabase(options: {
   log: Logger;
 }): Promise<EmbeddedDatabase> {
   const { dataDir, log } = options;
-  const cluster = await openCluster(dataDir);
-  const { client, port } = await reachServer(cluster);
-  if (!(await takeLock(client))) {
-    await client.end();
-    throw new BootError(
-      `Mouneh already runs with the data in ${dataDir}: stop it first, or choose another folder with DATA_DIR.`,
-    );
-  }
-  await createDatabase(client, cluster);
-  return {
-    url: `postgres://${name}:${cluster.password}@127.0.0.1:${port}/${name}`,
-    stop: watchServer({ cluster, client, port, log }),
-  };
+  return whileStarting(dataDir, async () => {
+    const cluster = await openCluster(dataDir);
+    const { client, port } = await reachServer(cluster);
+    if (!(await takeLock(client))) {
+      await client.end();
+      throw new BootError(
+        `Mouneh already runs with the data in ${dataDir}: stop it first, or choose another folder with DATA_DIR.`,
+      );
+    }
+    await createDatabase(client, cluster);
+    return {
+      url: `postgres://${name}:${cluster.password}@127.0.0.1:${port}/${name}`,
+      stop: watchServer({ cluster, client, port, log }),
+    };
+  });
 }
 
 async function takeLock(client: Client): Promise<boolean> {

@@ -285,12 +285,19 @@ test('Buy Now orders that product alone and leaves the cart as it is', async () 
   const { visitor, email } = await readyToSend('en', 'buynow');
   const { page, words } = visitor;
   await page.getByRole('button', { name: words.checkout.cancel }).click();
+  // Pressed while the profile is still on its way: the checkout opens when it has come, not the login.
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/auth/profile', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await visitor.visit('/products/makdous');
   await page
     .getByRole('main')
     .getByRole('button', { name: words.catalogue.buyNow, exact: true })
     .first()
     .click();
+  gate.resolve();
   await fillAddress(visitor, shopper.en);
   await page.getByRole('button', { name: words.checkout.send }).click();
   await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();

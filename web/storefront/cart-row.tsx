@@ -2,10 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { asCustomer } from '../state/as-customer.ts';
 import { type CartItem, removeFromCart, setQuantity, totalOf } from '../state/cart.ts';
 import { setFavourite } from '../state/favourites.ts';
-import { openLoginModal } from '../state/login-modal.ts';
-import { useSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -71,17 +70,13 @@ function RowActions({ item: { product, gone } }: { item: CartItem }) {
   const language = useLanguage();
   const showToast = useShowToast();
   const name = product.name[language];
-  const save = (event?: MouseEvent) => {
-    const email = useSession.getState().user?.email;
-    if (!email) {
-      openLoginModal('login', save);
-      return;
-    }
-    if (event) focusNeighbour(event.currentTarget);
-    setFavourite(email, product.id, true);
-    removeFromCart(product.id);
-    showToast({ text: cart.saved(name), picture: product.image });
-  };
+  const save = ({ currentTarget }: MouseEvent) =>
+    asCustomer(({ email }) => {
+      focusNeighbour(currentTarget);
+      setFavourite(email, product.id, true);
+      removeFromCart(product.id);
+      showToast({ text: cart.saved(name), picture: product.image });
+    });
   const remove = (event: MouseEvent) => {
     focusNeighbour(event.currentTarget);
     removeFromCart(product.id);

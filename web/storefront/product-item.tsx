@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Product } from '../../contracts/catalogue.ts';
 import { formatPlace, formatWeight } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { asCustomer } from '../state/as-customer.ts';
 import { addToCart, setQuantity, useCart } from '../state/cart.ts';
 import { startCheckout } from '../state/checkout.ts';
 import { setFavourite, useFavouriteIds } from '../state/favourites.ts';
-import { openLoginModal } from '../state/login-modal.ts';
 import { useSession } from '../state/session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { HeartButton } from '../ui/heart-button.tsx';
@@ -68,16 +68,11 @@ export function ProductHeart({ product }: { product: Product }) {
   const isFavourite = useFavouriteIds().includes(product.id);
   const toggle = () => {
     if (email) setFavourite(email, product.id, !isFavourite);
-    else openLoginModal('login', () => favouriteOfWhoCameIn(product.id));
+    else asCustomer((user) => setFavourite(user.email, product.id, true));
   };
   return (
     <HeartButton pressed={isFavourite} label={catalogue.favourite(product.name[language])} onClick={toggle} />
   );
-}
-
-function favouriteOfWhoCameIn(productId: string): void {
-  const email = useSession.getState().user?.email;
-  if (email) setFavourite(email, productId, true);
 }
 
 /** A square with a plus; once the product is in the cart it is the stepper. */
