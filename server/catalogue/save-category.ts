@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Category, createCategory, updateCategory } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { Bilingual } from '../../contracts/language.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/faults.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -18,11 +19,9 @@ export async function addCategory(
   const insert = db
     .insert(categories)
     .values({
-      ...columnsOf(input),
       slug: input.slug,
-      nameEn: input.name.en,
-      nameAr: input.name.ar,
-      words: wordsIn([input.name.en, input.name.ar]),
+      ...nameColumns(input.name),
+      ...descriptionColumns(input.description),
       position,
     })
     .returning();
@@ -37,7 +36,12 @@ export async function changeCategory(
   input: ParsedInputOf<typeof updateCategory>,
 ): Promise<Category> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
-  const change = columnsOf(input);
+  const { slug, name, description } = input;
+  const change = {
+    ...(slug !== undefined && { slug }),
+    ...(name && nameColumns(name)),
+    ...(description !== undefined && descriptionColumns(description)),
+  };
   const update = Object.keys(change).length
     ? db.update(categories).set(change).where(eq(categories.id, input.id)).returning()
     : db.select().from(categories).where(eq(categories.id, input.id));
@@ -46,15 +50,11 @@ export async function changeCategory(
   return categoryView(row);
 }
 
-type Fields = Partial<ParsedInputOf<typeof createCategory>>;
+const nameColumns = ({ en, ar }: Bilingual) => ({ nameEn: en, nameAr: ar, words: wordsIn([en, ar]) });
 
-const columnsOf = ({ slug, name, description }: Fields) => ({
-  ...(slug !== undefined && { slug }),
-  ...(name && { nameEn: name.en, nameAr: name.ar, words: wordsIn([name.en, name.ar]) }),
-  ...(description !== undefined && {
-    descriptionEn: description?.en ?? '',
-    descriptionAr: description?.ar ?? '',
-  }),
+const descriptionColumns = (description: Bilingual | null | undefined) => ({
+  descriptionEn: description?.en ?? '',
+  descriptionAr: description?.ar ?? '',
 });
 
 function refuseTakenSlug(error: unknown): never {
