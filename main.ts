@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -7,18 +8,29 @@ import { createApp } from './server/app.ts';
 import { BootError } from './server/boot-error.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
+import { type Bus, openBus } from './server/database/bus.ts';
 import { connectDatabase, type Database } from './server/database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
 import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
 import type { DevServer } from './server/http/dev-server.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
+import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
 import { createLog } from './server/log.ts';
+import { openMailer } from './server/mail/open-mailer.ts';
+import { sendMail } from './server/mail/send-mail.ts';
 
 /** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
 const patience = { answers: 10_000, queries: 2_000 };
 const log = createLog();
-const opened: { door?: Door; embedded?: EmbeddedDatabase; db?: Database; development?: DevServer } = {};
+const opened: {
+  door?: Door;
+  embedded?: EmbeddedDatabase;
+  db?: Database;
+  bus?: Bus;
+  jobs?: OpenJobs;
+  development?: DevServer;
+} = {};
 
 async function start(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
@@ -27,17 +39,24 @@ async function start(isDevelopment: boolean): Promise<void> {
   if (!config.databaseUrl) opened.embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   const db = await connectDatabase(config.databaseUrl ?? opened.embedded?.url ?? '');
   opened.db = db;
-  const deps = { db, config, log };
-  const admin = await whileLocked(db, 'start', async () => {
+  const bus = openBus(db);
+  opened.bus = bus;
+  const { deps, admin } = await whileLocked(db, 'start', async () => {
     await migrateDatabase(db);
+    const jobs = await openJobs(db, (error) => log.error(error, 'the queue of jobs met an error'));
+    opened.jobs = jobs;
+    const deps = { db, config, log, jobs, bus };
     await seedEmptyShop(deps);
-    return ensureFirstAdmin(deps);
+    return { deps, admin: await ensureFirstAdmin(deps) };
   });
+  const mailer = openMailer(deps);
+  await opened.jobs?.work((job) => sendMail(deps, mailer, job));
   if (isDevelopment) {
     const { openDevServer } = await import('./server/http/dev-server.ts');
+    const { mailPreview } = await import('./server/http/mail-preview.ts');
     opened.development = await openDevServer(door.server);
     const { build, before } = opened.development;
-    door.open(before(getRequestListener(createApp(deps, build).fetch)));
+    door.open(before(getRequestListener(createApp(deps, build, mailPreview(deps)).fetch)));
   } else {
     const build = await loadBuild();
     door.open(getRequestListener(createApp(deps, async () => build).fetch));
@@ -54,6 +73,8 @@ async function loadBuild(): Promise<ServerBuild> {
 function greet(config: Config, admin: { email: string; password?: string }): void {
   const lines = ['', 'Mouneh is open.', '', `  Shop      ${config.publicUrl}`, `  Admin     ${admin.email}`];
   if (admin.password) lines.push(`  Password  ${admin.password}  (shown only now: keep it)`);
+  if (!config.smtpUrl)
+    lines.push(`  Mail      ${path.join(config.dataDir, 'mail')}  (files, while SMTP_URL is not set)`);
   if (!config.rateLimits) lines.push('', '  RATE LIMITS ARE OFF: for tests on this machine only.');
   console.log([...lines, ''].join('\n'));
 }
@@ -68,7 +89,9 @@ async function stop(exitCode: number, answerPatience = patience.answers): Promis
     // What is still being opened could not be closed.
     await Promise.race([starting.catch(() => {}), wait(patience.answers)]);
     await opened.development?.close();
-    await opened.door?.close(answerPatience);
+    // Streams of events never end by themselves: without the bus they do.
+    const closed = opened.door?.close(answerPatience);
+    await Promise.all([closed, opened.bus?.close(), opened.jobs?.stop(answerPatience)]);
     await Promise.race([opened.db?.$client.end(), wait(patience.queries)]);
     await opened.embedded?.stop();
   } finally {

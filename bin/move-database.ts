@@ -5,6 +5,7 @@ import { connectDatabase } from '../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { moveDatabase } from '../server/database/move-database.ts';
+import { openJobs } from '../server/jobs/open-jobs.ts';
 
 /** Copies the shop of the embedded database under DATA_DIR into the empty one that DATABASE_URL names. */
 async function move(): Promise<string> {
@@ -13,16 +14,26 @@ async function move(): Promise<string> {
     throw new BootError('Say where to move the shop: DATABASE_URL=postgres://… npm run move-database');
   const embedded = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) });
   try {
-    const from = await connectDatabase(embedded.url);
-    const to = await connectDatabase(databaseUrl);
-    await migrateDatabase(from);
-    await migrateDatabase(to);
+    const [from, to] = [await open(embedded.url), await open(databaseUrl)];
     const moved = await moveDatabase(from, to);
-    await Promise.all([from.$client.end(), to.$client.end()]);
+    await Promise.all([from, to].map(({ jobs }) => jobs.stop(0)));
+    await Promise.all([from, to].map(({ db }) => db.$client.end()));
     return `Moved ${moved} rows. Start the shop with the same DATABASE_URL from now on; pictures stay in ${dataDir}.`;
   } finally {
     await embedded.stop();
   }
+}
+
+/** A database with its tables and its queue, both up to date. */
+async function open(url: string) {
+  const db = await connectDatabase(url);
+  await migrateDatabase(db);
+  return {
+    db,
+    jobs: await openJobs(db, (error) => {
+      throw error;
+    }),
+  };
 }
 
 try {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type Access = 'public' | 'customer' | 'admin';
 
@@ -21,8 +21,18 @@ export type Endpoint<
   idempotent?: true;
   /** The body may hold a picture as a data URL; every other body is small. */
   carriesPicture?: true;
+  /** All that counts stands in the path: whatever a body says, in whatever form, is not read. */
+  ignoresBody?: true;
+  /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */
+  file?: 'application/pdf';
+  /** The answer never ends: each value of the verb's iterable travels as a server-sent event. */
+  stream?: true;
   status?: 200 | 201;
 };
+
+/** What a call answers that hands over a file. */
+export const fileSchema = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+export type AnsweredFile = z.output<typeof fileSchema>;
 
 /** Names an endpoint's types; the value is what was given. */
 export const endpoint = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(

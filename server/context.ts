@@ -15,6 +15,8 @@ export type Context = Deps & {
   /** For rate limits only; never stored or logged in the clear. */
   clientAddress: string;
   idempotencyKey: string | null;
+  /** Ends when the caller goes away. */
+  signal: AbortSignal;
 };
 
 /** The signed-in user of a call that the guard let through. */

@@ -40,6 +40,10 @@ const isDoor = (file: string) => /^server\/(http\/|api\.ts|app\.ts)/.test(file) 
 /** A verb alone knows by what a try is counted (email, user), so limits are asked for from inside of it. */
 const isHttpForVerbs = (file: string) => file === 'server/http/rate-limit.ts';
 
+const isHttpLibrary = (name: string) => /^(@?hono|react-(router|dom))([/-]|$)/.test(name);
+/** Escapes what it is given and knows of no request: mails are written with it. */
+const isTemplate = (name: string) => name === 'hono/html';
+
 /** The import table of the house; each rule is asked about every import of every file that is no test. */
 const rules: Rule[] = [
   {
@@ -55,7 +59,7 @@ const rules: Rule[] = [
     says: 'verbs know nothing of HTTP and of pages',
     isBroken: ({ path: file }, name) =>
       isVerb(file) &&
-      (/^(@?hono|react)([/-]|$)/.test(name) || isWeb(name) || isRoutes(name) || isDoor(name)) &&
+      ((isHttpLibrary(name) && !isTemplate(name)) || isWeb(name) || isRoutes(name) || isDoor(name)) &&
       !isHttpForVerbs(name),
   },
   {
@@ -170,7 +174,7 @@ export function defaultExports(files: SourceFile[]): string[] {
   const mayHaveOne = (file: string) =>
     routeModules.has(file) ||
     lazyParts.has(file) ||
-    /^([\w-]+\.config\.ts|web\/(routes\.ts|root\.tsx|entry\.\w+\.tsx))$/.test(file);
+    /^([\w.-]+\.config\.ts|web\/(routes\.ts|root\.tsx|entry\.\w+\.tsx))$/.test(file);
   return files
     .filter(({ source }) => /^export default\b|^export\s*\{[^}]*\bdefault\b/m.test(withoutComments(source)))
     .map(({ path: file }) => file)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { BootError } from '../boot-error.ts';
+import type { OpenJobs } from '../jobs/open-jobs.ts';
 import type { Database } from './connect.ts';
 
 /** Every table, each after those that it refers to. Rate limits are not moved: they start anew. */
@@ -9,23 +10,38 @@ export const movedTables = [
   'old_slugs',
   'users',
   'sessions',
+  'password_resets',
+  'favourites',
   'settings',
   'newsletter_subscribers',
+  'messages',
   'orders',
   'order_items',
+  'order_status_changes',
+] as const;
+
+/** Columns that count up by themselves: they go on from where they were. */
+const countedColumns = [
+  ['products', 'addition'],
+  ['favourites', 'addition'],
+  ['messages', 'arrival'],
+  ['order_status_changes', 'id'],
 ] as const;
 
 /** How many rows travel at once. */
 const batchSize = 1000;
 
+/** A database with its queue of jobs. */
+type Moving = { db: Database; jobs: Pick<OpenJobs, 'enqueue' | 'waiting'> };
+
 /**
- * Copies a whole shop into a migrated, empty database, all or nothing, and answers how many rows that were.
- * Throws a BootError when there is a shop already.
+ * Copies a whole shop, mails that wait included, into a migrated, empty database, all or nothing, and answers how many
+ * rows that were. Throws a BootError when there is a shop already.
  */
-export async function moveDatabase(from: Database, to: Database): Promise<number> {
-  return from.transaction(
+export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
+  return from.db.transaction(
     (source) =>
-      to.transaction(async (target) => {
+      to.db.transaction(async (target) => {
         const { rows: strangers } = await target.execute(
           sql`select id from users union all select id from products limit 1`,
         );
@@ -50,9 +66,13 @@ export async function moveDatabase(from: Database, to: Database): Promise<number
         await target.execute(
           sql`select setval('order_numbers', greatest((select max(number) from orders), 1000))`,
         );
-        await target.execute(
-          sql`select setval(pg_get_serial_sequence('products', 'addition'), greatest((select max(addition) from products), 1))`,
-        );
+        for (const [table, column] of countedColumns) {
+          const [name, counter] = [sql.identifier(table), sql.identifier(column)];
+          await target.execute(
+            sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${counter})) from ${name} having count(*) > 0`,
+          );
+        }
+        for (const job of await from.jobs.waiting(source)) await to.jobs.enqueue(target, job);
         return moved;
       }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -3,22 +3,27 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Access } from '../../contracts/endpoint.ts';
 import { findActor } from '../accounts/find-actor.ts';
+import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { ShopError } from '../errors.ts';
 import type { HttpEnv } from './mount.ts';
 
-/** Gives every request its context, without an actor: who asks is looked up by the guard alone. */
+/** A request's context, without an actor: who asks is looked up by the guard alone. */
+export const contextOf = (deps: Deps, c: HonoContext): Context => ({
+  ...deps,
+  actor: null,
+  requestId: randomUUID(),
+  now: () => new Date(),
+  clientAddress: addressOf(c, deps.config.trustProxy),
+  idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
+  signal: c.req.raw.signal,
+});
+
+/** Gives every call its context; answers of the API are not to be kept. */
 export const makeContext =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    c.set('context', {
-      ...deps,
-      actor: null,
-      requestId: randomUUID(),
-      now: () => new Date(),
-      clientAddress: addressOf(c, deps.config.trustProxy),
-      idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
-    });
+    c.set('context', contextOf(deps, c));
     await next();
     c.header('Cache-Control', 'no-store', { append: false });
   };

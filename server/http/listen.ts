@@ -27,7 +27,10 @@ export async function takeAddress(host: string, port: number): Promise<Door> {
     close: async (patience) => {
       const closed = once(server, 'close');
       server.close();
+      // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await Promise.race([closed, wait(patience)]);
+      clearInterval(sweep);
       server.closeAllConnections();
     },
   };

@@ -1,9 +1,10 @@
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
+import { type AnsweredFile, type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
 import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
+import { answerEvents } from './answer-events.ts';
 
 export type HttpEnv = { Variables: { context: Context } };
 
@@ -13,6 +14,12 @@ export type Route = { endpoint: Endpoint; verb: (context: Context, input: unknow
 export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Answer>,
   verb: (context: Context, input: z.output<Input>) => Promise<z.input<Answer>>,
+): Route => ({ endpoint, verb: verb as Route['verb'] });
+
+/** The same for a verb whose answer is a stream of the endpoint's answers. */
+export const streamRoute = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Answer>,
+  verb: (context: Context, input: z.output<Input>) => Promise<AsyncIterable<z.input<Answer>>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
 /** Puts a route on the API: parses what comes in and what goes out, so that no column leaves that the contract does not name. */
@@ -27,8 +34,17 @@ export function mount(
     const parsed = endpoint.input.safeParse(raw);
     if (!parsed.success)
       throw new ShopError('validation_failed', { details: detailsOf(parsed.error.issues) });
+    if (endpoint.stream) return answerEvents(c, endpoint, verb, parsed.data);
     const answer = endpoint.answer.parse(await verb(c.get('context'), parsed.data));
+    if (endpoint.file) return answerFile(c, endpoint.file, answer as AnsweredFile);
     return c.json(envelopeOf(endpoint, answer), endpoint.status ?? 200);
+  });
+}
+
+function answerFile(c: HonoContext<HttpEnv>, type: string, { name, bytes }: AnsweredFile): Response {
+  return c.body(bytes, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
   });
 }
 
@@ -42,6 +58,7 @@ async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<R
   const inPath = Object.fromEntries(
     parametersOf(endpoint.path).map((name) => [name, dropZeros(name, c.req.param(name))]),
   );
+  if (endpoint.ignoresBody) return inPath;
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') return { ...(await readBody(c)), ...inPath };
   const query = Object.entries(c.req.query()).map(([name, text]) => [name, dropZeros(name, text)]);
   return { ...Object.fromEntries(query), ...inPath };

@@ -81,7 +81,7 @@ function operationOf(endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: envelopeOf(endpoint) } },
+        content: contentOf(endpoint),
       },
       default: {
         description: 'Refused',
@@ -89,6 +89,12 @@ function operationOf(endpoint: Endpoint): Operation {
       },
     },
   };
+}
+
+function contentOf(endpoint: Endpoint): JsonSchema {
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.stream) return { 'text/event-stream': { schema: schemaOf(endpoint.answer, 'output') } };
+  return { 'application/json': { schema: envelopeOf(endpoint) } };
 }
 
 function envelopeOf(endpoint: Endpoint): JsonSchema {

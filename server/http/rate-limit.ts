@@ -9,7 +9,13 @@ const limits = {
   loginFromAddress: { points: 300, duration: 15 * 60 },
   loginOfEmail: { points: 100, duration: 60 * 60 },
   register: { points: 30, duration: 60 * 60 },
+  password: { points: 20, duration: 15 * 60 },
+  forgotOfEmail: { points: 5, duration: 60 * 60 },
+  forgotFromAddress: { points: 30, duration: 60 * 60 },
+  resetFromAddress: { points: 30, duration: 60 * 60 },
+  message: { points: 20, duration: 60 * 60 },
   order: { points: 60, duration: 60 * 60 },
+  invoice: { points: 60, duration: 60 * 60 },
   newsletter: { points: 20, duration: 60 * 60 },
 } as const;
 

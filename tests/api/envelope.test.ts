@@ -3,7 +3,9 @@ import * as accounts from '../../contracts/accounts.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
 import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
 import { type ErrorCode, errors } from '../../contracts/error.ts';
+import * as favourites from '../../contracts/favourites.ts';
 import * as messages from '../../contracts/messages.ts';
+import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
 import * as settings from '../../contracts/settings.ts';
 import { openShop } from '../support/shop.ts';
@@ -12,7 +14,7 @@ const { app, admin, addProduct } = await openShop();
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const endpoints = [accounts, catalogue, messages, orders, settings].flatMap((noun) =>
+const endpoints = [accounts, catalogue, favourites, messages, newsletter, orders, settings].flatMap((noun) =>
   Object.values(noun).filter(isEndpoint),
 );
 
@@ -192,7 +194,7 @@ describe('the description of the API', () => {
       expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status ?? 200));
     }
     const body = paths['/auth/register']?.post?.requestBody?.content['application/json']?.schema.properties;
-    expect(Object.keys(body ?? {}).sort()).toEqual(['email', 'name', 'password']);
+    expect(Object.keys(body ?? {}).sort()).toEqual(['email', 'language', 'name', 'password']);
     const query = paths['/products']?.get?.parameters?.map(({ name }) => name);
     expect(query).toEqual(expect.arrayContaining(['store', 'q', 'category', 'sort', 'limit', 'cursor']));
   });
@@ -204,11 +206,13 @@ describe('the description of the API', () => {
     );
     expect(listed.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
     const token = await admin();
-    for (const { method, path } of endpoints.filter((endpoint) => endpoint.method !== 'POST')) {
+    for (const { method, path, stream } of endpoints.filter((endpoint) => endpoint.method !== 'POST')) {
       const url = `/api${path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
       const response = await app.request(url, { method, headers: { Authorization: `Bearer ${token}` } });
-      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      const type = stream ? /^text\/event-stream/ : /^application\/json/;
+      expect(response.headers.get('content-type')).toMatch(type);
       expect([200, 400, 404]).toContain(response.status);
+      await response.body?.cancel();
     }
   });
 

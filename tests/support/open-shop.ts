@@ -8,28 +8,23 @@ import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Config } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
 import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import type { Deps } from '../../server/deps.ts';
-import { createTestDatabase } from './test-database.ts';
+import { openDeps } from './open-deps.ts';
 
 /** A whole shop with the real goods on a free port, closed when the test file is done. */
-export async function openSeededShop(): Promise<{ base: string; deps: Deps }> {
-  const { db } = await createTestDatabase();
+export async function openSeededShop(
+  options: { mail?: boolean } = {},
+): Promise<{ base: string; deps: Deps }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
-  const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    publicUrl: 'https://shop.example',
-    dataDir,
-    databaseUrl: null,
-    adminEmail: 'admin@mouneh.local',
-    adminPassword: null,
-    sellerPhone: '+962791234567',
-    rateLimits: false,
-    trustProxy: false,
+  const env = {
+    PUBLIC_URL: 'https://shop.example',
+    DATA_DIR: dataDir,
+    SELLER_PHONE: '+962791234567',
+    RATE_LIMITS: 'off',
   };
-  const deps: Deps = { db, config, log: pino({ level: 'silent' }) };
+  const deps = await openDeps(readConfig(env), pino({ level: 'silent' }), options);
   await seedEmptyShop(deps);
   const file = new URL('../../build/server/index.js', import.meta.url).href;
   const build: ServerBuild = await import(/* @vite-ignore */ file);

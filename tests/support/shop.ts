@@ -13,8 +13,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/connect.ts';
-import type { Deps } from '../../server/deps.ts';
-import { createTestDatabase } from './test-database.ts';
+import { openDeps, type TestDeps } from './open-deps.ts';
 
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
 /** A call's envelope, whichever of the two it is, with its HTTP status. */
@@ -32,7 +31,7 @@ export type Customer = { user: User; token: string; password: string };
 export type Shop = {
   app: Hono;
   db: Database;
-  deps: Deps;
+  deps: TestDeps;
   /** What the shop has logged during the test; lines that are left at its end fail it. */
   logged: string[];
   /** Any call through the door, with any input; answers whatever comes back. */
@@ -55,15 +54,16 @@ const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop 
 export async function openShop(
   changes: Partial<Config> = {},
   build: () => Promise<ServerBuild> = noPages,
+  options: { mail?: boolean } = {},
 ): Promise<Shop> {
-  const { db } = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
   const logged: string[] = [];
   afterEach(() => expect(logged.splice(0)).toEqual([]));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: 'the keys of the shop' };
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
-  const deps: Deps = { db, config: { ...readConfig(env), ...changes }, log };
+  const deps = await openDeps({ ...readConfig(env), ...changes }, log, options);
+  const { db } = deps;
   const app = createApp(deps, build);
 
   const send: Shop['send'] = async (endpoint, input, { token, headers } = {}) => {

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
+import { openJobs } from '../../server/jobs/open-jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,9 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const { url, stop } = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) });
   const db = await connectDatabase(url);
   await migrateDatabase(db);
+  // The queue's tables too: an open queue finds them in every copy.
+  const jobs = await openJobs(db, () => {});
+  await jobs.stop(0);
   await db.$client.end();
   provide('databaseUrl', url);
   return async () => {

@@ -33,6 +33,7 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
       now: () => new Date(),
       clientAddress: 'inside',
       idempotencyKey: null,
+      signal: new AbortController().signal,
     };
     for (const category of categories) await addCategory(context, category);
     // The list is newest first, so the first to be shown is the last to be added.

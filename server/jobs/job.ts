@@ -1,0 +1,24 @@
+import type { Language } from '../../contracts/language.ts';
+import type { OrderStatus } from '../../contracts/orders.ts';
+import type { Queries } from '../database/queries.ts';
+
+/**
+ * A mail that is to be written. It names what it is about and carries no text of its own: the row is read when the
+ * mail is written. The one address that stands here is that of a reset, whose answer must not tell whether it is known.
+ */
+export type MailJob =
+  | { mail: 'welcome'; userId: string }
+  | { mail: 'password-reset'; email: string; language: Language }
+  | { mail: 'order-received'; orderId: string }
+  | { mail: 'order-status'; orderId: string; status: OrderStatus }
+  | { mail: 'contact-answer'; messageId: string }
+  | { mail: 'newsletter-welcome'; email: string }
+  | { mail: 'seller-order'; orderId: string; userId: string }
+  | { mail: 'seller-message'; messageId: string; userId: string };
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it is done if and only if what caused it is saved. */
+  enqueue: (db: Queries, job: MailJob) => Promise<void>;
+  /** Takes every job out of the queue that names this address, done or not, in the caller's transaction. */
+  forget: (db: Queries, email: string) => Promise<void>;
+};

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Jobs, MailJob } from './job.ts';
+
+const queue = 'mail';
+
+/** A mail server that is down is tried again after 10 s, 20 s, 40 s … up to an hour, for about a day. */
+const policy = {
+  retryLimit: 30,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  /** In seconds: jobs name people, so what is done is not kept. */
+  deleteAfterSeconds: 3600,
+  retentionSeconds: 7 * 24 * 3600,
+};
+
+export type OpenJobs = Jobs & {
+  /** Starts to do what is queued, two jobs at a time; a job that throws is tried again later. */
+  work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
+  /** What is queued and not done yet. */
+  waiting: (db: Queries) => Promise<MailJob[]>;
+  /** Takes no further job, and waits for those under way up to `patience` milliseconds. */
+  stop: (patience?: number) => Promise<void>;
+};
+
+/** Opens the queue on the shop's own database and connections, and makes its tables where they are missing. */
+export async function openJobs(db: Database, onError: (error: Error) => void): Promise<OpenJobs> {
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values as unknown[]);
+  const boss = new PgBoss({ db: { executeSql }, schedule: false });
+  boss.on('error', (fault) => onError(toError(fault)));
+  await boss.start();
+  await boss.createQueue(queue, policy);
+  return {
+    enqueue: async (tx, job) => {
+      await boss.send(queue, job, { db: fromDrizzle(tx as Transaction, sql) });
+    },
+    forget: async (tx, email) => {
+      await tx.execute(sql`delete from pgboss.job where name = ${queue} and data ->> 'email' = ${email}`);
+    },
+    work: async (perform, { everySeconds = 2 } = {}) => {
+      const options = { pollingIntervalSeconds: everySeconds, localConcurrency: 2, batchSize: 1 };
+      await boss.work<MailJob>(queue, options, async ([job]) => {
+        if (job) await perform(job.data);
+      });
+    },
+    waiting: async (tx) => {
+      const { rows } = await tx.execute(
+        sql`select data from pgboss.job where name = ${queue} and state < 'completed'`,
+      );
+      return rows.map(({ data }) => data as MailJob);
+    },
+    stop: (patience = 5000) => boss.stop({ graceful: patience > 0, timeout: patience, close: false }),
+  };
+}
+
+/** The queue tells of faults in objects that are no errors and carry a query's values; the log takes an error apart. */
+const toError = ({ stack = '', code }: Error & { code?: string }): Error =>
+  Object.assign(new Error('the queue met an error'), { stack, ...(code && { code }) });

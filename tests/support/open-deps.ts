@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { afterAll } from 'vitest';
+import type { Config } from '../../server/config.ts';
+import { openBus } from '../../server/database/bus.ts';
+import type { Deps } from '../../server/deps.ts';
+import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
+import { openMailer } from '../../server/mail/open-mailer.ts';
+import { sendMail } from '../../server/mail/send-mail.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A shop's own, with the queue open for tests to look into. */
+export type TestDeps = Deps & { jobs: OpenJobs };
+
+/**
+ * What a shop works with, on an empty database of the calling test file's own, closed when the file is done. With `mail`
+ * what is queued is also done: mails are written to the data folder at once.
+ */
+export async function openDeps(
+  config: Config,
+  log: Logger,
+  options: { mail?: boolean } = {},
+): Promise<TestDeps> {
+  const { db } = await createTestDatabase();
+  const jobs = await openJobs(db, (error) => log.error(error));
+  const bus = openBus(db);
+  const deps: TestDeps = { db, config, log, jobs, bus };
+  afterAll(async () => {
+    await jobs.stop(options.mail ? 5000 : 0);
+    await bus.close();
+  });
+  if (options.mail) {
+    const mailer = openMailer(deps);
+    await jobs.work((job) => sendMail(deps, mailer, job), { everySeconds: 0.5 });
+  }
+  return deps;
+}
