@@ -6,16 +6,25 @@ import type { ServerBuild } from 'react-router';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSharePictures } from './http/share-pictures.ts';
+import { createSitemap } from './http/sitemap.ts';
 import { createPageHandler } from './http/ssr.ts';
 import { redirectVisitor } from './http/visitor-redirect.ts';
 import { describeError } from './log.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** The whole HTTP surface: health, API, media, built files, pages. `build` loads the pages' server build. */
-export function createApp(deps: Deps, build: () => Promise<ServerBuild>): Hono {
+/**
+ * The whole HTTP surface: health, API, media, built files, pages. `build` loads the pages' server build; `extra` is what
+ * only developers get to see.
+ */
+export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?: Hono): Hono {
   const api = createApi(deps);
-  const page = createPageHandler({ build, fetchApi: (request) => api.fetch(request) });
+  const page = createPageHandler({
+    build,
+    fetchApi: (request) => api.fetch(request),
+    publicUrl: deps.config.publicUrl,
+  });
   const app = new Hono();
   app.onError((error, c) => {
     deps.log.error(describeError(error), 'request failed');
@@ -33,6 +42,9 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>): Hono {
   });
 
   app.route('/', api);
+  app.route('/', createSharePictures(deps));
+  app.route('/', createSitemap(deps));
+  if (extra) app.route('/', extra);
   app.get(
     '/media/*',
     whenFound({
@@ -46,6 +58,8 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>): Hono {
   app.get('/assets/*', whenFound({ 'Cache-Control': forever }), serveStatic({ root: 'build/client' }), (c) =>
     c.text('not found', 404),
   );
+  for (const file of ['/sw.js', '/manifest.webmanifest', '/manifest-ar.webmanifest'])
+    app.get(file, whenFound({ 'Cache-Control': 'no-cache' }), serveStatic({ root: 'build/client' }));
   app.get('*', serveStatic({ root: 'build/client' }), redirectVisitor);
   app.all('*', (c) => page(c.req.raw));
   return app;

@@ -48,6 +48,18 @@ const environment = z.object({
     .transform(normalizePhone)
     .refine((phone) => phone !== null, 'SELLER_PHONE must be a phone number, such as +962 79 123 4567.')
     .optional(),
+  SMTP_URL: address(
+    'SMTP_URL must look like smtp://user:password@mail.example.com:587.',
+    'smtp:',
+    'smtps:',
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be an email address, such as Mouneh <hello@example.com>.',
+    )
+    .optional(),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be on or off.').default('off'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
 });
@@ -66,6 +78,10 @@ export type Config = {
   adminPassword: string | null;
   /** E.164, or null: WhatsApp asks the shopper whom to send to. */
   sellerPhone: string | null;
+  /** Null: mails are written as files under `dataDir`. */
+  smtpUrl: string | null;
+  /** Whom mails come from: an address, with or without a name before it. */
+  mailFrom: string;
   rateLimits: boolean;
   /** Whether a reverse proxy stands in front and says who calls. */
   trustProxy: boolean;
@@ -87,15 +103,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'RATE_LIMITS=off is for tests on this machine only: remove it, or set HOST=127.0.0.1.',
     );
   }
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD ?? null,
     sellerPhone: values.SELLER_PHONE ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Mouneh <no-reply@${new URL(publicUrl).hostname}>`,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
   };

@@ -13,6 +13,8 @@ test('an empty environment gives the defaults of a shop on this machine', () => 
     adminEmail: 'admin@mouneh.local',
     adminPassword: null,
     sellerPhone: null,
+    smtpUrl: null,
+    mailFrom: 'Mouneh <no-reply@localhost>',
     trustProxy: false,
     rateLimits: true,
   });
@@ -25,6 +27,21 @@ test('the public address follows the port, and loses its last slash', () => {
 
 test('the seller may write the phone number as people do', () => {
   expect(readConfig({ SELLER_PHONE: '٠٧٩ ١٢٣ ٤٥٦٧' }).sellerPhone).toBe('+962791234567');
+});
+
+test('mails come from an address of the shop’s own name, or from the one that is given', () => {
+  const mailFrom = (env: Record<string, string>) => readConfig(env).mailFrom;
+  expect(mailFrom({ PUBLIC_URL: 'https://mouneh.example:8443/' })).toBe('Mouneh <no-reply@mouneh.example>');
+  expect(mailFrom({ MAIL_FROM: ' Um Salma, Amman <hello@example.com> ' })).toBe(
+    'Um Salma, Amman <hello@example.com>',
+  );
+  expect(mailFrom({ MAIL_FROM: 'hello@example.com' })).toBe('hello@example.com');
+});
+
+test('a mail server may ask for a name and a password, and for encryption', () => {
+  for (const url of ['smtp://localhost:1025', 'smtps://shop%40example.com:pass%2Fword@mail.example.com']) {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  }
 });
 
 test('spaces around a password belong to it', () => {
@@ -46,6 +63,11 @@ describe('a value that cannot be meant is refused in one sentence that names the
     { ADMIN_PASSWORD: '12345' },
     { ADMIN_PASSWORD: 'x'.repeat(129) },
     { SELLER_PHONE: 'call me' },
+    { SMTP_URL: 'mail.example.com' },
+    { SMTP_URL: 'https://mail.example.com' },
+    { MAIL_FROM: 'Mouneh' },
+    { MAIL_FROM: 'Mouneh <hello@example.com' },
+    { MAIL_FROM: 'Mouneh <hello@example.com>\r\nBcc: all@example.com' },
     { RATE_LIMITS: 'no' },
     { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
   ])('%o', (env) => {

@@ -14,7 +14,8 @@ echo "npm $1" >> calls
 mkdir -p node_modules/.bin
 ln -sf "${process.execPath}" node_modules/.bin/node
 printf '#!/bin/sh\\necho build >> calls\\nmkdir -p build\\n' > node_modules/.bin/react-router
-chmod +x node_modules/.bin/react-router
+printf '#!/bin/sh\\necho worker >> calls\\n' > node_modules/.bin/vite
+chmod +x node_modules/.bin/react-router node_modules/.bin/vite
 cp package-lock.json node_modules/.package-lock.json
 `;
 
@@ -45,7 +46,7 @@ async function makeProject() {
 
 test('a fresh clone is installed and built, a second start does neither', async () => {
   const { start } = await makeProject();
-  expect((await start()).calls).toBe('npm ci\nbuild\n');
+  expect((await start()).calls).toBe('npm ci\nbuild\nworker\n');
   const second = await start();
   expect(second.calls).toBe('');
   expect(second.output).toBe('open\n');
@@ -55,9 +56,9 @@ test('changed pages are built again, changed libraries installed again', async (
   const { start, write } = await makeProject();
   await start();
   await write('web/root.tsx', '2');
-  expect((await start()).calls).toBe('build\n');
+  expect((await start()).calls).toBe('build\nworker\n');
   await write('package-lock.json', '{ "packages": { "node_modules/pg": { "version": "1.0.0" } } }');
-  expect((await start()).calls).toBe('npm ci\nbuild\n');
+  expect((await start()).calls).toBe('npm ci\nbuild\nworker\n');
 });
 
 test('a folder removed by hand is made again', async () => {
@@ -66,7 +67,7 @@ test('a folder removed by hand is made again', async () => {
   await rm(path.join(folder, 'node_modules'), { recursive: true });
   expect((await start()).calls).toBe('npm ci\n');
   await rm(path.join(folder, 'build'), { recursive: true });
-  expect((await start()).calls).toBe('build\n');
+  expect((await start()).calls).toBe('build\nworker\n');
 });
 
 test('libraries that npm has installed already are not installed again', async () => {

@@ -1,0 +1,71 @@
+import type { User } from '../../contracts/accounts.ts';
+import type { Language } from '../../contracts/language.ts';
+import { resetLifetime } from '../accounts/reset-password.ts';
+import { isolate } from './isolate.ts';
+import type { Mail } from './mail.ts';
+import { type Shop, shopLink } from './shop-link.ts';
+import { wordsIn } from './words/words.ts';
+
+/** Greets a new customer. */
+export function composeWelcome(shop: Shop, { language, name }: User): Mail {
+  const { welcome, writeToUs } = wordsIn(language);
+  return {
+    language,
+    subject: welcome.subject,
+    preview: welcome.preview,
+    title: welcome.title(isolate(name)),
+    blocks: [
+      { kind: 'text', text: welcome.text },
+      { kind: 'action', link: { label: welcome.action, href: shopLink(shop, language, '/') } },
+    ],
+    foot: { text: welcome.foot, link: { label: writeToUs, href: shopLink(shop, language, '/contact') } },
+  };
+}
+
+/** Brings the link for a new password. The token stands behind the hash, which no server gets to see or to log. */
+export function composePasswordReset(shop: Shop, { language, name }: User, token: string): Mail {
+  const { reset } = wordsIn(language);
+  const minutes = reset.minutes(resetLifetime / 60_000);
+  return {
+    language,
+    subject: reset.subject,
+    preview: reset.preview(minutes),
+    title: reset.title,
+    blocks: [
+      { kind: 'text', text: reset.text(isolate(name)) },
+      {
+        kind: 'action',
+        link: { label: reset.action, href: shopLink(shop, language, `/reset-password#${token}`) },
+      },
+      { kind: 'text', text: reset.rule(minutes) },
+      { kind: 'text', text: reset.notYou },
+    ],
+    foot: { text: reset.foot },
+  };
+}
+
+/** Greets an address on the newsletter's list, and shows both ways to leave it: the mail program's and a link. */
+export function composeNewsletterWelcome(
+  shop: Shop,
+  { language, leaveToken }: { language: Language; leaveToken: string },
+): Mail {
+  const { newsletter } = wordsIn(language);
+  return {
+    language,
+    subject: newsletter.subject,
+    preview: newsletter.preview,
+    title: newsletter.title,
+    blocks: [
+      { kind: 'text', text: newsletter.text },
+      { kind: 'action', link: { label: newsletter.action, href: shopLink(shop, language, '/') } },
+    ],
+    foot: {
+      text: newsletter.foot,
+      link: {
+        label: newsletter.leave,
+        href: shopLink(shop, language, `/newsletter/leave/${leaveToken}`),
+      },
+    },
+    leaveUrl: `${shop.publicUrl}/api/newsletter/leave/${leaveToken}`,
+  };
+}

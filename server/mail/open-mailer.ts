@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Language } from '../../contracts/language.ts';
+import type { Deps } from '../deps.ts';
+import { plainLine } from './isolate.ts';
+import type { Letter, Mail, Mailbox } from './mail.ts';
+import { wordsIn } from './words/words.ts';
+import { writeHtml } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+/** In milliseconds. A job is taken for lost after two minutes, so a silent server has to be given up before. */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 45_000,
+};
+
+export type Mailer = {
+  /** Hands a letter over. `kind` names its file where there is no mail server. */
+  send: (kind: string, letter: Letter) => Promise<void>;
+};
+
+/** The mail server of SMTP_URL; without one every mail is a file under `DATA_DIR/mail` that mail programs open. */
+export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Mailer {
+  const server = config.smtpUrl
+    ? createTransport({ url: config.smtpUrl, ...patience })
+    : createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (kind, { to, replyTo, mail }) => {
+      const sent = await server.sendMail({
+        from: senderOf(config.mailFrom, mail.language),
+        to: tidy(to),
+        ...(replyTo && { replyTo: tidy(replyTo) }),
+        subject: plainLine(mail.subject),
+        text: writeText(mail, config.publicUrl),
+        html: writeHtml(mail, config.publicUrl),
+        headers: headersOf(mail),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      if (config.smtpUrl) return;
+      const file = await keep(path.join(config.dataDir, 'mail'), kind, sent.message as Buffer);
+      log.debug({ file }, 'no SMTP_URL: the mail was written as a file');
+    },
+  };
+}
+
+/** `Mouneh <hello@example.com>` or an address alone; the shop's own name is written in the reader's language. */
+function senderOf(mailFrom: string, language: Language): Mailbox {
+  const [, given = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? [];
+  const name = given.trim().replace(/^"(.*)"$/, '$1');
+  const isShop = name === '' || name === wordsIn('en').shopName;
+  return { name: isShop ? wordsIn(language).shopName : name, address };
+}
+
+/** A name is one line; quotes and commas in it are nodemailer's to write so that they part nothing. */
+const tidy = ({ name, address }: Mailbox): Mailbox => ({ name: plainLine(name, 60), address });
+
+/** Automatic mail says so (RFC 3834), and a letter brings its own way to leave (RFC 8058). */
+function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
+  const common = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
+  if (!leaveUrl) return common;
+  return {
+    ...common,
+    'List-Unsubscribe': `<${leaveUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** Writes under a name that sorts by time and names nobody; whole or not at all. */
+async function keep(folder: string, kind: string, message: Buffer): Promise<string> {
+  const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+  const file = path.join(folder, `${time}-${kind}-${randomUUID().slice(0, 8)}.eml`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${file}.part`, message);
+  await rename(`${file}.part`, file);
+  return file;
+}

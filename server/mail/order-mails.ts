@@ -1,0 +1,69 @@
+import type { Order, OrderStatus } from '../../contracts/orders.ts';
+import { isolate } from './isolate.ts';
+import type { Mail, MailBlock, MailLink } from './mail.ts';
+import {
+  addressFacts,
+  amountIn,
+  billOf,
+  countItems,
+  dayOf,
+  numberOf,
+  orderLink,
+  settingsLink,
+} from './order-parts.ts';
+import { type Shop, shopLink } from './shop-link.ts';
+import { wordsIn } from './words/words.ts';
+
+/** Tells a customer that an order has been saved, with all that was ordered. In the order's language. */
+export function composeOrderReceived(shop: Shop, order: Order): Mail {
+  const { language } = order;
+  const { received, order: words, comma } = wordsIn(language);
+  return {
+    language,
+    subject: received.subject(numberOf(order)),
+    preview: [words.items(countItems(order)), amountIn(language, order.total)].join(comma),
+    title: received.title(isolate(order.customer_name)),
+    blocks: [
+      { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
+      { kind: 'text', text: received.next },
+      { kind: 'action', link: orderLink(shop, order) },
+      billOf(order, language),
+      { kind: 'facts', facts: addressFacts(order, language) },
+    ],
+    foot: { text: words.foot, link: settingsLink(shop, language) },
+  };
+}
+
+/** Tells a customer what has become of an order. In the order's language. */
+export function composeOrderStatus(shop: Shop, order: Order, status: OrderStatus): Mail {
+  const { language } = order;
+  const { status: texts, statuses, order: words } = wordsIn(language);
+  const { subject, title, text, more } = texts[status];
+  const blocks: MailBlock[] = [{ kind: 'text', text: text(numberOf(order)) }];
+  if (more) blocks.push({ kind: 'text', text: more });
+  blocks.push({ kind: 'action', link: actionOf(shop, order, status) });
+  blocks.push({
+    kind: 'facts',
+    facts: [
+      { name: words.number, value: numberOf(order) },
+      { name: words.status, value: statuses[status] },
+      { name: words.date, value: dayOf(order, language) },
+      { name: words.total, value: amountIn(language, order.total) },
+      ...(status === 'shipped' ? addressFacts(order, language) : []),
+    ],
+  });
+  return {
+    language,
+    subject: subject(numberOf(order)),
+    preview: text(numberOf(order)),
+    title,
+    blocks,
+    foot: { text: words.foot, link: settingsLink(shop, language) },
+  };
+}
+
+function actionOf(shop: Shop, order: Order, status: OrderStatus): MailLink {
+  if (status !== 'cancelled') return orderLink(shop, order);
+  const { language } = order;
+  return { label: wordsIn(language).writeToUs, href: shopLink(shop, language, '/contact') };
+}

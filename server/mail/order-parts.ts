@@ -1,0 +1,70 @@
+import { currencySign, formatDay, type Language } from '../../contracts/language.ts';
+import { formatAmount, sumPrices } from '../../contracts/money.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import { isolate, isolateCode } from './isolate.ts';
+import type { Fact, MailBlock, MailLink } from './mail.ts';
+import { type Shop, shopLink } from './shop-link.ts';
+import { wordsIn } from './words/words.ts';
+
+/** `3.50 JD`, isolated. */
+export const amountIn = (language: Language, price: number): string =>
+  isolate(`${formatAmount(price)} ${currencySign(language)}`);
+
+export const countItems = ({ items }: Order): number =>
+  items.reduce((count, { quantity }) => count + quantity, 0);
+
+/** The goods and sums of an order, as the reader's language names them. */
+export function billOf(order: Order, language: Language): MailBlock {
+  const { order: words } = wordsIn(language);
+  const amount = (price: number) => amountIn(language, price);
+  return {
+    kind: 'bill',
+    lines: order.items.map((item) => ({
+      name: isolate(item.name[language]),
+      quantity: item.quantity,
+      amount: amount(sumPrices([item])),
+    })),
+    sums: [
+      { name: words.subtotal, amount: amount(order.subtotal) },
+      { name: words.fee, amount: amount(order.delivery_fee) },
+      { name: words.total, amount: amount(order.total) },
+    ],
+  };
+}
+
+export const numberOf = ({ number }: Order): string => isolateCode(number);
+export const dayOf = (order: Order, language: Language): string =>
+  isolate(formatDay(order.created_at, language));
+
+/** Where an order goes, with the phone if one was given. */
+export function addressFacts({ shipping_address: to }: Order, language: Language): Fact[] {
+  const { order: words, comma } = wordsIn(language);
+  const address = [to.street, to.city, to.country].filter(Boolean).map(isolate).join(comma);
+  return [{ name: words.address, value: address }, ...(to.phone ? [phoneFact(to.phone, language)] : [])];
+}
+
+/** `phone` is E.164. */
+export const phoneFact = (phone: string, language: Language): Fact => ({
+  name: wordsIn(language).order.phone,
+  value: isolateCode(formatPhone(phone)),
+  href: `tel:${phone}`,
+});
+
+export const emailFact = (address: string, language: Language): Fact => ({
+  name: wordsIn(language).order.email,
+  value: isolateCode(address),
+  href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
+});
+
+/** Opens the list of orders at this one. */
+export const orderLink = (shop: Shop, order: Order): MailLink => ({
+  label: wordsIn(order.language).order.open,
+  href: shopLink(shop, order.language, `/orders#${order.number}`),
+});
+
+/** To the place where one chooses which mails one gets. */
+export const settingsLink = (shop: Shop, language: Language): MailLink => ({
+  label: wordsIn(language).chooseMails,
+  href: shopLink(shop, language, '/profile#settings'),
+});

@@ -1,0 +1,107 @@
+import type { User } from '../../contracts/accounts.ts';
+import { type Bilingual, type Language, languages } from '../../contracts/language.ts';
+import type { Message } from '../../contracts/messages.ts';
+import { sumPrices } from '../../contracts/money.ts';
+import { type Order, orderStatuses } from '../../contracts/orders.ts';
+import { sampleProducts } from '../../contracts/sample-products.ts';
+import { composeNewsletterWelcome, composePasswordReset, composeWelcome } from './account-mails.ts';
+import { composeContactAnswer } from './contact-answer.ts';
+import type { Mail } from './mail.ts';
+import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
+import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
+import type { Shop } from './shop-link.ts';
+
+const name: Bilingual = { en: 'Salma Haddad', ar: 'سلمى حدّاد' };
+const question: Bilingual = {
+  en: 'Good evening,\n\nis the olive oil from this season, and does it come in tins?\nThank you, Salma',
+  ar: 'مساء الخير،\n\nهل زيت الزيتون من هذا الموسم؟ وهل يوجد منه تنك؟\nشكرًا، سلمى',
+};
+const answer: Bilingual = {
+  en: 'Yes, it was pressed in Ajloun in October.\nThe tins of 16 litres come next week.',
+  ar: 'نعم، عُصر في عجلون في تشرين الأول.\nوتنكة 16 لتر تصل الأسبوع القادم.',
+};
+const created_at = '2026-10-15T16:30:00.000Z';
+const email = 'salma@example.com';
+const phone = '+962791234567';
+const id = '00000000-0000-4000-8000-000000000000';
+
+const user = (language: Language): User => ({
+  id,
+  email,
+  name: name[language],
+  phone,
+  role: 'customer',
+  address: '',
+  birthDate: '',
+  language,
+  notifications: { orders: true, offers: true },
+});
+
+const message = (language: Language): Message => ({
+  id,
+  created_at,
+  name: name[language],
+  email,
+  phone,
+  subject: 'product',
+  message: question[language],
+  language,
+  answer: answer[language],
+  answered_at: created_at,
+});
+
+function order(language: Language): Order {
+  const items = sampleProducts.slice(0, 4).map((product, position) => ({
+    product_id: id,
+    name: product.name,
+    quantity: position + 1,
+    price: product.price,
+    image: '',
+  }));
+  const subtotal = sumPrices(items);
+  return {
+    id,
+    number: 'MN-1042',
+    created_at,
+    status: 'pending',
+    customer_name: name[language],
+    customer_email: email,
+    items,
+    subtotal,
+    delivery_fee: 2,
+    total: sumPrices([
+      { price: subtotal, quantity: 1 },
+      { price: 2, quantity: 1 },
+    ]),
+    shipping_address: {
+      street: language === 'ar' ? 'شارع الرينبو 12، الطابق 3' : 'Rainbow Street 12, floor 3',
+      city: language === 'ar' ? 'عمّان' : 'Amman',
+      country: language === 'ar' ? 'الأردن' : 'Jordan',
+      phone,
+    },
+    payment_method: 'whatsapp',
+    language,
+    whatsapp_url: '',
+  };
+}
+
+export type SampleMail = { kind: string; mail: Mail };
+
+/** Every mail of the shop in both languages, with made-up people: to be looked at, and for tests that ask about all mails. */
+export const sampleMails = (shop: Shop): SampleMail[] =>
+  languages.flatMap((language) => [
+    { kind: 'welcome', mail: composeWelcome(shop, user(language)) },
+    {
+      kind: 'password-reset',
+      mail: composePasswordReset(shop, user(language), 'a-token-that-opens-nothing'),
+    },
+    { kind: 'order-received', mail: composeOrderReceived(shop, order(language)) },
+    ...orderStatuses.map((status) => ({
+      kind: `order-status-${status}`,
+      mail: composeOrderStatus(shop, order(language), status),
+    })),
+    { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
+    { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },
+    { kind: 'seller-order', mail: composeSellerOrder(shop, order(language), user(language)) },
+    { kind: 'seller-message', mail: composeSellerMessage(shop, message(language), user(language)) },
+  ]);

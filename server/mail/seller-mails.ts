@@ -1,0 +1,84 @@
+import type { User } from '../../contracts/accounts.ts';
+import type { Message } from '../../contracts/messages.ts';
+import { whatsappLink } from '../../contracts/order-message.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { isolate, isolateCode, plainLine } from './isolate.ts';
+import type { Mail, MailBlock } from './mail.ts';
+import {
+  addressFacts,
+  amountIn,
+  billOf,
+  countItems,
+  dayOf,
+  emailFact,
+  numberOf,
+  phoneFact,
+  settingsLink,
+} from './order-parts.ts';
+import { type Shop, shopLink } from './shop-link.ts';
+import { wordsIn } from './words/words.ts';
+
+/** Tells an administrator of a new order, with everything that is needed to get in touch with the customer. */
+export function composeSellerOrder(shop: Shop, order: Order, { language }: User): Mail {
+  const { sellerOrder: words, order: labels } = wordsIn(language);
+  const items = labels.items(countItems(order));
+  const total = amountIn(language, order.total);
+  const name = isolate(order.customer_name);
+  return {
+    language,
+    subject: words.subject(numberOf(order), total),
+    preview: words.preview(name, isolate(order.shipping_address.city), items),
+    title: words.title(numberOf(order)),
+    blocks: [
+      { kind: 'text', text: words.text(items, total) },
+      {
+        kind: 'facts',
+        facts: [
+          { name: labels.name, value: name },
+          emailFact(order.customer_email, language),
+          ...addressFacts(order, language),
+          { name: labels.date, value: dayOf(order, language) },
+        ],
+      },
+      getInTouch(order, language),
+      billOf(order, language),
+      { kind: 'action', link: { label: words.admin, href: shopLink(shop, language, '/admin') } },
+    ],
+    foot: { text: words.foot, link: settingsLink(shop, language) },
+  };
+}
+
+/** The greeting is the customer's to read, so it is in the order's language. */
+function getInTouch(order: Order, language: User['language']): MailBlock {
+  const { sellerOrder: words } = wordsIn(language);
+  const { phone } = order.shipping_address;
+  if (!phone) return { kind: 'text', text: words.noPhone };
+  const greeting = wordsIn(order.language).sellerOrder.greeting(numberOf(order));
+  return { kind: 'action', link: { label: words.whatsapp, href: whatsappLink(phone, greeting) } };
+}
+
+/** Hands a message of the contact form to an administrator. */
+export function composeSellerMessage(shop: Shop, message: Message, { language }: User): Mail {
+  const { sellerMessage: words, sellerOrder, order: labels, subjects } = wordsIn(language);
+  const subject = subjects[message.subject];
+  return {
+    language,
+    subject: words.subject(plainLine(message.name, 60), subject),
+    preview: message.message,
+    title: words.title,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: labels.name, value: isolate(message.name) },
+          emailFact(message.email, language),
+          ...(message.phone ? [phoneFact(message.phone, language)] : []),
+          { name: words.about, value: subject },
+        ],
+      },
+      { kind: 'quote', text: message.message },
+      { kind: 'text', text: words.reply(isolateCode(message.email)) },
+    ],
+    foot: { text: sellerOrder.foot, link: settingsLink(shop, language) },
+  };
+}

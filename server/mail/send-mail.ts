@@ -1,0 +1,23 @@
+import type { Deps } from '../deps.ts';
+import type { MailJob } from '../jobs/job.ts';
+import { describeError } from '../log.ts';
+import type { Mailer } from './open-mailer.ts';
+import { writeLetter } from './write-letter.ts';
+
+/**
+ * Writes and sends the mail of a job; what it is about may be gone by now, then there is nothing to say. Throws when the
+ * mail could not be sent, without the cause: the queue keeps what is thrown, and mail servers repeat addresses.
+ */
+export async function sendMail(
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  mailer: Mailer,
+  job: MailJob,
+): Promise<void> {
+  try {
+    const letter = await writeLetter(deps, job);
+    if (letter) await mailer.send(job.mail, letter);
+  } catch (error) {
+    deps.log.warn({ mail: job.mail, ...describeError(error as Error) }, 'a mail was not sent yet');
+    throw new Error('the mail was not sent');
+  }
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { User } from '../../contracts/accounts.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { makeResetToken } from '../accounts/reset-password.ts';
+import { users } from '../accounts/user.table.ts';
+import { readUser } from '../accounts/user-view.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { MailJob } from '../jobs/job.ts';
+import { readMessage } from '../messages/list-messages.ts';
+import { subscribers } from '../newsletter/subscriber.table.ts';
+import { readOrders } from '../orders/list-orders.ts';
+import { orders } from '../orders/order.table.ts';
+import { composeNewsletterWelcome, composePasswordReset, composeWelcome } from './account-mails.ts';
+import { composeContactAnswer } from './contact-answer.ts';
+import type { Letter, Mailbox } from './mail.ts';
+import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
+import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
+
+type Needed = Pick<Deps, 'db' | 'config'>;
+type JobOf<Kind extends MailJob['mail']> = Extract<MailJob, { mail: Kind }>;
+type Writers = { [Kind in MailJob['mail']]: (deps: Needed, job: JobOf<Kind>) => Promise<Letter | undefined> };
+
+const boxOf = ({ name, email }: { name: string; email: string }): Mailbox => ({ name, address: email });
+
+const writers: Writers = {
+  welcome: async ({ db, config }, { userId }) => {
+    const found = await readUser(db, eq(users.id, userId));
+    return found && { to: boxOf(found.user), mail: composeWelcome(config, found.user) };
+  },
+
+  'password-reset': ({ db, config }, { email, language }) =>
+    inTransaction(db, async (tx) => {
+      const found = await readUser(tx, eq(users.email, email));
+      if (!found) return undefined;
+      const token = await makeResetToken(tx, found.user, new Date());
+      // In the language in which it was asked for: who has to ask may long not have been here.
+      const reader = { ...found.user, language };
+      return { to: boxOf(reader), mail: composePasswordReset(config, reader, token) };
+    }),
+
+  'order-received': async (deps, { orderId }) => {
+    const found = await readWantedOrder(deps, orderId);
+    return found && { to: found.to, mail: composeOrderReceived(deps.config, found.order) };
+  },
+
+  'order-status': async (deps, { orderId, status }) => {
+    const found = await readWantedOrder(deps, orderId);
+    // Another status since then has a mail of its own, which tells the truth.
+    if (found?.order.status !== status) return undefined;
+    return { to: found.to, mail: composeOrderStatus(deps.config, found.order, status) };
+  },
+
+  'contact-answer': async ({ db, config }, { messageId }) => {
+    const message = await readMessage(db, messageId);
+    if (!message?.answer) return undefined;
+    return { to: boxOf(message), mail: composeContactAnswer(config, message, message.answer) };
+  },
+
+  'newsletter-welcome': async ({ db, config }, { email }) => {
+    const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email));
+    return (
+      subscriber && { to: boxOf({ name: '', email }), mail: composeNewsletterWelcome(config, subscriber) }
+    );
+  },
+
+  'seller-order': async ({ db, config }, { orderId, userId }) => {
+    const seller = await readSeller({ db, config }, userId);
+    const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
+    // An order that was forgotten meanwhile has nobody left to get in touch with.
+    if (!seller || !order?.customer_email) return undefined;
+    return { to: boxOf(seller), mail: composeSellerOrder(config, order, seller) };
+  },
+
+  'seller-message': async ({ db, config }, { messageId, userId }) => {
+    const seller = await readSeller({ db, config }, userId);
+    const message = await readMessage(db, messageId);
+    if (!seller || !message) return undefined;
+    return {
+      to: boxOf(seller),
+      replyTo: boxOf(message),
+      mail: composeSellerMessage(config, message, seller),
+    };
+  },
+};
+
+/** The letter of a job, read and written now; undefined when what it is about is gone or nobody wants to hear of it. */
+export const writeLetter = (deps: Needed, job: MailJob): Promise<Letter | undefined> =>
+  (writers[job.mail] as (deps: Needed, job: MailJob) => Promise<Letter | undefined>)(deps, job);
+
+/** An order whose customer still has an account and wants mails about orders. They go to the account's own address. */
+async function readWantedOrder(
+  { db, config }: Needed,
+  orderId: string,
+): Promise<{ order: Order; to: Mailbox } | undefined> {
+  const [owner] = await db.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  const found = owner?.id ? await readUser(db, eq(users.id, owner.id)) : undefined;
+  if (!found?.user.notifications.orders) return undefined;
+  const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
+  return order && { order, to: { name: order.customer_name, address: found.user.email } };
+}
+
+/** An administrator who is still one, and wants to hear of orders and messages. */
+async function readSeller({ db }: Needed, userId: string): Promise<User | undefined> {
+  const isSeller = and(eq(users.id, userId), eq(users.role, 'admin'), eq(users.notifyOrders, true));
+  return (await readUser(db, isSeller))?.user;
+}

@@ -1,0 +1,59 @@
+import { linesOf } from './isolate.ts';
+import type { Mail, MailBlock, MailLink } from './mail.ts';
+import { wordsIn } from './words/words.ts';
+
+const lineLength = 72;
+/** What goes on one line together: an isolated name is not taken apart, and a link neither. */
+const unit = /(?:[\u2066\u2068][^\u2066-\u2069]*\u2069|\S)+/g;
+
+/** The mail as plain text, its links written out. */
+export function writeText(mail: Mail, publicUrl: string): string {
+  const { shopName, place, comma } = wordsIn(mail.language);
+  const write = blockWriter(mail);
+  return [
+    wrap(mail.title),
+    ...mail.blocks.map(write),
+    // The sign before a signature, which mail programs know and show paler.
+    ['-- ', wrap(mail.foot.text), ...(mail.foot.link ? [writeLink(mail.foot.link)] : [])].join('\n'),
+    `${shopName}${comma}${place}\n${publicUrl}`,
+  ].join('\n\n');
+}
+
+function blockWriter({ language }: Mail): (block: MailBlock) => string {
+  // A line of numbers and isolated names has no direction of its own.
+  const mark = language === 'ar' ? '\u200f' : '';
+  const writeAmount = ({ name, amount }: { name: string; amount: string }) => `${mark}${name}: ${amount}`;
+  return (block) => {
+    switch (block.kind) {
+      case 'text':
+        return wrap(block.text);
+      case 'action':
+        return writeLink(block.link);
+      case 'facts':
+        return block.facts.map((fact) => wrap(`${fact.name}: ${fact.value}`)).join('\n');
+      case 'bill':
+        return [
+          ...block.lines.map(({ name, quantity, amount }) => `${mark}${quantity} × ${name}: ${amount}`),
+          '',
+          ...block.sums.map(writeAmount),
+        ].join('\n');
+      case 'quote':
+        return linesOf(block.text)
+          .map((line) => wrap(line, '> '))
+          .join('\n');
+    }
+  };
+}
+
+const writeLink = ({ label, href }: MailLink): string => `${wrap(label)}:\n${href}`;
+
+/** Breaks a paragraph between words, each line after `start`. */
+function wrap(text: string, start = ''): string {
+  const lines: string[] = [];
+  for (const word of text.match(unit) ?? []) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && start.length + longer.length <= lineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.length > 0 ? lines.map((line) => start + line).join('\n') : start.trimEnd();
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { mailPreview } from '../../server/http/mail-preview.ts';
+import { openShop } from '../support/shop.ts';
+
+const noPages = () => Promise.reject(new Error('no pages here'));
+const { app, deps, logged } = await openShop();
+const inDevelopment = createApp(deps, noPages, mailPreview(deps));
+
+test('developers look at every mail in both languages, as HTML and as text', async () => {
+  const list = await (await inDevelopment.request('/dev/mail')).text();
+  const links = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, link = '']) => link);
+  expect(links).toContain('/dev/mail/seller-message/ar');
+  expect(new Set(links).size).toBe(24);
+  expect(list).toContain('We have your order MN-1042');
+  expect(list).toContain('وصلنا طلبك MN-1042');
+  for (const link of links) {
+    const answer = await inDevelopment.request(link);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const sheet = await answer.text();
+    expect(sheet).toMatch(/<iframe[^>]* srcdoc="&lt;!doctype html&gt;/);
+    expect(sheet).toContain(deps.config.publicUrl);
+  }
+  expect((await inDevelopment.request('/dev/mail/love-letter/en')).status).toBe(404);
+});
+
+test('the shop itself has no such page', async () => {
+  // It is handed on to the pages, which this shop was opened without.
+  expect((await app.request('/dev/mail')).status).toBe(500);
+  expect(logged.splice(0)).toHaveLength(1);
+});
