@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema, optionalText, requiredText } from './text.ts';
 
@@ -15,6 +16,14 @@ export const userSchema = z.object({
   address: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   birthDate: z.string(),
+  /** The language in which the user was last seen: mails are written in it. */
+  language: z.enum(languages),
+  notifications: z.object({
+    /** Mails about one's orders; to an administrator, about everybody's. */
+    orders: z.boolean(),
+    /** Whether the address is on the newsletter's list. */
+    offers: z.boolean(),
+  }),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -36,6 +45,12 @@ export const optionalPhone = z.pipe(
   z.transform((text: string | undefined) => (text === undefined ? undefined : (normalizePhone(text) ?? ''))),
 );
 
+const language = z.optional(z.enum(languages, { error: 'invalid' }));
+
+const passwordGiven = z
+  .string({ error: 'password_required' })
+  .check(z.minLength(1, { error: 'password_required' }), z.maxLength(1000, { error: 'too_long' }));
+
 /** A day that the calendar has, as `YYYY-MM-DD`. */
 const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
 
@@ -45,7 +60,12 @@ export const register = endpoint({
   path: '/auth/register',
   access: 'public',
   summary: 'Makes a customer account and signs in',
-  input: z.object({ password: passwordSchema, name: requiredText('name_required', 300), email: emailSchema }),
+  input: z.object({
+    password: passwordSchema,
+    name: requiredText('name_required', 300),
+    email: emailSchema,
+    language,
+  }),
   answer: signedIn,
   status: 201,
 });
@@ -55,12 +75,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   summary: 'Signs in; the token is good for seven days',
-  input: z.object({
-    email: emailSchema,
-    password: z
-      .string({ error: 'password_required' })
-      .check(z.minLength(1, { error: 'password_required' }), z.maxLength(1000, { error: 'too_long' })),
-  }),
+  input: z.object({ email: emailSchema, password: passwordGiven, language }),
   answer: signedIn,
 });
 
@@ -77,14 +92,17 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
   access: 'customer',
-  summary: 'Changes the profile fields that are given',
+  summary: 'Changes the profile fields that are given; another email takes the password',
   input: z.object({
     name: z.optional(requiredText('name_required', 300)),
+    email: z.optional(emailSchema),
+    password: z.optional(passwordGiven),
     phone: optionalPhone,
     address: optionalText(500),
     birthDate: z.optional(
       z.string({ error: 'invalid' }).check(z.refine((day) => day === '' || isDay(day), { error: 'invalid' })),
     ),
+    notifications: z.optional(z.object({ orders: z.optional(z.boolean()), offers: z.optional(z.boolean()) })),
   }),
   answer: userSchema,
 });
@@ -104,5 +122,36 @@ export const logout = endpoint({
   access: 'customer',
   summary: 'Ends the session of the token in use',
   input: z.object({}),
+  answer: z.null(),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary:
+    'Mails a link for a new password, good once and for 30 minutes; the answer is the same for any email',
+  input: z.object({ email: emailSchema, language }),
+  answer: z.null(),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password by the link that was mailed, and ends every session of the user',
+  input: z.object({
+    token: z.string({ error: 'invalid' }).check(z.maxLength(200)),
+    password: passwordSchema,
+  }),
+  answer: z.null(),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/auth/delete-account',
+  access: 'customer',
+  summary: 'Deletes the account and all personal data; orders stay for the books without it',
+  input: z.object({ password: passwordGiven }),
   answer: z.null(),
 });

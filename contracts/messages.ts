@@ -1,13 +1,80 @@
 import * as z from 'zod/mini';
+import { optionalPhone } from './accounts.ts';
+import { pageSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import type { FieldErrorCode } from './error.ts';
 import { languages } from './language.ts';
-import { emailSchema } from './text.ts';
+import { emailSchema, requiredText } from './text.ts';
 
-export const subscribe = endpoint({
+/** Marks that turn the direction of what follows, beyond their own text too: a name must not turn the page around it. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: number) =>
+  z.string({ error: code }).check(
+    z.overwrite((text) => tidy(text.replace(turningMarks, '')).trim()),
+    z.minLength(1, { error: code }),
+    z.maxLength(maximum, { error: 'too_long' }),
+  );
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const asTyped = (text: string) => text;
+
+/** In characters. */
+export const longestMessage = 5000;
+
+export const subjects = ['general', 'order', 'product', 'wholesale', 'complaint', 'other'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Keys stand in the order in which the rules are checked. */
+export const sendMessage = endpoint({
   method: 'POST',
-  path: '/newsletter',
+  path: '/contact',
   access: 'public',
-  summary: 'Adds an address to the newsletter; asking twice is fine',
-  input: z.object({ email: emailSchema, language: z.enum(languages, { error: 'invalid' }) }),
+  summary: 'Leaves a message for the seller, who is told by mail',
+  input: z.object({
+    name: typed(oneLine, 'name_required', 300),
+    email: emailSchema,
+    phone: optionalPhone,
+    subject: z.enum(subjects, { error: 'subject_required' }),
+    message: typed(asTyped, 'message_required', longestMessage),
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+  }),
   answer: z.null(),
+  status: 201,
+});
+
+export const messageSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** E.164, or empty. */
+  phone: z.string(),
+  subject: z.enum(subjects),
+  message: z.string(),
+  language: z.enum(languages),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+});
+export type Message = z.output<typeof messageSchema>;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages',
+  access: 'admin',
+  summary: 'The messages that came in, newest first',
+  input: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
+  }),
+  answer: z.object({ items: z.array(messageSchema), page: pageSchema }),
+  paged: true,
+});
+
+export const answerMessage = endpoint({
+  method: 'POST',
+  path: '/admin/messages/{id}/answer',
+  access: 'admin',
+  summary: 'Answers a message by mail, in the language in which it was written',
+  input: z.object({ id: z.string(), answer: requiredText('answer_required', longestMessage) }),
+  answer: messageSchema,
 });

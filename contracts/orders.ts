@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileSchema } from './endpoint.ts';
 import { languages } from './language.ts';
 import { priceSchema } from './money.ts';
 import { bilingualSchema, emailSchema, requiredText } from './text.ts';
@@ -111,4 +111,42 @@ export const recordWhatsappOpened = endpoint({
   summary: 'Notes that the messaging app was opened with the order; whether it was sent, nobody can know',
   input: z.object({ id: z.string() }),
   answer: z.null(),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/invoice',
+  access: 'customer',
+  summary: "The invoice of one of the user's own orders as a PDF, in the language asked for or the order's",
+  input: z.object({ id: z.string(), language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+  file: 'application/pdf',
+});
+
+export const getLastAddress = endpoint({
+  method: 'GET',
+  path: '/orders/last-address',
+  access: 'customer',
+  summary: "Where the user's latest order went, or null before the first",
+  input: z.object({}),
+  answer: z.nullable(z.object({ name: z.string(), ...orderSchema.shape.shipping_address.shape })),
+});
+
+export const followOrders = endpoint({
+  method: 'GET',
+  path: '/orders/changes',
+  access: 'customer',
+  summary: "Tells which of the user's own orders has changed, as it happens",
+  input: z.object({}),
+  answer: z.object({ id: z.string() }),
+  stream: true,
+});
+
+export const setOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/orders/{id}/status',
+  access: 'admin',
+  summary: "Sets an order's status, keeps who did it and when, and tells the customer",
+  input: z.object({ id: z.string(), status: z.enum(orderStatuses, { error: 'status_invalid' }) }),
+  answer: orderSchema,
 });

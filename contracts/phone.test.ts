@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, normalizePhone } from './phone.ts';
+import { foldDigits } from './digits.ts';
+import { formatPhone, formatPhoneAsTyped, normalizePhone } from './phone.ts';
 
 const seed = 962;
 
@@ -113,4 +114,82 @@ test(`whatever is typed, the answer is E.164 or nothing (seed ${seed})`, () => {
 test('a number is shown in the groups in which it is said', () => {
   expect(formatPhone('+962791234567')).toBe('+962 79 123 4567');
   expect(formatPhone('+442079460958')).toBe('+442079460958');
+});
+
+test.each([
+  ['0', '0'],
+  ['07', '07'],
+  ['079', '079'],
+  ['0791', '079 1'],
+  ['0791234567', '079 123 4567'],
+  ['٠٧٩١٢٣٤٥٦٧', '079 123 4567'],
+  ['۰۷۹۱۲۳۴۵۶۷', '079 123 4567'],
+  ['791234567', '79 123 4567'],
+  ['+', '+'],
+  ['+96', '+96'],
+  ['+962', '+962'],
+  ['+9627', '+962 7'],
+  ['+962791234567', '+962 79 123 4567'],
+  ['+962 (0) 79-123-4567', '+962 079 123 4567'],
+  ['962791234567', '962 79 123 4567'],
+  ['00', '00'],
+  ['00962', '00962'],
+  ['00962791234567', '00962 79 123 4567'],
+  ['064612345', '06 461 2345'],
+  ['+96264612345', '+962 6 461 2345'],
+  ['\u202b(079) 123-4567\u202c', '079 123 4567'],
+  ['079.123.4567', '079 123 4567'],
+  ['07912345678', '079 123 45678'],
+])('%j is shown as %j while it is typed', (typed, shown) => {
+  expect(formatPhoneAsTyped(typed)).toBe(shown);
+});
+
+test.each([
+  ['+44 20 7946 0958', '+44 207 946 0958'],
+  ['0044 2079460958', '0044 207 946 0958'],
+  ['+1 (202) 555-0123', '+1 202 555 0123'],
+  ['+970591234567', '+970 591 234 567'],
+])('%j, of another country, is shown in simple groups: %j', (typed, shown) => {
+  expect(formatPhoneAsTyped(typed)).toBe(shown);
+});
+
+test.each(['', ' ', 'call me', '079x123', '079+123', '٠٧٩ ext', '1234567890123456789', '('])(
+  '%j is no phone number and stays as it was typed',
+  (typed) => {
+    expect(formatPhoneAsTyped(typed)).toBe(typed);
+  },
+);
+
+describe(`whatever is typed (seed ${seed})`, () => {
+  const sign = fc.constantFrom(...'000123456789922677+-() ٠٧٩۰۶', '\u200f', 'x');
+  const typing = fc.string({ unit: sign, maxLength: 20 });
+  const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '');
+
+  test('showing it in groups loses no digit and moves none', () => {
+    fc.assert(
+      fc.property(typing, (typed) => {
+        expect(digitsOf(formatPhoneAsTyped(typed))).toBe(digitsOf(typed));
+      }),
+      { seed, numRuns: 2000 },
+    );
+  });
+
+  test('it is the same number in groups, or no number in both', () => {
+    fc.assert(
+      fc.property(typing, (typed) => {
+        expect(normalizePhone(formatPhoneAsTyped(typed))).toBe(normalizePhone(typed));
+      }),
+      { seed, numRuns: 2000 },
+    );
+  });
+
+  test('groups of groups are the same groups', () => {
+    fc.assert(
+      fc.property(typing, (typed) => {
+        const shown = formatPhoneAsTyped(typed);
+        expect(formatPhoneAsTyped(shown)).toBe(shown);
+      }),
+      { seed, numRuns: 2000 },
+    );
+  });
 });

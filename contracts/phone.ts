@@ -6,11 +6,10 @@ import { foldDigits, invisibleMarks } from './digits.ts';
  * Returns E.164 (`+962791234567`), or null when it cannot be a phone number.
  */
 export function normalizePhone(text: string): string | null {
-  const typed = foldDigits(text.normalize('NFKC').replace(invisibleMarks, '')).trim();
-  if (!/^[+\d][\d\s().\-/\u2010-\u2015]*$/.test(typed.replace(/^\((?=\+?\d)/, ''))) return null;
-  const international = /^\(?(\+|00)/.test(typed);
-  const digits = typed.replace(/\D/g, '');
-  const national = international ? digits.replace(/^00/, '') : digits;
+  const typed = readTyped(text);
+  if (!typed) return null;
+  const { isInternational, digits } = typed;
+  const national = isInternational ? digits.replace(/^00/, '') : digits;
   const withCountry = national
     .replace(/^9620+/, '962')
     .replace(/^0+/, '962')
@@ -23,3 +22,42 @@ export function normalizePhone(text: string): string | null {
 /** `+962791234567` → `+962 79 123 4567`; other countries are left as they are. To be shown left to right. */
 export const formatPhone = (e164: string): string =>
   e164.replace(/^\+962(7\d)(\d{3})(\d{4})$/, '+962 $1 $2 $3');
+
+/**
+ * The groups in which a number is said, also while it is typed: `0791234` → `079 123 4`. Digits become Latin and none
+ * is lost or moved; what is no phone number stays as it is.
+ */
+export function formatPhoneAsTyped(text: string): string {
+  const typed = readTyped(text);
+  if (!typed || typed.digits.length > 17) return text;
+  const { plus, isInternational, digits } = typed;
+  // Zeros that a space parts are no `00`; joined they would be another number.
+  if (digits.startsWith('00') && !isInternational) return text;
+  const jordanian = isInternational
+    ? digits.match(/^((?:00)?962)(.*)$/)
+    : (digits.match(/^(962)(.*)$/) ?? digits.match(/^()([07].*)$/));
+  if (jordanian) {
+    const [, country = '', rest = ''] = jordanian;
+    // The mobile's or the town's code with its trunk 0, then three digits, then four.
+    const [, code = '', number = ''] = rest.match(/^(0*(?:7\d?|\d?))(.*)$/) ?? [];
+    return plus + join(country, code, number.slice(0, 3), number.slice(3));
+  }
+  const [, country = '', number = ''] = digits.match(abroad) ?? [];
+  return plus + join(country, ...(number.match(/\d{4}$|\d{1,3}/g) ?? []));
+}
+
+/** E.164: one digit for North America and Russia, two for these, three for the others. */
+const abroad = /^((?:00)?(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3}))(\d*)$/;
+
+const join = (...groups: string[]): string => groups.filter(Boolean).join(' ');
+
+/** What a text would dial; null when it holds anything but digits and what people put between them. */
+function readTyped(text: string) {
+  const typed = foldDigits(text.normalize('NFKC').replace(invisibleMarks, '')).trim();
+  if (!/^[+\d][\d\s().\-/\u2010-\u2015]*$/.test(typed.replace(/^\((?=\+?\d)/, ''))) return null;
+  return {
+    plus: /^\(?\+/.test(typed) ? '+' : '',
+    isInternational: /^\(?(\+|00)/.test(typed),
+    digits: typed.replace(/\D/g, ''),
+  };
+}

@@ -9,6 +9,7 @@ export const places: { en: string; ar: string }[] = [
   { en: 'Mafraq', ar: 'المفرق' },
   { en: 'Zarqa', ar: 'الزرقاء' },
   { en: 'Azraq', ar: 'الأزرق' },
+  { en: 'Balqa', ar: 'البلقاء' },
   { en: 'Salt', ar: 'السلط' },
   { en: 'Fuheis', ar: 'الفحيص' },
   { en: 'Amman', ar: 'عمّان' },
@@ -58,8 +59,8 @@ export const places: { en: string; ar: string }[] = [
   { en: 'Spain', ar: 'إسبانيا' },
 ];
 
-// People type عمان, اربد, Maan and Turkiye: marks, hamzas and apostrophes do not tell places apart.
-function foldPlace(text: string) {
+/** People type عمان, اربد, Maan and Turkiye: marks, hamzas and apostrophes do not tell places apart. */
+export function foldPlace(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}ـ'‘’ʿ]/gu, '')

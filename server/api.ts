@@ -5,13 +5,16 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
+import { favouritesRoutes } from './favourites/favourites.routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { docsPage } from './http/docs-page.ts';
 import { guardFor, makeContext } from './http/guard.ts';
 import { type HttpEnv, mount, type Route } from './http/mount.ts';
 import { openApiOf } from './http/open-api.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
 /** In bytes. Reading JSON stops everything else, so only the calls that carry a picture may send much of it. */
@@ -27,7 +30,10 @@ const routes: Route[] = [
   ...catalogueRoutes,
   ...settingsRoutes,
   ...ordersRoutes,
+  ...favouritesRoutes,
   ...messagesRoutes,
+  ...newsletterRoutes,
+  ...privacyRoutes,
 ];
 
 /** The API under `/api`: every route of the contract in its group, and the guard before each group. */

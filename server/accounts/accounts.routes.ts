@@ -1,10 +1,12 @@
 import * as contract from '../../contracts/accounts.ts';
 import { route } from '../http/mount.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
 
 export const accountsRoutes = [
   route(contract.register, register),
@@ -13,4 +15,6 @@ export const accountsRoutes = [
   route(contract.updateProfile, updateProfile),
   route(contract.refresh, refresh),
   route(contract.logout, logout),
+  route(contract.forgotPassword, forgotPassword),
+  route(contract.resetPassword, resetPassword),
 ];

@@ -1,10 +1,12 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
 import { sessions } from './session.table.ts';
 import { startSession } from './start-session.ts';
 import { graceAfterRefresh } from './token.ts';
+import { users } from './user.table.ts';
 
 /** A new token for the one in use, which stays good for a minute; sessions of the user that are over are cleared away. */
 export async function refresh(context: Context): Promise<{ user: User; token: string }> {
@@ -12,12 +14,16 @@ export async function refresh(context: Context): Promise<{ user: User; token: st
   const now = context.now();
   const graceEnd = new Date(now.getTime() + graceAfterRefresh);
   return inTransaction(context.db, async (db) => {
+    // Held, so that a reset which ends every session ends the new one too, or has ended this one already.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
-    await db
+    const [renewed] = await db
       .update(sessions)
-      .set({ expiresAt: graceEnd })
       // Only ever sooner: a token that was renewed once does not gain a minute by being renewed again.
-      .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, graceEnd)));
+      .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd.toISOString()}::timestamptz)` })
+      .where(eq(sessions.tokenHash, sessionHash))
+      .returning({ userId: sessions.userId });
+    if (!renewed) throw new ShopError('session_expired');
     return startSession(context, db, user);
   });
 }

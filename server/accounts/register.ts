@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { register as contract, User } from '../../contracts/accounts.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
@@ -7,24 +8,26 @@ import { limitRate } from '../http/rate-limit.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { users } from './user.table.ts';
-import { userView } from './user-view.ts';
+import { readUser } from './user-view.ts';
 
-/** Makes a customer and signs in. Refuses a common password, a known email (`user_exists`) and too many tries. */
+/** Makes a customer, sends a welcome and signs in. Refuses a common password, a known email (`user_exists`) and too many tries. */
 export async function register(
   context: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<{ user: User; token: string }> {
   refuseCommonPassword(input.password);
   await limitRate(context, 'register', context.clientAddress);
-  const { email, name } = input;
+  const { email, name, language = 'en' } = input;
   const passwordHash = await hashPassword(input.password);
   return inTransaction(context.db, async (db) => {
-    const [row] = await db
+    const [made] = await db
       .insert(users)
-      .values({ email, name, passwordHash })
+      .values({ email, name, passwordHash, language })
       .onConflictDoNothing()
-      .returning();
-    if (!row) throw new ShopError('user_exists');
-    return startSession(context, db, userView(row));
+      .returning({ id: users.id });
+    const found = made && (await readUser(db, eq(users.id, made.id)));
+    if (!found) throw new ShopError('user_exists');
+    await context.jobs.enqueue(db, { mail: 'welcome', userId: found.user.id });
+    return startSession(context, db, found.user);
   });
 }

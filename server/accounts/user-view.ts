@@ -1,10 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
-import type { users } from './user.table.ts';
+import type { Queries } from '../database/queries.ts';
+import { subscribers } from '../newsletter/subscriber.table.ts';
+import { users } from './user.table.ts';
 
 type UserRow = typeof users.$inferSelect;
 
+/**
+ * Whether the user's address is on the newsletter's list: to be selected beside `users`. Tables are named by hand: in a
+ * query of one table Drizzle writes columns without theirs, and each address would be compared with itself.
+ */
+export const getsOffers = sql<boolean>`exists (select from ${subscribers} where ${subscribers}.email = ${users}.email)`;
+
 /** A user as the user sees himself: everything but the password's hash. */
-export const userView = ({ id, email, name, phone, role, address, birthDate }: UserRow): User => ({
+export const userView = (
+  { id, email, name, phone, role, address, birthDate, language, notifyOrders }: UserRow,
+  offers: boolean,
+): User => ({
   id,
   email,
   name,
@@ -12,4 +24,15 @@ export const userView = ({ id, email, name, phone, role, address, birthDate }: U
   role,
   address,
   birthDate,
+  language,
+  notifications: { orders: notifyOrders, offers },
 });
+
+/** The user that a condition names, with the hash of the password; undefined when there is none. */
+export async function readUser(
+  db: Queries,
+  condition: SQL | undefined,
+): Promise<{ user: User; passwordHash: string } | undefined> {
+  const [found] = await db.select({ row: users, offers: getsOffers }).from(users).where(condition);
+  return found && { user: userView(found.row, found.offers), passwordHash: found.row.passwordHash };
+}

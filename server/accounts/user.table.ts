@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
@@ -12,5 +12,10 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   address: text().notNull().default(''),
   birthDate: text('birth_date').notNull().default(''),
+  /** The language in which the user was last seen. */
+  language: text({ enum: ['en', 'ar'] })
+    .notNull()
+    .default('en'),
+  notifyOrders: boolean('notify_orders').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

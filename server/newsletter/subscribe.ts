@@ -1,12 +1,29 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { subscribe as contract } from '../../contracts/messages.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { subscribe as contract } from '../../contracts/newsletter.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { subscribers } from './subscriber.table.ts';
 
-/** Adds an address to the newsletter. The answer is the same for a new and for a known address. */
+/** Adds an address to the newsletter and greets a new one. The answer is the same for a new and for a known address. */
 export async function subscribe(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   await limitRate(context, 'newsletter', context.clientAddress);
-  await context.db.insert(subscribers).values(input).onConflictDoNothing();
+  await inTransaction(context.db, (db) => addSubscriber(context, db, input));
   return null;
+}
+
+/** Puts an address on the list, within the caller's transaction. */
+export async function addSubscriber(
+  { jobs }: Pick<Context, 'jobs'>,
+  db: Queries,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const [added] = await db
+    .insert(subscribers)
+    .values({ email, language })
+    .onConflictDoNothing()
+    .returning({ email: subscribers.email });
+  if (added) await jobs.enqueue(db, { mail: 'newsletter-welcome', email });
 }

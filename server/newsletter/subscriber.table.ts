@@ -1,7 +1,9 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const subscribers = pgTable('newsletter_subscribers', {
   email: text().primaryKey(),
   language: text({ enum: ['en', 'ar'] }).notNull(),
+  /** Stands in every letter's link to leave. */
+  leaveToken: uuid('leave_token').notNull().unique().defaultRandom(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -18,6 +18,8 @@ describe('signup', () => {
       role: 'customer',
       address: '',
       birthDate: '',
+      language: 'en',
+      notifications: { orders: true, offers: false },
     });
     expect(await call(getProfile, {}, { token })).toEqual(user);
   });
@@ -113,6 +115,15 @@ describe('login', () => {
     };
     expect(await send(login, { email: user.email, password: 'not the password' })).toEqual(refusal);
     expect(await send(login, { email: 'nobody@example.com', password: 'not the password' })).toEqual(refusal);
+  });
+
+  test('remembers the language in which somebody was last seen; a call without one leaves it', async () => {
+    const { user, password } = await addCustomer();
+    const inArabic = await call(login, { email: user.email, password, language: 'ar' });
+    expect(inArabic.user).toEqual({ ...user, language: 'ar' });
+    expect((await call(login, { email: user.email, password })).user.language).toBe('ar');
+    const input = { ...wanted, email: 'leila@example.com', language: 'ar' as const };
+    expect((await call(register, input)).user.language).toBe('ar');
   });
 
   test('tells the case of passwords apart', async () => {

@@ -62,12 +62,21 @@ describe('a data image', () => {
     },
   );
 
-  test('that is no picture inside is refused', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><text>hi</text></svg>').toString(
-      'base64',
-    );
-    const answer = await send(createProduct, { ...labneh, image: `data:image/png;base64,${svg}` }, { token });
-    expect(answer).toMatchObject({ status: 400, details: [{ path: 'image' }] });
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>hi</text></svg>'],
+    [
+      'an SVG behind spaces',
+      `${' '.repeat(40)}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`,
+    ],
+    ['an SVG behind the mark of a JPEG', '\xff\xd8\xff<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF', atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')],
+    ['a text', 'this is no picture'],
+  ])('that is %s inside is refused, whatever it says of itself', async (_, inside) => {
+    for (const type of ['png', 'jpeg', 'webp']) {
+      const image = `data:image/${type};base64,${btoa(inside)}`;
+      const answer = await send(createProduct, { ...labneh, image }, { token });
+      expect(answer).toMatchObject({ status: 400, details: [{ path: 'image', code: 'image_invalid' }] });
+    }
   });
 
   test('that was never stored is not found, nor is anything outside of the folder', async () => {

@@ -72,6 +72,12 @@ describe('a session', () => {
     expect(left).toHaveLength(2);
   });
 
+  test('that is renewed twice at once has two new tokens, and both are good', async () => {
+    const { user, token } = await addCustomer();
+    const both = await Promise.all([call(refresh, {}, { token }), call(refresh, {}, { token })]);
+    for (const renewed of both) expect(await call(getProfile, {}, renewed)).toEqual(user);
+  });
+
   test('ends alone at logout; the user’s others go on', async () => {
     const { user, token, password } = await addCustomer();
     const second = await call(login, { email: user.email, password });

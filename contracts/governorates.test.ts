@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { findGovernorates } from './governorates.ts';
+
+test("an empty field is offered Jordan's twelve governorates in the reader's language", () => {
+  expect(findGovernorates('', 'ar').toSorted()).toEqual(
+    [
+      'عمّان',
+      'إربد',
+      'الزرقاء',
+      'البلقاء',
+      'مادبا',
+      'الكرك',
+      'الطفيلة',
+      'معان',
+      'العقبة',
+      'جرش',
+      'عجلون',
+      'المفرق',
+    ].toSorted(),
+  );
+  expect(findGovernorates('', 'en')).toHaveLength(12);
+});
+
+test.each([
+  ['عمان', 'عمّان'],
+  ['عمّان', 'عمّان'],
+  ['امان', 'عمّان'],
+  ['Amman', 'عمّان'],
+  ['amm', 'عمّان'],
+  ['اربد', 'إربد'],
+  ['إربد', 'إربد'],
+  ['زرقا', 'الزرقاء'],
+  ['الزرقاء', 'الزرقاء'],
+  ['الطفيله', 'الطفيلة'],
+  ['عقبه', 'العقبة'],
+  ["ma'an", 'معان'],
+  ['maan', 'معان'],
+])('%s finds %s', (typed, name) => {
+  expect(findGovernorates(typed, 'ar')[0]).toBe(name);
+});
+
+test('what is no governorate finds none, and may be typed all the same', () => {
+  expect(findGovernorates('عبدون', 'ar')).toEqual([]);
+  expect(findGovernorates('Paris', 'en')).toEqual([]);
+});
+
+test('what begins with the text stands before what only holds it', () => {
+  expect(findGovernorates('ma', 'en').slice(0, 3)).toEqual(['Mafraq', 'Madaba', "Ma'an"]);
+});

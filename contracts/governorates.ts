@@ -1,0 +1,37 @@
+import type { Language } from './language.ts';
+import { findPlace, foldPlace } from './places.ts';
+
+/** Jordan's twelve, by how many people live there, so that most find theirs at the top. */
+const governorates = [
+  'Amman',
+  'Irbid',
+  'Zarqa',
+  'Mafraq',
+  'Balqa',
+  'Karak',
+  'Jerash',
+  'Madaba',
+  'Ajloun',
+  'Aqaba',
+  "Ma'an",
+  'Tafila',
+].flatMap((name) => findPlace(name) ?? []);
+
+// Fingers and speech input take ء for ع: امان is Amman as well.
+const foldTyped = (text: string) => foldPlace(text).replace(/[عء]/g, 'ا');
+
+/**
+ * The governorates that a text may be the beginning of, in either script, named in the reader's language: first those
+ * that begin with it, then those that hold it (`زرقاء` for الزرقاء). All for an empty text.
+ */
+export function findGovernorates(text: string, language: Language): string[] {
+  const typed = foldTyped(text);
+  const holding = governorates.filter(({ en, ar }) =>
+    [en, ar].some((name) => foldTyped(name).includes(typed)),
+  );
+  const beginsWith = ({ en, ar }: { en: string; ar: string }) =>
+    [en, ar].some((name) => foldTyped(name).startsWith(typed));
+  return [...holding.filter(beginsWith), ...holding.filter((governorate) => !beginsWith(governorate))].map(
+    (governorate) => governorate[language],
+  );
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { resetPassword as contract, User } from '../../contracts/accounts.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
+import { passwordResets } from './password-reset.table.ts';
+import { sessions } from './session.table.ts';
+import { hashToken, makeToken } from './token.ts';
+import { users } from './user.table.ts';
+
+/** How long a link for a new password is good, in milliseconds. */
+export const resetLifetime = 30 * 60 * 1000;
+
+/** Makes a link's token for a user and stores its hash alone; links that nobody has used in time are cleared away. */
+export async function makeResetToken(db: Queries, user: User, now: Date): Promise<string> {
+  const token = makeToken();
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + resetLifetime);
+  await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+  return token;
+}
+
+/** Sets a new password by a link, once; every session and every other link of the user ends. */
+export async function resetPassword(
+  context: Context,
+  { token, password }: ParsedInputOf<typeof contract>,
+): Promise<null> {
+  refuseCommonPassword(password);
+  await limitRate(context, 'resetFromAddress', context.clientAddress);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context.db, async (db) => {
+    const isGood = and(
+      eq(passwordResets.tokenHash, hashToken(token)),
+      gt(passwordResets.expiresAt, context.now()),
+    );
+    const [used] = await db.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
+    if (!used) throw new ShopError('link_expired');
+    await db.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
+    await forgetResetLinks(db, used.userId);
+    await db.delete(sessions).where(eq(sessions.userId, used.userId));
+    return null;
+  });
+}
+
+/** Ends the links that a user was mailed, within the caller's transaction. */
+export async function forgetResetLinks(db: Queries, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}

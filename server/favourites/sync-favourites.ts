@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { type syncFavourites as contract, mostFavourites } from '../../contracts/favourites.ts';
+import { users } from '../accounts/user.table.ts';
+import { products } from '../catalogue/product.table.ts';
+import { type Context, requireActor } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { favourites } from './favourite.table.ts';
+
+/** Merges what a device has changed into the user's favourites and answers all of them, the latest last. */
+export async function syncFavourites(
+  context: Context,
+  input: ParsedInputOf<typeof contract>,
+): Promise<{ product_ids: string[] }> {
+  const { user } = requireActor(context);
+  if (input.user_id !== undefined && input.user_id !== user.id) throw new ShopError('forbidden');
+  const add = knowable(input.add);
+  const remove = knowable(input.remove);
+  if (add.length === 0 && remove.length === 0) return { product_ids: await listIds(context.db, user.id) };
+  return inTransaction(context.db, async (db) => {
+    await lockUser(db, user.id);
+    await removeAll(db, user.id, remove);
+    await addAll(db, user.id, add);
+    const ids = await listIds(db, user.id);
+    await removeAll(db, user.id, ids.slice(0, -mostFavourites));
+    return { product_ids: ids.slice(-mostFavourites) };
+  });
+}
+
+/** What may be a product's id, as the database writes it, none twice. */
+const knowable = (ids: string[] = []): string[] => [
+  ...new Set(ids.filter(isUuid).map((id) => id.toLowerCase())),
+];
+
+/** One device at a time, so that two do not both leave a list that is too long; and not while the account is deleted. */
+async function lockUser(db: Queries, userId: string): Promise<void> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (found.length === 0) throw new ShopError('session_expired');
+}
+
+async function listIds(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: favourites.productId })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.addition));
+  return rows.map(({ id }) => id);
+}
+
+async function removeAll(db: Queries, userId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.productId, ids)));
+}
+
+/** In the order of the ids. One that the catalogue does not know, or no longer knows, is passed over. */
+async function addAll(db: Queries, userId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .for('key share');
+  const still = new Set(known.map(({ id }) => id));
+  const rows = ids.filter((id) => still.has(id)).map((productId) => ({ userId, productId }));
+  if (rows.length > 0) await db.insert(favourites).values(rows).onConflictDoNothing();
+}

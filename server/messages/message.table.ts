@@ -1,0 +1,27 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { subjects } from '../../contracts/messages.ts';
+import { users } from '../accounts/user.table.ts';
+
+/** What people wrote by the contact form, and what they were answered. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Counts up as messages come in: the key of "newest first". */
+    arrival: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    subject: text({ enum: subjects }).notNull(),
+    message: text().notNull(),
+    language: text({ enum: ['en', 'ar'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (message) => [
+    index('messages_email').on(message.email),
+    index('messages_answered_by').on(message.answeredBy),
+  ],
+);

@@ -1,0 +1,9 @@
+import * as contract from '../../contracts/newsletter.ts';
+import { route } from '../http/mount.ts';
+import { leaveNewsletter } from './leave-newsletter.ts';
+import { subscribe } from './subscribe.ts';
+
+export const newsletterRoutes = [
+  route(contract.subscribe, subscribe),
+  route(contract.leaveNewsletter, leaveNewsletter),
+];

@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  deleteAccount,
+  forgotPassword,
+  getProfile,
+  login,
+  register,
+  updateProfile,
+} from '../../contracts/accounts.ts';
+import { syncFavourites } from '../../contracts/favourites.ts';
+import { sendMessage } from '../../contracts/messages.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { makeResetToken } from '../../server/accounts/reset-password.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { subscribers } from '../../server/newsletter/subscriber.table.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { type Customer, openShop } from '../support/shop.ts';
+
+const { db, call, send, faultsOf, addCustomer, addProduct, admin } = await openShop();
+
+/** Every table of the shop and of its queue that holds this text in any of its columns. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ place: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as place from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { place } of rows) {
+    const holding = await db.execute(
+      sql`select 1 from ${sql.raw(place)} as row where strpos(row::text, ${text}) > 0 limit 1`,
+    );
+    if (holding.rows.length > 0) found.push(place);
+  }
+  return found;
+};
+
+const refusal = (path: string, code: string) => ({ status: 400, details: [{ path, code }] });
+
+test('a deleted account leaves no trace of the person, and the order for the books', async () => {
+  const { user, token, password } = await addCustomer({
+    name: 'Hadeel Trace',
+    email: 'hadeel.trace@example.com',
+  });
+  const product = await addProduct({ price: 3.5 });
+  const details = { phone: '0797654321', address: 'Trace Street 7', birthDate: '1991-02-03' };
+  await call(updateProfile, { ...details, notifications: { offers: true } }, { token });
+  await call(syncFavourites, { add: [product.id] }, { token });
+  await call(sendMessage, {
+    name: user.name,
+    email: user.email,
+    phone: '0797654321',
+    subject: 'general',
+    message: 'Is Hadeel Trace remembered?',
+  });
+  const order = await call(
+    placeOrder,
+    {
+      ...orderOf(itemOf(product, 2)),
+      customer_name: user.name,
+      customer_email: user.email,
+      shipping_address: { street: details.address, city: 'Salt', country: 'Jordan', phone: details.phone },
+    },
+    { token, headers: { 'Idempotency-Key': 'hadeel-1' } },
+  );
+  await call(forgotPassword, { email: user.email });
+  await makeResetToken(db, user, new Date());
+
+  expect((await tablesWith(user.email)).sort()).toEqual(
+    expect.arrayContaining([
+      'public.messages',
+      'public.newsletter_subscribers',
+      'public.orders',
+      'public.users',
+    ]),
+  );
+  expect((await tablesWith(user.email)).some((place) => place.startsWith('pgboss.'))).toBe(true);
+
+  expect(await call(deleteAccount, { password }, { token })).toBeNull();
+
+  for (const text of [user.email, 'Hadeel', '797654321', 'Trace Street', '1991-02-03'])
+    expect(await tablesWith(text), text).toEqual([]);
+  const [kept] = await db.select().from(orders).where(eq(orders.id, order.id));
+  expect(kept).toMatchObject({
+    userId: null,
+    city: 'Salt',
+    totalQirsh: Math.round(order.total * 100),
+    number: Number(order.number.replace('MN-', '')),
+    bodyHash: '',
+  });
+  expect(kept?.subtotalQirsh).toBe(700);
+  expect((await send(getProfile, {}, { token })).code).toBe('session_expired');
+  expect((await send(login, { email: user.email, password })).status).toBe(401);
+  await call(register, { email: user.email, password, name: 'Somebody new' });
+});
+
+test('deleting takes the password', async () => {
+  const { user, token } = await addCustomer();
+  expect(await faultsOf(deleteAccount, {}, { token })).toEqual(['Password is required']);
+  expect(await send(deleteAccount, { password: 'not the password' }, { token })).toMatchObject(
+    refusal('password', 'password_wrong'),
+  );
+  expect(await call(getProfile, {}, { token })).toEqual(user);
+});
+
+test('a deletion that is asked for twice at once happens once', async () => {
+  const { token, password } = await addCustomer();
+  const answers = await Promise.all([1, 2].map(() => send(deleteAccount, { password }, { token })));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  for (const { status } of answers) expect(status).toBeLessThan(500);
+});
+
+test('an email that is changed at the same moment leaves no trace either', async () => {
+  const { user, token, password } = await addCustomer();
+  const email = 'changed.meanwhile@example.com';
+  const deletion = await db.transaction(async (tx) => {
+    await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    await tx.insert(subscribers).values({ email, language: 'en' });
+    const asked = send(deleteAccount, { password }, { token });
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    return { asked };
+  });
+  expect((await deletion.asked).status).toBe(200);
+  expect(await tablesWith(email)).toEqual([]);
+});
+
+test('others keep what is theirs', async () => {
+  const [leaver, stayer] = [await addCustomer(), await addCustomer()];
+  await call(updateProfile, { notifications: { offers: true } }, stayer);
+  await call(deleteAccount, { password: leaver.password }, leaver);
+  expect((await call(getProfile, {}, stayer)).notifications.offers).toBe(true);
+});
+
+describe('the last administrator', () => {
+  const makeAdmin = async (): Promise<Customer> => {
+    const customer = await addCustomer();
+    await db.update(users).set({ role: 'admin' }).where(eq(users.id, customer.user.id));
+    return customer;
+  };
+
+  test('cannot leave; one of several can', async () => {
+    const token = await admin();
+    const password = 'the keys of the shop';
+    expect(await send(deleteAccount, { password }, { token })).toMatchObject({
+      status: 409,
+      code: 'last_admin',
+    });
+    const second = await makeAdmin();
+    await call(deleteAccount, { password: second.password }, second);
+    expect((await call(getProfile, {}, { token })).role).toBe('admin');
+  });
+
+  test('is still there when all leave at the same moment', async () => {
+    await admin();
+    await db.update(users).set({ role: 'customer' });
+    const admins = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
+    const answers = await Promise.all(
+      admins.map(({ token, password }) => send(deleteAccount, { password }, { token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const left = await db.select().from(users).where(eq(users.role, 'admin'));
+    expect(left).toHaveLength(1);
+  });
+});
+
+test('the password is not guessed for ever', async () => {
+  const limited = await openShop({ rateLimits: true });
+  const { token } = await limited.addCustomer();
+  for (let tries = 1; tries <= 20; tries += 1)
+    expect((await limited.send(deleteAccount, { password: `guess ${tries}` }, { token })).status).toBe(400);
+  expect((await limited.send(deleteAccount, { password: 'guess' }, { token })).status).toBe(429);
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { directionOf, languages, pathInLanguage } from '../../contracts/language.ts';
+import { words as ar } from '../../web/i18n/ar.ts';
+import { words as en } from '../../web/i18n/en.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const wordsOf = { en, ar };
+const publicFolder = path.join(import.meta.dirname, '../../public');
+
+type Manifest = {
+  id: string;
+  lang: string;
+  dir: string;
+  name: string;
+  short_name: string;
+  description: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+  shortcuts: { name: string; url: string }[];
+};
+
+describe.each(languages)('the manifest in %s', (language) => {
+  const file = language === 'ar' ? '/manifest-ar.webmanifest' : '/manifest.webmanifest';
+  const read = async () => JSON.parse(await readFile(path.join(publicFolder, file), 'utf8')) as Manifest;
+  const { offline, shell } = wordsOf[language];
+
+  test('speaks its language and starts in it', async () => {
+    const home = pathInLanguage('/', language);
+    expect(await read()).toMatchObject({
+      id: home,
+      start_url: home,
+      scope: '/',
+      lang: language,
+      dir: directionOf(language),
+      short_name: shell.shopName,
+      description: shell.description,
+      display: 'standalone',
+    });
+  });
+
+  test('has what browsers ask for before they install: 192 and 512 pixels, and both to be cut', async () => {
+    const { icons } = await read();
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes, type } of icons) {
+      const { width, height, format } = await sharp(await readFile(path.join(publicFolder, src))).metadata();
+      expect({ sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ sizes, type });
+    }
+  });
+
+  test('leads to pages of its language', async () => {
+    const { shortcuts } = await read();
+    expect(shortcuts.map(({ name }) => name)).toEqual([shell.products, offline.cart, shell.orders]);
+    for (const { url } of shortcuts) expect(url).toBe(pathInLanguage(url, language));
+  });
+});
+
+test.each([
+  ['/sw.js', 'text/javascript'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/manifest-ar.webmanifest', 'application/manifest+json'],
+])('%s is asked for anew each time, so that a new deployment is seen at once', async (file, type) => {
+  const response = await shop.app.request(file);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain(type);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+});

@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { ServerBuild } from 'react-router';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { followOrders, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { createApp } from '../../server/app.ts';
+import { openBus } from '../../server/database/bus.ts';
+import type { Deps } from '../../server/deps.ts';
+import { type Door, takeAddress } from '../../server/http/listen.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { type Customer, openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { app, db, deps, call, send, addCustomer, addProduct } = shop;
+const asAdmin = { token: await shop.admin() };
+const customer = await addCustomer();
+const product = await addProduct();
+const place = (who = customer) => call(placeOrder, orderOf(itemOf(product)), who);
+const ship = (id: string) => call(setOrderStatus, { id, status: 'shipped' }, asAdmin);
+
+/** A shop on a port, since a stream is about what passes through the network. */
+async function openDoor(shopDeps: Deps): Promise<{ base: string; door: Door }> {
+  const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop was opened without pages'));
+  const door = await takeAddress('127.0.0.1', 0);
+  door.open(getRequestListener(createApp(shopDeps, noPages).fetch));
+  afterAll(() => door.close(0));
+  return { base: `http://127.0.0.1:${(door.server.address() as AddressInfo).port}`, door };
+}
+
+const { base } = await openDoor(deps);
+
+type Listener = {
+  response: Response;
+  /** The id of the order that is told next; null when the stream has ended. */
+  next: () => Promise<string | null>;
+  leave: () => void;
+};
+
+/** Somebody who listens from the moment at which this answers. */
+async function listen({ token }: Pick<Customer, 'token'> = customer, at = base): Promise<Listener> {
+  const stop = new AbortController();
+  const response = await fetch(`${at}/api/orders/changes`, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, deflate' },
+    signal: stop.signal,
+  });
+  onTestFinished(() => stop.abort());
+  if (!response.body) throw new Error('the stream has no body');
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  const next = async () => {
+    const { done, value } = await reader.read();
+    return done ? null : (JSON.parse(value.data) as { id: string }).id;
+  };
+  return { response, next, leave: () => stop.abort() };
+}
+
+describe('a customer who follows the orders', () => {
+  test('is told at once which of them has changed, each time', async () => {
+    const [first, second] = [await place(), await place()];
+    const listener = await listen();
+    expect(listener.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(listener.response.headers.get('content-encoding')).toBeNull();
+    expect(listener.response.headers.get('cache-control')).toBe('no-store');
+    await ship(second.id);
+    expect(await listener.next()).toBe(second.id);
+    await ship(first.id);
+    expect(await listener.next()).toBe(first.id);
+  });
+
+  test('hears nothing of the orders of others, and nothing that was not changed', async () => {
+    const other = await addCustomer();
+    const [theirs, mine] = [await place(other), await place()];
+    const listener = await listen();
+    await ship(theirs.id);
+    await call(setOrderStatus, { id: mine.id, status: 'pending' }, asAdmin);
+    await ship(mine.id);
+    expect(await listener.next()).toBe(mine.id);
+  });
+
+  test('hears it in every tab', async () => {
+    const order = await place();
+    const tabs = [await listen(), await listen()];
+    await ship(order.id);
+    expect(await Promise.all(tabs.map((tab) => tab.next()))).toEqual([order.id, order.id]);
+  });
+
+  test('has to be logged in', async () => {
+    expect(await send(followOrders, {})).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await send(followOrders, {}, { token: 'a'.repeat(43) })).toMatchObject({ status: 401 });
+  });
+});
+
+test('instances of the shop on one database hear each other', async () => {
+  const bus = openBus(db);
+  onTestFinished(() => bus.close());
+  const elsewhere = await openDoor({ ...deps, bus });
+  const order = await place();
+  const listener = await listen(customer, elsewhere.base);
+  await ship(order.id);
+  expect(await listener.next()).toBe(order.id);
+});
+
+test('when the connection to the database is lost the stream ends, and the next one hears again', async () => {
+  const order = await place();
+  const listener = await listen();
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`);
+  expect(await listener.next()).toBeNull();
+  const again = await listen();
+  await ship(order.id);
+  expect(await again.next()).toBe(order.id);
+});
+
+test('when the shop closes, streams end, new ones end at once, and nobody is waited for', async () => {
+  const bus = openBus(db);
+  const { base: closing, door } = await openDoor({ ...deps, bus });
+  const listener = await listen(customer, closing);
+  await bus.close();
+  expect(await listener.next()).toBeNull();
+  expect(await (await listen(customer, closing)).next()).toBeNull();
+  const open = await listen(customer, closing);
+  const began = performance.now();
+  await door.close(20_000);
+  // A connection that is kept for another request would last for 5 seconds.
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(await open.next()).toBeNull();
+});
+
+test('nobody listens for a caller who has gone', async () => {
+  const signals: AbortSignal[] = [];
+  const bus: Deps['bus'] = {
+    ...deps.bus,
+    listen: (channel, signal) => {
+      signals.push(signal);
+      return deps.bus.listen(channel, signal);
+    },
+  };
+  const watched = await openDoor({ ...deps, bus });
+  const listener = await listen(customer, watched.base);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  listener.leave();
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+});
+
+test('one customer follows in ten places at once and no more, until one of them is left', async () => {
+  const eager = await addCustomer();
+  const places = await Promise.all(Array.from({ length: 10 }, () => listen(eager)));
+  expect(places.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  const { response } = await listen(eager);
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('30');
+  expect((await listen()).response.status).toBe(200);
+  places[0]?.leave();
+  await vi.waitFor(async () => expect((await listen(eager)).response.status).toBe(200));
+});
+
+test('who asks for the headers alone gets them, and the answer ends', async () => {
+  const headers = { Authorization: `Bearer ${customer.token}` };
+  const response = await app.request('/api/orders/changes', { method: 'HEAD', headers });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await response.text()).toBe('');
+});

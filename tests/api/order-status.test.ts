@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '../../contracts/error.ts';
+import { getOrder, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { orderStatusChanges } from '../../server/orders/order.table.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { db, call, send, faultsOf, addCustomer, addProduct } = shop;
+const asAdmin = { token: await shop.admin() };
+const customer = await addCustomer();
+const product = await addProduct();
+const place = () => call(placeOrder, orderOf(itemOf(product)), customer);
+
+const historyOf = (orderId: string) =>
+  db
+    .select()
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(asc(orderStatusChanges.id));
+
+/** What the queue holds about an order's status, in the order in which it was put there. */
+async function mailsAbout(orderId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ status: string }>(
+    sql`select data ->> 'status' as status from pgboss.job
+      where data ->> 'mail' = 'order-status' and data ->> 'orderId' = ${orderId} order by created_on`,
+  );
+  return rows.map(({ status }) => status);
+}
+
+describe('the admin sets an order’s status', () => {
+  test('to any of the five, forwards and back, and the customer sees it', async () => {
+    const order = await place();
+    for (const status of ['delivered', 'pending', 'shipped', 'cancelled', 'processing'] as const) {
+      expect(await call(setOrderStatus, { id: order.id, status }, asAdmin)).toEqual({ ...order, status });
+      expect(await call(getOrder, { id: order.id }, customer)).toEqual({ ...order, status });
+    }
+  });
+
+  test('and it is kept who did it, when, and what it was before', async () => {
+    const order = await place();
+    const before = Date.now();
+    await call(setOrderStatus, { id: order.id, status: 'processing' }, asAdmin);
+    await call(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin);
+    const history = await historyOf(order.id);
+    expect(history.map(({ before, after }) => [before, after])).toEqual([
+      ['pending', 'processing'],
+      ['processing', 'shipped'],
+    ]);
+    const [first] = history;
+    expect(first?.changedBy).toMatch(/^[\da-f-]{36}$/);
+    expect(first?.changedAt.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  test('and a mail to the customer is queued for each change', async () => {
+    const order = await place();
+    await call(setOrderStatus, { id: order.id, status: 'processing' }, asAdmin);
+    await call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
+    expect(await mailsAbout(order.id)).toEqual(['processing', 'delivered']);
+  });
+
+  test('and the same once more changes, keeps and mails nothing', async () => {
+    const order = await place();
+    await call(setOrderStatus, { id: order.id, status: 'pending' }, asAdmin);
+    expect(await historyOf(order.id)).toEqual([]);
+    expect(await mailsAbout(order.id)).toEqual([]);
+    await Promise.all(
+      [1, 2, 3].map(() => call(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin)),
+    );
+    expect(await historyOf(order.id)).toHaveLength(1);
+    expect(await mailsAbout(order.id)).toEqual(['shipped']);
+  });
+
+  test('by nothing but one of the five words', async () => {
+    const order = await place();
+    for (const status of ['lost', 'Shipped', '', null, 5, undefined]) {
+      expect(await faultsOf(setOrderStatus, { id: order.id, status }, asAdmin)).toEqual([
+        fieldErrors.status_invalid,
+      ]);
+    }
+    expect(await historyOf(order.id)).toEqual([]);
+    for (const status of orderStatuses) expect(fieldErrors.status_invalid).toContain(status);
+  });
+
+  test('of an order that exists', async () => {
+    for (const id of [randomUUID(), 'nonsense', '\u0000']) {
+      const answer = await send(setOrderStatus, { id, status: 'shipped' }, asAdmin);
+      expect(answer).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+test('nobody but the admin sets a status', async () => {
+  const order = await place();
+  const input = { id: order.id, status: 'delivered' };
+  expect(await send(setOrderStatus, input, customer)).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await send(setOrderStatus, input)).toMatchObject({ status: 401, code: 'unauthorized' });
+  expect((await call(getOrder, { id: order.id }, customer)).status).toBe('pending');
+});
+
+test('a change whose mail cannot be queued is not made', async () => {
+  const order = await place();
+  await db.execute(sql`alter table pgboss.job add constraint queue_is_full check (false) not valid`);
+  const answer = await send(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin);
+  await db.execute(sql`alter table pgboss.job drop constraint queue_is_full`);
+  expect(answer).toMatchObject({ status: 500, code: 'server_error' });
+  expect(shop.logged.splice(0)).toHaveLength(1);
+  expect((await call(getOrder, { id: order.id }, customer)).status).toBe('pending');
+  expect(await historyOf(order.id)).toEqual([]);
+});
