@@ -50,6 +50,25 @@ export const orders = pgTable(
   ],
 );
 
+/** What became of an order, step by step: who set which status when. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    before: text({ enum: orderStatuses }).notNull(),
+    after: text({ enum: orderStatuses }).notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (change) => [
+    index('order_status_changes_order').on(change.orderId),
+    index('order_status_changes_user').on(change.changedBy),
+  ],
+);
+
 export const orderItems = pgTable(
   'order_items',
   {

@@ -3,8 +3,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type ErrorDetail, fieldErrors } from '../../contracts/error.ts';
 import { type placeOrder as contract, maximumQuantity, type Order } from '../../contracts/orders.ts';
+import { listAdminsToTell } from '../accounts/list-admins.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
+import { breaksReference } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -31,11 +33,12 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
   if (first) return first;
   await limitRate(context, 'order', user.id);
   const sent = { userId: user.id, idempotencyKey: key, bodyHash };
-  const id = await inTransaction(context.db, (db) => insertOrder(db, context.now(), sent, input)).catch(
+  const id = await inTransaction(context.db, (db) => insertOrder(context, db, sent, input)).catch(
     async (refusal: unknown) => {
       // A retry that lost the race may find that prices moved after the first was in: then the first is the answer.
       if (refusal instanceof ShopError && (await sentBefore())) return null;
-      throw refusal;
+      // The account was deleted at the same moment.
+      throw breaksReference(refusal) ? new ShopError('session_expired') : refusal;
     },
   );
   const [saved] = id ? await readOrders(context, context.db, eq(orders.id, id)) : [await sentBefore()];
@@ -46,7 +49,7 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
 type Sent = { userId: string; idempotencyKey: string; bodyHash: string };
 
 /** Prices and saves the order; null when the same key has just been saved by a second tap, whose order is the answer. */
-async function insertOrder(db: Queries, createdAt: Date, sent: Sent, input: Input): Promise<string | null> {
+async function insertOrder(context: Context, db: Queries, sent: Sent, input: Input): Promise<string | null> {
   const ids = input.items.map((item) => item.product_id);
   const catalogue = await lockPrices(db, ids);
   const deliveryFeeQirsh = await readDeliveryFee(db);
@@ -63,7 +66,7 @@ async function insertOrder(db: Queries, createdAt: Date, sent: Sent, input: Inpu
       subtotalQirsh,
       deliveryFeeQirsh,
       totalQirsh,
-      createdAt,
+      createdAt: context.now(),
     })
     .onConflictDoNothing({ target: [orders.userId, orders.idempotencyKey] })
     .returning({ id: orders.id });
@@ -80,6 +83,10 @@ async function insertOrder(db: Queries, createdAt: Date, sent: Sent, input: Inpu
       image: product.image,
     })),
   );
+  await context.jobs.enqueue(db, { mail: 'order-received', orderId: order.id });
+  for (const userId of await listAdminsToTell(db)) {
+    await context.jobs.enqueue(db, { mail: 'seller-order', orderId: order.id, userId });
+  }
   return order.id;
 }
 

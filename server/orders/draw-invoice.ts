@@ -1,0 +1,158 @@
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { createElement as draw } from 'react';
+import { currencySign, directionOf, formatDay, type Language } from '../../contracts/language.ts';
+import { formatAmount, sumPrices } from '../../contracts/money.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import { printable } from './invoice-fonts.ts';
+import {
+  type Drawn,
+  drawBand,
+  drawWordmark,
+  endOf,
+  inRow,
+  row,
+  type Style,
+  styles,
+  write,
+} from './invoice-paper.ts';
+import { invoiceWords } from './invoice-words.ts';
+
+/** The invoice of an order as a PDF of one or more A4 pages, in a language of the shop. Takes some tenths of a second. */
+export async function drawInvoice(
+  order: Order,
+  language: Language,
+  publicUrl: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const say = invoiceWords[language];
+  const document = draw(
+    Document,
+    {
+      title: `${say.title} ${order.number}`,
+      author: say.shop,
+      language,
+      creationDate: new Date(order.created_at),
+    },
+    draw(
+      Page,
+      { size: 'A4', style: styles.page },
+      drawHead(order, language),
+      drawFacts(order, language),
+      drawLines(order, language),
+      drawSums(order, language),
+      drawFoot(language, publicUrl),
+    ),
+  );
+  return Uint8Array.from(await renderToBuffer(document));
+}
+
+const amountOf = (amount: number, language: Language): string =>
+  `${formatAmount(amount)} ${currencySign(language)}`;
+
+function drawHead(order: Order, language: Language): Drawn {
+  const say = invoiceWords[language];
+  return draw(
+    View,
+    {},
+    row(
+      language,
+      styles.head,
+      draw(View, {}, drawWordmark(), language === 'en' ? write(language, say.shop, styles.shop) : null),
+      draw(
+        View,
+        {},
+        write(language, say.title, { ...styles.title, textAlign: endOf(language) }),
+        write(language, order.number, { ...styles.number, direction: 'ltr', textAlign: endOf(language) }),
+      ),
+    ),
+    drawBand(),
+  );
+}
+
+function drawFacts(order: Order, language: Language): Drawn {
+  const say = invoiceWords[language];
+  const { street, city, country, phone } = order.shipping_address;
+  const fact = (name: string, ...values: Drawn[]): Drawn =>
+    draw(View, { style: styles.fact }, write(language, name, styles.label), ...values);
+  const typed = (text: string): Drawn => write(language, printable(text));
+  return row(
+    language,
+    styles.facts,
+    draw(
+      View,
+      { style: styles.half },
+      fact(say.customer, typed(order.customer_name)),
+      fact(say.address, typed(street), typed(city), typed(country)),
+      phone ? fact(say.phone, write(language, formatPhone(phone), { direction: 'ltr' })) : null,
+    ),
+    draw(
+      View,
+      { style: styles.half },
+      fact(say.number, write(language, order.number, { direction: 'ltr' })),
+      fact(say.day, write(language, formatDay(order.created_at, language))),
+      fact(say.status, write(language, say.statuses[order.status])),
+      fact(say.payment, write(language, say.payments[order.payment_method])),
+    ),
+  );
+}
+
+function drawLines(order: Order, language: Language): Drawn {
+  const say = invoiceWords[language];
+  const end: Style = { textAlign: endOf(language) };
+  const cells = (name: Drawn, quantity: string, price: string, sum: string) => [
+    draw(View, { style: styles.name }, name),
+    write(language, quantity, { ...styles.quantity, ...end }),
+    write(language, price, { ...styles.amount, ...end }),
+    write(language, sum, { ...styles.amount, ...end }),
+  ];
+  const head = cells(write(language, say.product), say.quantity, say.price, say.sum);
+  return draw(
+    View,
+    {},
+    // On every page anew.
+    draw(View, { fixed: true, style: { ...inRow(language), ...styles.lineHead } }, ...head),
+    ...order.items.map((item) =>
+      row(
+        language,
+        styles.line,
+        ...cells(
+          write(language, printable(item.name[language])),
+          String(item.quantity),
+          amountOf(item.price, language),
+          amountOf(sumPrices([item]), language),
+        ),
+      ),
+    ),
+  );
+}
+
+function drawSums(order: Order, language: Language): Drawn {
+  const say = invoiceWords[language];
+  const sum = (name: string, amount: number, style: Style = {}): Drawn =>
+    row(
+      language,
+      { ...styles.sum, ...style },
+      write(language, name),
+      write(language, amountOf(amount, language), { textAlign: endOf(language) }),
+    );
+  return draw(
+    View,
+    { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
+    sum(say.subtotal, order.subtotal),
+    sum(say.fee, order.delivery_fee),
+    sum(say.total, order.total, styles.total),
+  );
+}
+
+function drawFoot(language: Language, publicUrl: string): Drawn {
+  return draw(
+    View,
+    { fixed: true, style: { ...inRow(language), ...styles.foot } },
+    write(language, publicUrl, { direction: 'ltr' }),
+    draw(Text, {
+      style: { direction: directionOf(language), textAlign: endOf(language), flex: 1 },
+      render: ({ pageNumber, totalPages }) =>
+        invoiceWords[language].page(pageNumber, totalPages ?? pageNumber),
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+
+type InvoiceWords = {
+  shop: string;
+  title: string;
+  number: string;
+  day: string;
+  customer: string;
+  address: string;
+  phone: string;
+  status: string;
+  statuses: Record<Order['status'], string>;
+  payment: string;
+  payments: Record<Order['payment_method'], string>;
+  product: string;
+  quantity: string;
+  price: string;
+  sum: string;
+  subtotal: string;
+  fee: string;
+  total: string;
+  page: (page: number, pages: number) => string;
+};
+
+/** What is printed on an invoice beside the order itself. */
+export const invoiceWords: Record<Language, InvoiceWords> = {
+  en: {
+    shop: 'Mouneh',
+    title: 'Invoice',
+    number: 'Order number',
+    day: 'Date',
+    customer: 'Customer',
+    address: 'Address',
+    phone: 'Phone',
+    status: 'Status',
+    statuses: {
+      pending: 'Pending',
+      processing: 'Processing',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+    },
+    payment: 'Payment method',
+    payments: { whatsapp: 'Agreed on WhatsApp' },
+    product: 'Product',
+    quantity: 'Quantity',
+    price: 'Price',
+    sum: 'Amount',
+    subtotal: 'Subtotal',
+    fee: 'Delivery fee',
+    total: 'Total',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+  ar: {
+    shop: 'مونة',
+    title: 'فاتورة',
+    number: 'رقم الطلب',
+    day: 'التاريخ',
+    customer: 'الزبون',
+    address: 'العنوان',
+    phone: 'الهاتف',
+    status: 'الحالة',
+    statuses: {
+      pending: 'قيد الانتظار',
+      processing: 'قيد التجهيز',
+      shipped: 'في الطريق',
+      delivered: 'تم التوصيل',
+      cancelled: 'ملغى',
+    },
+    payment: 'طريقة الدفع',
+    payments: { whatsapp: 'بالاتفاق على واتساب' },
+    product: 'المنتج',
+    quantity: 'الكمية',
+    price: 'السعر',
+    sum: 'المبلغ',
+    subtotal: 'المجموع الفرعي',
+    fee: 'رسوم التوصيل',
+    total: 'المجموع',
+    page: (page, pages) => `صفحة ${page} من ${pages}`,
+  },
+};
