@@ -8,9 +8,12 @@ export const securityHeaders = () =>
     xFrameOptions: 'DENY',
     // HTTPS is the reverse proxy's affair; the shop itself is often opened on a plain local address.
     strictTransportSecurity: false,
+    // A handler that says otherwise for itself means it.
+    overwrite: false,
   });
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Structured data stands in script elements too, but is never run. */
+const inlineScript = /<script(?![^>]*(?:\bsrc=|\btype="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** A page's content security policy: own files only, and exactly the inline scripts that stand in it, by their hash. */
 export function pagePolicy(html: string): string {

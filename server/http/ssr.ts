@@ -3,8 +3,8 @@ import { pagePolicy } from './security-headers.ts';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
-/** What `web/entry.server.tsx` exports beside React Router's own: the loaders' way to the API. */
-type ServerEntry = { contextFor(fetchApi: FetchApi): RouterContextProvider };
+/** What `web/entry.server.tsx` exports beside React Router's own: the loaders' way to the API, and the shop's address. */
+type ServerEntry = { contextFor(fetchApi: FetchApi, publicUrl: string): RouterContextProvider };
 
 /**
  * Answers pages. The page sees a request with neither cookies nor token, so that its HTML can only depend on its URL
@@ -13,9 +13,11 @@ type ServerEntry = { contextFor(fetchApi: FetchApi): RouterContextProvider };
 export function createPageHandler({
   build,
   fetchApi,
+  publicUrl,
 }: {
   build: () => Promise<ServerBuild>;
   fetchApi: FetchApi;
+  publicUrl: string;
 }) {
   return async (request: Request): Promise<Response> => {
     const current = await build();
@@ -24,7 +26,7 @@ export function createPageHandler({
     // HEAD is asked as GET, so that its headers are those of the page; the body is dropped on the way out.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
-    const response = await handle(anonymous, contextFor(fetchApi));
+    const response = await handle(anonymous, contextFor(fetchApi, publicUrl));
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);

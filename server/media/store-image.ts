@@ -1,18 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Config } from '../config.ts';
 import { ShopError } from '../errors.ts';
+import { isPhotograph, sharp } from './images.ts';
 
 /** Bigger than any phone's photograph, far smaller than a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSide = 1600;
-/** Whatever the data URL says of its bytes, the decoders of other formats are out of their reach. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-});
 
 type Media = { config: Pick<Config, 'dataDir'> };
 
@@ -29,6 +24,7 @@ export async function storeImage(media: Media, image: string): Promise<string> {
 /** The picture in these bytes as WebP; refuses what is none. */
 async function redraw(bytes: Buffer): Promise<Buffer> {
   try {
+    if (!isPhotograph(bytes)) throw new Error('these bytes are no picture of a kind that is kept');
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

@@ -1,8 +1,9 @@
+import { wordmark } from '../../contracts/wordmark.ts';
 import type { Colour } from './colour.ts';
-import { cellPath } from './compositions.ts';
+import { cellPath, cilkaMark } from './compositions.ts';
 import { motifs } from './motifs.ts';
 import { box } from './svg.ts';
-import { drawStitches, expandMotif, type Grid, sizeGrid } from './tatreez.ts';
+import { drawStitches, expandMotif, type Grid, sizeGrid, stitchPath } from './tatreez.ts';
 
 /** A pattern that repeats: its size in stitches and its stitches. */
 type Pattern = { readonly width: number; readonly height: number; readonly art: string };
@@ -45,6 +46,20 @@ export function writeBandsSheet(): string {
     `@media (prefers-color-scheme:dark){${writeRule(':root', dark)}}`,
     '',
   ].join('\n');
+}
+
+/** Cloths, walls and marks as pictures of their own, for cards that the server draws, by file name. */
+export function drawOrnaments(): Record<string, string> {
+  const mark = (width: number, height: number, d: string) => ({ width, height, art: `<path d="${d}"/>` });
+  const [columns, rows] = sizeGrid(wordmark);
+  return {
+    edging: paint(drawEdging(thread.sumac), 5, ' shape-rendering="crispEdges"'),
+    frieze: paint(drawFrieze(), 4),
+    ashlar: drawAshlar(),
+    tiles: drawTiles(),
+    wordmark: paint(mark(columns, rows, stitchPath(wordmark)), 8, ' shape-rendering="crispEdges"'),
+    cilka: paint(mark(40, 12, cilkaMark), 6),
+  };
 }
 
 /** The shelf's cloth: lozenges between dotted rows, cut in teeth along the hem. */

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeBandsSheet } from './bands.ts';
+import { drawOrnaments, writeBandsSheet } from './bands.ts';
 import { drawPicture } from './draw-picture.ts';
+import { icons } from './icons.ts';
 import { pictures, props } from './pictures/pictures.ts';
+import { isRendered, renderIcon, wrapAsFavicon } from './render-icon.ts';
 import { writeMotifPaths } from './write-motif-paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,6 +47,9 @@ const scenes = [
   'placeholder',
 ];
 
+/** What stands on the cards that are shared, beside the product's own picture. */
+const shared = ['olive-oil', 'zaatar', 'wild-honey', 'mint-tea', 'coffee', 'spray', 'placeholder'];
+
 /** Every file that is made from the generators: its path from the root of the project, and its text. */
 export function drawAll(): Map<string, string> {
   const files = new Map<string, string>();
@@ -54,8 +59,24 @@ export function drawAll(): Map<string, string> {
   place('server/database/seed/pictures', Object.keys(pictures));
   place('web/illustrations/samples', samples);
   place('web/illustrations/scenes', scenes);
+  place('server/share/drawings', shared);
+  for (const [name, svg] of Object.entries(drawOrnaments())) {
+    files.set(`server/share/drawings/${name}.svg`, `${svg}\n`);
+  }
   files.set('web/styles/tatreez.css', writeBandsSheet());
   files.set('web/illustrations/motif-paths.ts', writeMotifPaths());
+  return files;
+}
+
+const faviconSize = 32;
+
+/** Every picture that is made of pixels: its path from the root of the project, and its bytes. */
+async function renderAll(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const { path, svg } of icons) files.set(path, await renderIcon(svg));
+  const star = await readFile(join(root, 'public/favicon.svg'), 'utf8');
+  const small = star.replace('<svg ', `<svg width="${faviconSize}" height="${faviconSize}" `);
+  files.set('public/favicon.ico', wrapAsFavicon(await renderIcon(small), faviconSize));
   return files;
 }
 
@@ -76,15 +97,23 @@ async function findStale(files: Map<string, string>): Promise<[path: string, tex
   return checked.flat();
 }
 
-async function writeAll(files: [path: string, text: string][]): Promise<void> {
-  for (const [path, text] of files) {
+/** The pictures of pixels that do not show what the generators draw. */
+export async function findStalePixels(): Promise<[path: string, bytes: Buffer][]> {
+  const stale: [string, Buffer][] = [];
+  for (const [path, bytes] of await renderAll())
+    if (!(await isRendered(join(root, path), bytes))) stale.push([path, bytes]);
+  return stale;
+}
+
+async function writeAll(files: [path: string, content: string | Buffer][]): Promise<void> {
+  for (const [path, content] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
+    await writeFile(join(root, path), content);
   }
 }
 
 async function run(checkOnly: boolean): Promise<void> {
-  const stale = await findStale(drawAll());
+  const stale = [...(await findStale(drawAll())), ...(await findStalePixels())];
   const names = stale.map(([path]) => relative(process.cwd(), join(root, path)));
   if (checkOnly) {
     if (names.length > 0) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { drawAll } from './draw-all.ts';
+import { drawAll, findStalePixels } from './draw-all.ts';
 import { drawPicture } from './draw-picture.ts';
 import { motifs } from './motifs.ts';
 import { pictures, props } from './pictures/pictures.ts';
@@ -65,6 +65,10 @@ describe('the committed files', () => {
     expect(readFileSync(join(root, path), 'utf8') === text, `run: node web/illustrations/draw-all.ts`).toBe(
       true,
     );
+  });
+
+  test('the icons show what the generators draw', async () => {
+    expect((await findStalePixels()).map(([path]) => path)).toEqual([]);
   });
 
   test.each(['server/database/seed/pictures', 'web/illustrations/samples', 'web/illustrations/scenes'])(

@@ -1,7 +1,8 @@
+import { wordmark } from '../../contracts/wordmark.ts';
 import type { Colour } from './colour.ts';
 import { type Composition, drawCilkaMark, drawComposition } from './compositions.ts';
 import { clip, type Drawing } from './drawing.ts';
-import { type MotifName, motifs, wordmark } from './motifs.ts';
+import { type MotifName, motifs } from './motifs.ts';
 import { ellipse, shape, steppedBox, tenth, wrappedStrip } from './svg.ts';
 import { drawStitches, expandMotif, fitStitch, sizeGrid, stitchPath, type Threads } from './tatreez.ts';
 

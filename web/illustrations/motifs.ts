@@ -453,17 +453,6 @@ export const motifs = {
 
 export type MotifName = keyof typeof motifs;
 
-/** مونة in square kufic: 13 × 7 stitches. */
-export const wordmark: Grid = [
-  '1.1.3........',
-  '.............',
-  '111.1.111.111',
-  '1.1.1.1.1.1.1',
-  '11111.1111111',
-  '........1....',
-  '......111....',
-];
-
 /** Counted-stitch figures, nine stitches tall. */
 const figures = {
   '0': ['.11111.', '1111111', '11...11', '11...11', '11...11', '11...11', '11...11', '1111111', '.11111.'],

@@ -1,5 +1,6 @@
+import { wordmark } from '../../contracts/wordmark.ts';
 import { cilkaMark } from './compositions.ts';
-import { type MotifName, motifs, statusGlyphs, wordmark, writeFigures } from './motifs.ts';
+import { type MotifName, motifs, statusGlyphs, writeFigures } from './motifs.ts';
 import { expandMotif, type Grid, type MotifPaths, pathMotif, sizeGrid, stitchPath } from './tatreez.ts';
 import { unravelFigure } from './unravel.ts';
 

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+
+/** The picture library with the few decoders that the shop needs. SVG is for our own drawings: see `isPhotograph`. */
+export { sharp };
+
+/**
+ * Whether bytes begin as a PNG, JPEG or WebP file does. Asked of everything that comes from outside before it is decoded:
+ * the library chooses a decoder by the bytes, whatever their data URL says of them.
+ */
+export function isPhotograph(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('hex');
+  return start.startsWith('ffd8ff') || start.startsWith('89504e470d0a1a0a') || isWebp(bytes);
+}
+
+const isWebp = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';

@@ -1,0 +1,85 @@
+/** Where the name stands, in pixels; `leading` is a line's height in em. */
+type Box = { width: number; height: number; leading: number };
+/** How wide a text is, in em. */
+type Measure = (text: string) => number;
+type Word = { text: string; width: number };
+
+/** From the size of a single word down to the smallest that is still read in a chat's small preview, in pixels. */
+const sizes = [104, 92, 80, 70, 60];
+const smallest = 60;
+
+/**
+ * Breaks a name into lines of about one length, as large as it can be in the box; what is too long even for the smallest
+ * size is cut, between words where it can be, and ends in an ellipsis.
+ */
+export function breakName(name: string, box: Box, measure: Measure): { size: number; lines: string[] } {
+  // Every word is measured once and alone: lines are sums, or a long name would be shaped a thousand times.
+  const words = name
+    .split(/\s+/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, width: measure(text) }));
+  const space = measure('n n') - 2 * measure('n');
+  for (const size of sizes) {
+    const lines = balance(words, space, box.width / size, linesIn(box, size));
+    if (lines) return { size, lines: lines.map(textOf) };
+  }
+  const lines = cut(words, space, box.width / smallest, linesIn(box, smallest), measure);
+  return { size: smallest, lines };
+}
+
+const linesIn = ({ height, leading }: Box, size: number): number => Math.floor(height / (size * leading));
+
+const textOf = (line: Word[]): string => line.map(({ text }) => text).join(' ');
+const widthOf = (line: Word[], space: number): number =>
+  line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
+
+/** The break into as few lines as fit whose longest line is shortest; null when they do not fit. */
+function balance(words: Word[], space: number, width: number, mostLines: number): Word[][] | null {
+  const loose = fill(words, space, width);
+  if (loose.length > mostLines || words.some((word) => word.width > width)) return null;
+  let [low, high, best] = [Math.max(...words.map((word) => word.width), 0), width, loose];
+  while (high - low > 0.02) {
+    const middle = (low + high) / 2;
+    const lines = fill(words, space, middle);
+    if (lines.length === loose.length) [best, high] = [lines, middle];
+    else low = middle;
+  }
+  return best;
+}
+
+/** Fills line after line; a word that is wider than a line stands alone. */
+function fill(words: Word[], space: number, width: number): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last && widthOf([...last, word], space) <= width) last.push(word);
+    else lines.push([word]);
+  }
+  return lines;
+}
+
+/** As much of the name as the lines hold, with the ellipsis at the end of the last one. */
+function cut(words: Word[], space: number, width: number, mostLines: number, measure: Measure): string[] {
+  const lines = fill(
+    words.map((word) => shortenWord(word, width, measure)),
+    space,
+    width,
+  ).slice(0, mostLines);
+  const last = lines.at(-1) ?? [];
+  const ellipsis = measure('…');
+  while (last.length > 1 && widthOf(last, space) + ellipsis > width) last.pop();
+  return lines
+    .map((line) => textOf(line))
+    .map((text, index) => (index === lines.length - 1 ? end(text) : text));
+}
+
+const end = (text: string): string => `${text.replace(/[\s,،;:(…-]+$/, '')}…`;
+
+/** As many letters of a word as a line holds with an ellipsis after them. */
+function shortenWord(word: Word, width: number, measure: Measure): Word {
+  if (word.width <= width) return word;
+  const letters = [...word.text].slice(0, 60);
+  const withEllipsis = () => `${letters.join('')}…`;
+  while (letters.length > 1 && measure(withEllipsis()) > width) letters.pop();
+  return { text: withEllipsis(), width: measure(withEllipsis()) };
+}

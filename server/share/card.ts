@@ -1,0 +1,41 @@
+import type { Product, Store } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+
+/** What stands on a picture that is shared: one product, or the shop or one of its stores. */
+export type Card = {
+  language: Language;
+  store: Store;
+  /** The words in large letters. */
+  name: string;
+  /** The pictures on the ledge: a path under `/media`, or the name of one of our own drawings. */
+  pictures: string[];
+  /** The category's slug, which colours the niche. */
+  bay: string;
+};
+
+/** A product's card. The server fetches no pictures of other sites: an empty jar stands for them. */
+export const cardOf = (product: Product, language: Language): Card => ({
+  language,
+  store: product.store,
+  name: product.name[language],
+  pictures: [product.image.startsWith('/media/') ? product.image : 'placeholder'],
+  bay: product.category,
+});
+
+const shopNames: Record<Language, Record<Store | 'shop', string>> = {
+  en: { shop: 'Full shelf, full house.', mouneh: 'The heritage shelf', cilka: 'The Cilka shelf' },
+  ar: { shop: 'رفّ عامر، بيت عامر.', mouneh: 'رفّ التراث', cilka: 'رفّ سيلكا' },
+};
+const shopPictures: Record<Store, string[]> = {
+  mouneh: ['zaatar', 'olive-oil', 'wild-honey'],
+  cilka: ['mint-tea', 'coffee', 'spray'],
+};
+
+/** The card of the whole shop, or of a store, for all pages that show no product. */
+export const cardOfShop = (language: Language, store: Store | undefined): Card => ({
+  language,
+  store: store ?? 'mouneh',
+  name: shopNames[language][store ?? 'shop'],
+  pictures: shopPictures[store ?? 'mouneh'],
+  bay: store === 'cilka' ? 'beverages' : 'oils',
+});

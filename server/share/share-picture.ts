@@ -1,0 +1,29 @@
+import type { Store } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import { getProduct } from '../catalogue/get-product.ts';
+import type { Context } from '../context.ts';
+import { type Card, cardOf, cardOfShop } from './card.ts';
+import { keepPicture, type Picture } from './keep-picture.ts';
+import { renderCard } from './render-card.ts';
+
+/**
+ * The picture that goes with a link to a product, 1200 × 630 JPEG in the page's language, with the product's slug of today.
+ * `not_found` when no such product is shown.
+ */
+export async function shareProductPicture(
+  context: Context,
+  input: { slug: string; language: Language },
+): Promise<Picture & { slug: string }> {
+  const product = await getProduct(context, { id: input.slug });
+  const picture = await pictureOf(context, cardOf(product, input.language));
+  return { ...picture, slug: product.slug };
+}
+
+/** The same for pages that show no product: of one store, or of the whole shop. */
+export const shareShopPicture = (
+  context: Context,
+  { language, store }: { language: Language; store: Store | undefined },
+): Promise<Picture> => pictureOf(context, cardOfShop(language, store));
+
+const pictureOf = (context: Context, card: Card): Promise<Picture> =>
+  keepPicture(context, card, () => renderCard(context, card));

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
+import { languages } from '../../contracts/language.ts';
+import { words as ar } from '../i18n/ar.ts';
+import { words as en } from '../i18n/en.ts';
+import { summarizeProduct } from './describe-product.ts';
+
+const labneh: Product = {
+  id: '1',
+  slug: 'labneh',
+  name: { en: 'Labneh', ar: 'لبنة' },
+  description: { en: '', ar: '' },
+  price: 3.5,
+  image: '',
+  category: 'dairy',
+  weight: '500g',
+  store: 'mouneh',
+  origin: 'Ajloun',
+  available: true,
+};
+const describedAs = (text: string): Product => ({ ...labneh, description: { en: text, ar: text } });
+
+test('what the seller wrote is the description', () => {
+  const text =
+    'Strained for two nights in cotton,\n  salted lightly, and sour as it should be in a good house.';
+  expect(summarizeProduct(describedAs(text), 'en', en)).toBe(text.replace(/\s+/g, ' '));
+});
+
+test('a product without words of its own is described by what is known of it', () => {
+  expect(summarizeProduct(labneh, 'en', en)).toBe(
+    'Labneh, 500 g from Ajloun. From the heritage shelf of Mouneh, at your door anywhere in Jordan in 2–3 days.',
+  );
+  expect(summarizeProduct(labneh, 'ar', ar)).toBe(
+    'لبنة، 500 غم من عجلون. من رفّ التراث في مونة، يصل إلى باب بيتك أينما كنت في الأردن خلال 2–3 أيام.',
+  );
+  const bare = { ...labneh, weight: '', origin: null };
+  expect(summarizeProduct(bare, 'en', en)).toMatch(/^Labneh\. From/);
+});
+
+describe('however much or little there is, a description has 50 to 160 characters', () => {
+  test.each([
+    ['', 'Labneh'],
+    ['Sour.', 'Labneh'],
+    ['Sour and white. '.repeat(300), 'Labneh'],
+    ['o'.repeat(5000), 'Labneh'],
+    ['', 'Labneh of sheep '.repeat(18).trim()],
+    ['', '🫙'.repeat(150)],
+  ])('%#', (description, name) => {
+    for (const language of languages) {
+      const product = { ...describedAs(description), name: { en: name, ar: name } };
+      const text = summarizeProduct(product, language, language === 'ar' ? ar : en);
+      expect(text.length).toBeGreaterThanOrEqual(50);
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/\S[.…]$/u);
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { Words } from '../i18n/en.ts';
+import { formatPlace, formatWeight } from '../i18n/format.ts';
+
+/** Search results show about so many characters of a description, and think little of a shorter one. */
+const length = { most: 160, least: 70 };
+
+/**
+ * A product in one or two sentences of 160 characters at most: the seller's own words, and where they are few, its name,
+ * weight and origin, and how it comes to the reader.
+ */
+export function summarizeProduct(product: Product, language: Language, words: Words): string {
+  const { descriptions } = words;
+  const own = tidy(product.description[language]);
+  if (own.length >= length.least) return shorten(own);
+  const origin = product.origin ? descriptions.from(formatPlace(product.origin, language)) : '';
+  const facts = [formatWeight(product.weight, words), origin].filter((fact) => fact !== '').join(' ');
+  const start = own || descriptions.product(shorten(tidy(product.name[language]), 80), facts);
+  return shorten(`${start} ${descriptions.tail[product.store]}`);
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Cut between words, never inside of one unless it is alone. */
+function shorten(text: string, most = length.most): string {
+  if (text.length <= most) return text;
+  const cut = [...text.slice(0, most)].slice(0, -1).join('');
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,،;:]+$/, '')}…`;
+}

@@ -1,0 +1,24 @@
+import type { Category, Product } from '../../contracts/catalogue.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { usePublicUrl } from '../public-url.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { summarizeProduct } from './describe-product.ts';
+import { describeProduct } from './structured-data.ts';
+
+/** What a product's page says of it to search engines and in chats. */
+export function ProductHead({ product, category }: { product: Product; category: Category | undefined }) {
+  const words = useWords();
+  const language = useLanguage();
+  const publicUrl = usePublicUrl();
+  const description = summarizeProduct(product, language, words);
+  const name = product.name[language];
+  return (
+    <PageHead
+      title={words.shell.title(name)}
+      description={description}
+      path={`/products/${product.slug}`}
+      image={{ path: `/share/${language}/${product.slug}.jpg`, alt: name }}
+      jsonLd={describeProduct(product, category, description, { language, words, publicUrl })}
+    />
+  );
+}

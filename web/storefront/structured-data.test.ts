@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
+import { words } from '../i18n/en.ts';
+import { describeProduct } from './structured-data.ts';
+
+const labneh: Product = {
+  id: '1',
+  slug: 'labneh',
+  name: { en: 'Labneh', ar: 'لبنة' },
+  description: { en: '', ar: '' },
+  price: 3.5,
+  image: '',
+  category: 'dairy',
+  weight: '500g',
+  store: 'mouneh',
+  origin: null,
+  available: true,
+};
+
+test.each([
+  ['/media/labneh.webp', ['https://shop.example/media/labneh.webp']],
+  ['https://pictures.example/a b.png', ['https://pictures.example/a%20b.png']],
+  ['https://', []],
+  ['https://no host/a.png', []],
+  ['', []],
+])('a picture at %j is named where it has a whole address, and breaks nothing', (image, named) => {
+  const reading = { language: 'en', words, publicUrl: 'https://shop.example' } as const;
+  const data = describeProduct({ ...labneh, image }, undefined, 'Sour.', reading);
+  const shared = 'https://shop.example/share/en/labneh.jpg';
+  expect(data).toMatchObject({ '@graph': [{ image: [...named, shared] }, {}] });
+});

@@ -1,0 +1,137 @@
+import type {
+  BreadcrumbList,
+  Offer,
+  Organization,
+  Product as ProductData,
+  QuantitativeValue,
+  WebSite,
+} from 'schema-dts';
+import { type Category, type Product, type Store, stores } from '../../contracts/catalogue.ts';
+import { type Language, localeOf, pathInLanguage } from '../../contracts/language.ts';
+import { formatAmount } from '../../contracts/money.ts';
+import { parseWeight } from '../../contracts/weight.ts';
+import type { Words } from '../i18n/en.ts';
+import type { StructuredData } from '../ui/page-head.tsx';
+import { shopContent } from './shop-content.ts';
+
+/** Who reads, and where people reach the shop. */
+type Reading = { language: Language; words: Words; publicUrl: string };
+
+const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
+
+/** The shop and its site, for the home page: who we are, and how each store is searched. */
+export function describeShop({ language, words, publicUrl }: Reading): StructuredData {
+  const home = publicUrl + pathInLanguage('/', language);
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': organizationId(publicUrl),
+    name: words.shell.shopName,
+    alternateName: language === 'ar' ? 'Mouneh' : 'مونة',
+    description: words.shell.description,
+    url: home,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/icon-512.png` },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: shopContent.headquarters[language],
+      addressCountry: 'JO',
+    },
+  };
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: words.shell.shopName,
+    url: home,
+    inLanguage: languageTag(language),
+    publisher: { '@id': organizationId(publicUrl) },
+    potentialAction: stores.map((store) => searchOf(store, { language, words, publicUrl })),
+  };
+  return { '@context': 'https://schema.org', '@graph': [organization, site] };
+}
+
+/** schema-dts has no word for the input's mark-up, which search engines ask for. */
+type Search = { '@type': 'SearchAction'; name: string; target: string; 'query-input': string };
+
+const searchOf = (store: Store, { language, words, publicUrl }: Reading): Search => ({
+  '@type': 'SearchAction',
+  name: words.catalogue.stores[store].name,
+  target: `${publicUrl}${pathInLanguage('/products', language)}?store=${store}&q={search_term_string}`,
+  'query-input': 'required name=search_term_string',
+});
+
+/** A list's place in the shop. */
+export function describeList(store: Store, category: Category | undefined, reading: Reading): StructuredData {
+  return { '@context': 'https://schema.org', ...breadcrumb(shelvesTo(store, category, reading), reading) };
+}
+
+/** A product with what it costs, and its place in the shop. */
+export function describeProduct(
+  product: Product,
+  category: Category | undefined,
+  description: string,
+  reading: Reading,
+): StructuredData {
+  const { language, words, publicUrl } = reading;
+  const path = `/products/${product.slug}`;
+  const url = publicUrl + pathInLanguage(path, language);
+  const offer: Offer = {
+    '@type': 'Offer',
+    url,
+    price: formatAmount(product.price),
+    priceCurrency: 'JOD',
+    availability: product.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: words.shell.shopName },
+  };
+  const picture = product.image && URL.parse(product.image, publicUrl)?.href;
+  const data: ProductData = {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name[language],
+    description,
+    image: [...(picture ? [picture] : []), `${publicUrl}/share/${language}/${product.slug}.jpg`],
+    sku: product.id,
+    url,
+    ...(category && { category: category.name[language] }),
+    ...measureOf(product.weight),
+    offers: offer,
+  };
+  const trail = [...shelvesTo(product.store, category, reading), { name: product.name[language], path }];
+  return { '@context': 'https://schema.org', '@graph': [data, breadcrumb(trail, reading)] };
+}
+
+const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const;
+
+/** Grams are a weight; litres are a size. What is counted has neither. */
+function measureOf(text: string): { weight?: QuantitativeValue; size?: QuantitativeValue } {
+  const weight = parseWeight(text);
+  if (!weight || 'counted' in weight) return {};
+  const value: QuantitativeValue = {
+    '@type': 'QuantitativeValue',
+    value: weight.amount,
+    unitCode: unitCodes[weight.measure],
+  };
+  return weight.measure === 'g' || weight.measure === 'kg' ? { weight: value } : { size: value };
+}
+
+type Step = { name: string; path: string };
+
+function shelvesTo(store: Store, category: Category | undefined, { language, words }: Reading): Step[] {
+  const shelf = `/products?store=${store}`;
+  const home = { name: words.shell.home, path: '/' };
+  const steps = [home, { name: words.catalogue.stores[store].shelf, path: shelf }];
+  return category
+    ? [...steps, { name: category.name[language], path: `${shelf}&category=${category.slug}` }]
+    : steps;
+}
+
+const breadcrumb = (steps: Step[], { language, publicUrl }: Reading) =>
+  ({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + pathInLanguage(path, language),
+    })),
+  }) satisfies BreadcrumbList;
+
+const languageTag = (language: Language): string => localeOf(language).split('-u-')[0] ?? language;
