@@ -3,5 +3,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { assetsInlineLimit: 0, cssMinify: true },
+  // The manifest tells vite.worker.config.ts which files a customer's pages need.
+  build: { assetsInlineLimit: 0, cssMinify: true, manifest: true },
 });

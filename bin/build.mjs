@@ -10,6 +10,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.worker.config.ts',
   'react-router.config.ts',
 ];
 
@@ -19,9 +20,13 @@ export async function ensureBuilt() {
   if ((await readText(stamp)) === current) return;
   console.log('Building the pages.');
   await rm(path.join(root, stamp), { force: true });
-  const code = await run('react-router', ['build', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) fail('The pages could not be built: correct what is said above and start again.');
+  // The worker keeps the files of the pages, so these come first.
+  await build('react-router', 'build');
+  await build('vite', 'build', '--config', 'vite.worker.config.ts');
   await writeFile(path.join(root, stamp), current);
+}
+
+async function build(command, ...args) {
+  const code = await run(command, [...args, '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+  if (code !== 0) fail('The pages could not be built: correct what is said above and start again.');
 }

@@ -1,0 +1,84 @@
+import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { languageOfPath, languages, pathInLanguage } from '../contracts/language.ts';
+import { isCustomerPage, isPageData, isPublicRead, pageOfData, unreached } from './offline/addresses.ts';
+import { keepShell, shell } from './offline/keep-shell.ts';
+import { answers, assets, fetchInto, isKept, pageData, pages, pictures } from './offline/kept.ts';
+
+// The part of the worker's world that is used here; TypeScript's own description excludes that of pages.
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(promise: Promise<unknown>): void;
+  }
+}
+declare const self: {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]>;
+  };
+};
+
+/** The page for what was never seen, one a language, fetched anew with each deployment. */
+const fallback = (pathname: string) => pathInLanguage('/offline', languageOfPath(pathname));
+
+// Without cookies: the server sends who remembers Arabic to the Arabic page.
+addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }]);
+precache(
+  languages.map((language) => ({ url: pathInLanguage('/offline', language), revision: shell.revision })),
+);
+
+// A new worker takes over at once: nothing that an open page needs goes away with the old one.
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting());
+  event.waitUntil(keepForReaders(event));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** Keeps what they are looking at, which came before there was a worker, and the shop in their languages. */
+async function keepForReaders(event: ExtendableEvent): Promise<void> {
+  const readers = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = readers.map(({ url }) => new URL(url)).filter(({ pathname }) => isCustomerPage(pathname));
+  for (const { pathname, search } of open) await fetchInto(pages, pathname + search, event).catch(() => null);
+  for (const language of new Set(open.map(({ pathname }) => languageOfPath(pathname))))
+    await keepShell(language, event, true);
+}
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isCustomerPage(url.pathname),
+  async ({ event, request, url }) => {
+    const [page, isDone] = pages.handleAll({ event, request });
+    event.waitUntil(isDone.then(() => keepShell(languageOfPath(url.pathname), event)).catch(() => null));
+    return page.catch(async () => (await matchPrecache(fallback(url.pathname))) ?? Response.error());
+  },
+);
+
+registerRoute(
+  ({ url }) => isPageData(url),
+  async ({ event, request, url }) => {
+    const page = pageOfData(url);
+    try {
+      const data = await pageData.handle({ event, request });
+      if (data.status === 200 && !(await isKept(page)))
+        event.waitUntil(fetchInto(pages, page, event).catch(() => null));
+      return data;
+    } catch {
+      return (await isKept(page)) ? openDocument(page) : new Response(null, { status: unreached });
+    }
+  },
+);
+
+/** Tells React Router to leave for a document; the page was seen, its data alone were not. */
+const openDocument = (page: string) =>
+  new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' },
+  });
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(url) && !request.headers.has('Authorization'),
+  answers,
+);

@@ -1,0 +1,39 @@
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import button from '../ui/button.module.css';
+import { Wordmark } from '../ui/logo.tsx';
+import styles from './offline.module.css';
+import { UnseenPage } from './unseen-page.tsx';
+
+/** The worker shows this page at any address, so its scripts would take it for another. */
+export const handle = { withoutScripts: true };
+
+const comeBack = "addEventListener('online',()=>location.reload())";
+
+/** What the worker keeps for pages that were never seen: no script but one line, and links that are plain links. */
+export default function Offline() {
+  const { offline, shell } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <>
+      <header className={`wrap ${styles.header}`}>
+        <a href={path('/')} aria-label={shell.logo}>
+          <Wordmark />
+          {language === 'en' && <span lang="en">{shell.shopName}</span>}
+        </a>
+      </header>
+      <main id="main" className={styles.main}>
+        <UnseenPage
+          again={
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is the one of the page that was asked for.
+            <a className={button.button} data-size="md" href="">
+              {offline.again}
+            </a>
+          }
+        />
+      </main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
+      <script dangerouslySetInnerHTML={{ __html: comeBack }} />
+    </>
+  );
+}
