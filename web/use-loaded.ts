@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from './api.ts';
-import { forgetSession } from './state/session.ts';
+import { expireSession, isSessionRefused } from './state/session.ts';
 
 export type Loaded<Value> =
   | { status: 'loading' }
@@ -9,7 +8,7 @@ export type Loaded<Value> =
 
 /**
  * Loads in the browser what the server may not know. `key` names what is loaded: another key loads again, and null
- * waits. A session that the server no longer knows is forgotten, so that the page asks to log in.
+ * waits. When the session is over, the customer is asked to log in again, and then it is loaded.
  */
 export function useLoaded<Value>(
   key: string | null,
@@ -31,8 +30,9 @@ export function useLoaded<Value>(
       (value) => settle({ status: 'ready', value }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        if (error instanceof ApiError && error.status === 401) forgetSession();
-        settle({ status: 'failed', error, retry: () => setTries((count) => count + 1) });
+        const retry = () => setTries((count) => count + 1);
+        if (isSessionRefused(error)) expireSession(retry);
+        settle({ status: 'failed', error, retry });
       },
     );
     return () => stop.abort();

@@ -13,11 +13,12 @@ type AccountFormProps = {
   };
   /** What the button says. */
   action: string;
+  variant?: 'solid' | 'bad';
   children: ReactNode;
 };
 
 /** The alert, the fields and the button of a form whose state is `useAccountForm`'s. */
-export function AccountForm({ state, action, children }: AccountFormProps) {
+export function AccountForm({ state, action, variant = 'solid', children }: AccountFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={state.submit} onChange={state.clearAlert}>
       {state.alert && (
@@ -26,7 +27,7 @@ export function AccountForm({ state, action, children }: AccountFormProps) {
         </div>
       )}
       {children}
-      <Button type={state.submitType} block busy={state.isBusy}>
+      <Button type={state.submitType} variant={variant} block busy={state.isBusy}>
         {action}
       </Button>
     </form>

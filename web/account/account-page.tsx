@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import type { MotifPaths } from '../illustrations/tatreez.ts';
-import { useSession } from '../state/session.ts';
 import { NavigationProgress } from '../storefront/navigation-progress.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './account-page.module.css';
-import { destinationOf } from './next-path.ts';
 
 const threads = ['#fbf1dc', '#fbf1dc', '#f0b64a'];
 
@@ -16,7 +14,7 @@ type AccountPageProps = {
   title: string;
   motif: MotifPaths;
   proverb: string;
-  /** The way to the other of the two pages: a question and a link. */
+  /** The way to the page that one may rather want: a question and a link. */
   other: { question: string; to: string; text: string };
   children: ReactNode;
 };
@@ -26,7 +24,6 @@ export function AccountPage({ title, motif, proverb, other, children }: AccountP
   const { account, shell } = useWords();
   const path = usePath();
   const [query] = useSearchParams();
-  useLeaveWhenSignedIn();
   const next = query.get('next');
   const otherPage = path(other.to) + (next ? `?${new URLSearchParams({ next })}` : '');
   return (
@@ -80,17 +77,4 @@ function AccountHeader() {
       <LanguageLink />
     </header>
   );
-}
-
-/** Who is in already, or comes in here, goes on: to `?next=`, home, or the seller's desk. */
-function useLeaveWhenSignedIn() {
-  const user = useSession((session) => session.user);
-  const [query] = useSearchParams();
-  const next = query.get('next');
-  const path = usePath();
-  const navigate = useNavigate();
-  const destination = user && path(destinationOf(user, next));
-  useEffect(() => {
-    if (destination) navigate(destination, { replace: true });
-  }, [destination, navigate]);
 }

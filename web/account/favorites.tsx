@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { heartlineMotif } from '../illustrations/motif-paths.ts';
 import { addToCart } from '../state/cart.ts';
+import { isKnownHere } from '../state/favourite-lists.ts';
 import { setFavourite, useFavouriteIds } from '../state/favourites.ts';
 import { useSession } from '../state/session.ts';
+import { syncFavouritesSoon, useFavouritesArrival } from '../state/sync-favourites.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -24,7 +27,7 @@ export default function Favorites() {
   const { status, user } = useSession();
   return (
     <div className={styles.page}>
-      <title>{shell.title(favourites.title)}</title>
+      <PrivateHead page="favourites" title={shell.title(favourites.title)} />
       <div className={`wrap ${styles.head}`}>
         <h1>{favourites.title}</h1>
       </div>
@@ -37,54 +40,79 @@ export default function Favorites() {
 
 function FavouritesOf({ email }: { email: string }) {
   const words = useWords();
-  const { favourites, retry } = words.customer;
-  const path = usePath();
   const ids = useFavouriteIds();
+  const arrival = useFavouritesArrival();
   const found = useProducts(ids);
+  // Another device may have pressed a heart since this page was last looked at.
+  useEffect(() => syncFavouritesSoon(0), []);
+
   if (ids.length === 0) {
-    return (
-      <EmptyShelf
-        picture={<Motif of={heartlineMotif} colors={['currentColor']} unit={7} />}
-        title={favourites.empty}
-        text={favourites.emptyText}
-        action={<ButtonLink to={path('/products')}>{favourites.browse}</ButtonLink>}
-      />
-    );
+    if (arrival === 'waiting') return <ShelfSkeleton label={words.shell.loading} count={4} />;
+    // What is on other devices is not known here: saying that there is nothing would be a guess.
+    if (arrival === 'failed' && !isKnownHere(email)) return <Failed retry={() => syncFavouritesSoon(0)} />;
+    return <NoFavourites />;
   }
   if (found.status === 'loading')
     return <ShelfSkeleton label={words.shell.loading} count={Math.min(8, ids.length)} />;
-  if (found.status === 'failed') {
-    return (
-      <div className={`wrap ${styles.failed}`}>
-        <Alert>
-          {favourites.failed} {describeError(found.error, words)}
-        </Alert>
-        <Button variant="line" onClick={found.retry}>
-          {retry}
-        </Button>
-      </div>
-    );
-  }
+  if (found.status === 'failed') return <Failed error={found.error} retry={found.retry} />;
   return <FavouriteShelf email={email} ids={ids} products={found.value} />;
+}
+
+function NoFavourites() {
+  const { favourites } = useWords().customer;
+  const path = usePath();
+  return (
+    <EmptyShelf
+      picture={<Motif of={heartlineMotif} colors={['currentColor']} unit={7} />}
+      title={favourites.empty}
+      text={favourites.emptyText}
+      action={<ButtonLink to={path('/products')}>{favourites.browse}</ButtonLink>}
+    />
+  );
+}
+
+function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
+  const words = useWords();
+  const { customer, errors } = words;
+  return (
+    <div className={`wrap ${styles.failed}`}>
+      <Alert>
+        {customer.favourites.failed} {error ? describeError(error, words) : errors.network}
+      </Alert>
+      <Button variant="line" onClick={retry}>
+        {customer.retry}
+      </Button>
+    </div>
+  );
 }
 
 /** How many ids fit into one call. */
 const idsPerCall = 100;
 
-/** The products of all ids that were ever asked for here: what is taken off the list need not be asked again. */
-function useProducts(ids: string[]): Loaded<Map<string, Product>> {
+/** A product of the catalogue, null where it has none of that id, and nothing where it was not asked yet. */
+type Found = ReadonlyMap<string, Product | null>;
+
+/**
+ * The products of all ids that were ever asked for here: what is taken off the list need not be asked again, and what
+ * comes from another device is asked for while the others stay on the shelf.
+ */
+function useProducts(ids: string[]): Loaded<Found> {
   const [asked, setAsked] = useState(ids);
+  const latest = useRef<Found>(null);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  return useLoaded(asked.length > 0 ? asked.join(',') : null, async (signal) => {
+  const found = useLoaded(asked.length > 0 ? asked.join(',') : null, async (signal) => {
     const parts = Array.from({ length: Math.ceil(asked.length / idsPerCall) }, (_, part) =>
       asked.slice(part * idsPerCall, (part + 1) * idsPerCall).join(','),
     );
     const answers = await Promise.all(parts.map((part) => call(listProducts, { ids: part }, { signal })));
-    return new Map(answers.flatMap(({ items }) => items.map((product) => [product.id, product] as const)));
+    const sold = new Map(answers.flatMap(({ items }) => items.map((product) => [product.id, product])));
+    return new Map(asked.map((id) => [id, sold.get(id) ?? null]));
   });
+  if (found.status === 'ready') latest.current = found.value;
+  return found.status === 'loading' && latest.current ? { status: 'ready', value: latest.current } : found;
 }
 
-type FavouriteShelfProps = { email: string; ids: string[]; products: Map<string, Product> };
+type FavouriteShelfProps = { email: string; ids: string[]; products: Found };
 
 function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const { favourites } = useWords().customer;
@@ -94,7 +122,7 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const count = useRef<HTMLParagraphElement>(null);
   // The latest favourite stands first.
   const shown = ids.toReversed().flatMap((id) => products.get(id) ?? []);
-  const goneIds = ids.filter((id) => !products.has(id));
+  const goneIds = ids.filter((id) => products.get(id) === null);
   const inStock = shown.filter((product) => product.available);
 
   const remove = (product: Product) => {

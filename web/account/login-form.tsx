@@ -1,38 +1,38 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { login, type User } from '../../contracts/accounts.ts';
 import { ApiError, call, describeError } from '../api.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
-import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
+import { ForgotLink } from './forgot-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useComingIn } from './use-coming-in.ts';
 
 /** What a login form holds; kept by its page or modal, so that a change of tab loses nothing. */
 export function useLoginForm(onSuccess?: (user: User) => void) {
   const words = useWords();
   const { account } = words;
+  const language = useLanguage();
+  const comeIn = useComingIn(() => account.loginDone, onSuccess);
   return useAccountForm({
     schema: login.input,
     order: ['email', 'password'],
-    send: (values, signal) => call(login, values, { signal }),
+    send: (values, signal) => call(login, { ...values, language }, { signal }),
     explain: (error) =>
       error instanceof ApiError && error.status === 401 ? account.loginFailed : describeError(error, words),
-    greet: () => account.loginDone,
-    onSuccess,
+    onSent: comeIn,
   });
 }
 
 type LoginFormProps = {
   state: ReturnType<typeof useLoginForm>;
+  isInModal?: boolean;
   /** In a modal: the focus starts in the first field. */
   focusFirst?: boolean;
 };
 
-export function LoginForm({ state, focusFirst }: LoginFormProps) {
+export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormProps) {
   const { account } = useWords();
-  const { register } = state.form;
+  const { register, watch } = state.form;
   return (
     <AccountForm state={state} action={account.login}>
       <Field label={account.email} error={state.errorOf('email')}>
@@ -53,33 +53,7 @@ export function LoginForm({ state, focusFirst }: LoginFormProps) {
           hideLabel={account.hide}
         />
       </Field>
-      <ForgotPassword />
+      <ForgotLink email={watch('email')} isInModal={isInModal} />
     </AccountForm>
-  );
-}
-
-function ForgotPassword() {
-  const { account, shell } = useWords();
-  const path = usePath();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.forgot}>
-      <Button
-        variant="text"
-        size="sm"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {account.forgot}
-      </Button>
-      <p id={id} className={styles.help} hidden={!isOpen}>
-        {account.forgotHelp}{' '}
-        <Link className="link" to={path('/contact')}>
-          {shell.contact}
-        </Link>
-      </p>
-    </div>
   );
 }

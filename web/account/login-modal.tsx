@@ -7,6 +7,7 @@ import {
   showLoginTab,
   useLoginModal,
 } from '../state/login-modal.ts';
+import { useSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -23,7 +24,7 @@ export default function LoginModal() {
 function OpenLoginModal() {
   const { account, shell } = useWords();
   const tab = useLoginModal((modal) => modal.tab);
-  const reason = useLoginModal((modal) => modal.reason);
+  const isExpired = useSession((session) => session.status === 'expired');
   const login = useLoginForm(continueSignedIn);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
@@ -46,7 +47,7 @@ function OpenLoginModal() {
       closeLabel={shell.close}
       busy={isBusy}
     >
-      {reason && <Alert>{reason}</Alert>}
+      {isExpired && <Alert>{shell.sessionExpired}</Alert>}
       <Tabs
         label={account.modalTitle}
         value={tab}
@@ -55,7 +56,7 @@ function OpenLoginModal() {
           {
             value: 'login',
             label: account.loginTab,
-            content: <LoginForm state={login} focusFirst={focusFirst} />,
+            content: <LoginForm state={login} isInModal focusFirst={focusFirst} />,
           },
           {
             value: 'signup',

@@ -1,11 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { keyMotif } from '../illustrations/motif-paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 export default function LoginPage() {
   const { account, shell } = useWords();
   const form = useLoginForm();
+  useLeaveWhenSignedIn();
+  const isPasswordChanged = useIsPasswordChanged();
   return (
     <AccountPage
       title={account.loginTitle}
@@ -13,8 +20,17 @@ export default function LoginPage() {
       proverb={account.proverb}
       other={{ question: account.firstTime, to: '/signup', text: account.toSignup }}
     >
-      <title>{shell.title(account.loginTab)}</title>
+      <PrivateHead page="login" title={shell.title(account.loginTab)} />
+      {isPasswordChanged && <Alert tone="ok">{account.passwordChanged}</Alert>}
       <LoginForm state={form} />
     </AccountPage>
   );
+}
+
+/** Whether one comes from choosing a new password; the server's page does not know it. */
+function useIsPasswordChanged(): boolean {
+  const { state } = useLocation();
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => setChanged(state?.isPasswordChanged === true), [state]);
+  return isChanged;
 }

@@ -32,6 +32,8 @@ test('administrators go to their desk, customers back to their page or home', ()
     role: 'customer' as const,
     address: '',
     birthDate: '',
+    language: 'en' as const,
+    notifications: { orders: true, offers: false },
   };
   expect(destinationOf(user, '/cart')).toBe('/cart');
   expect(destinationOf(user, '//elsewhere.example')).toBe('/');

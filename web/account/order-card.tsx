@@ -5,18 +5,31 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
 import { isUnderWay, OrderThread } from './order-thread.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 
-type OrderCardProps = { order: Order; isMarked: boolean; onOpen: () => void };
+type OrderCardProps = {
+  order: Order;
+  isMarked: boolean;
+  /** Its status has changed a moment ago. */
+  isChanged: boolean;
+  onOpen: () => void;
+};
 
 /** One order in the list. The link `#MN-1042` leads to it and marks it. */
-export function OrderCard({ order, isMarked, onOpen }: OrderCardProps) {
+export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps) {
   const { orders } = useWords().customer;
   const language = useLanguage();
   return (
-    <li className={styles.order} id={order.number} data-marked={isMarked || undefined}>
+    <li
+      className={styles.order}
+      id={order.number}
+      data-marked={isMarked || undefined}
+      data-changed={isChanged || undefined}
+    >
       <header className={styles.head}>
         <div>
           <p className="muted num">
@@ -42,9 +55,13 @@ export function OrderCard({ order, isMarked, onOpen }: OrderCardProps) {
             <bdi>{addressOf(order)}</bdi> · {orders.payments[order.payment_method] ?? order.payment_method}
           </span>
         </p>
-        <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
-          {orders.details}
-        </Button>
+        <div className={styles.actions}>
+          {order.status === 'delivered' && <ReorderButton order={order} />}
+          <InvoiceButton order={order} />
+          <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
+            {orders.details}
+          </Button>
+        </div>
       </footer>
     </li>
   );

@@ -3,13 +3,15 @@ import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { call } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { addressOf, OrderStatusBadge } from './order-card.tsx';
 import styles from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
+import { PrintedOrder } from './printed-order.tsx';
 
 /** Everything about one order, and the way back into the chat with the seller. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -37,7 +39,10 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         <div>
           <dt>{orders.status}</dt>
           <dd>
-            <OrderStatusBadge status={order.status} />
+            {/* Told when it changes while this is open: the page behind is silent then. */}
+            <div role="status">
+              <OrderStatusBadge status={order.status} />
+            </div>
           </dd>
         </div>
         <div>
@@ -64,6 +69,13 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <Bill order={order} />
+      <div className={styles.papers}>
+        <InvoiceButton order={order} />
+        <Button size="sm" variant="line" onClick={() => window.print()}>
+          {orders.print}
+        </Button>
+      </div>
+      <PrintedOrder order={order} />
     </Modal>
   );
 }

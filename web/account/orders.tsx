@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { listOrders, type Order } from '../../contracts/orders.ts';
-import { call, describeError } from '../api.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { describeError } from '../api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { useSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
+import { saveFile } from './save-file.ts';
+import { useOrders } from './use-orders.ts';
 
 export default function Orders() {
   const { customer, shell } = useWords();
@@ -20,7 +23,7 @@ export default function Orders() {
   const { status, user } = useSession();
   return (
     <div className={styles.page}>
-      <title>{shell.title(orders.title)}</title>
+      <PrivateHead page="orders" title={shell.title(orders.title)} />
       {status === 'unknown' && (
         <OrdersFrame>
           <Loading />
@@ -56,7 +59,7 @@ function OrdersOf({ userId }: { userId: string }) {
   const words = useWords();
   const { orders, retry } = words.customer;
   const path = usePath();
-  const loaded = useLoaded(userId, (signal) => call(listOrders, {}, { signal }));
+  const { loaded, changed } = useOrders(userId);
   if (loaded.status === 'loading') {
     return (
       <OrdersFrame>
@@ -92,32 +95,40 @@ function OrdersOf({ userId }: { userId: string }) {
       </>
     );
   }
-  return <OrderList list={loaded.value} />;
+  return <OrderList list={loaded.value} changed={changed} />;
 }
 
-function OrderList({ list }: { list: Order[] }) {
+function OrderList({ list, changed }: { list: Order[]; changed: Order[] }) {
   const { orders } = useWords().customer;
-  const [opened, setOpened] = useState<Order | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const wanted = useWantedNumber();
+  const opened = list.find(({ id }) => id === openedId);
   return (
     <OrdersFrame
       action={
-        <Button size="sm" variant="line" onClick={() => download(list)}>
+        <Button size="sm" variant="line" onClick={() => downloadAll(list)}>
+          <Icon name="save" />
           {orders.downloadAll}
         </Button>
       }
     >
+      <p className="visually-hidden" role="status">
+        {changed
+          .map(({ number, status }) => orders.changed(number, orders.statuses[status] ?? status))
+          .join(' ')}
+      </p>
       <ul className={styles.list}>
         {list.map((order) => (
           <OrderCard
             key={order.id}
             order={order}
             isMarked={order.number === wanted}
-            onOpen={() => setOpened(order)}
+            isChanged={changed.some(({ id }) => id === order.id)}
+            onOpen={() => setOpenedId(order.id)}
           />
         ))}
       </ul>
-      {opened && <OrderDetails order={opened} onClose={() => setOpened(null)} />}
+      {opened && <OrderDetails order={opened} onClose={() => setOpenedId(null)} />}
     </OrdersFrame>
   );
 }
@@ -144,10 +155,5 @@ function Loading() {
 }
 
 /** Hands all orders over as a JSON file. */
-function download(list: Order[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }));
-  link.download = 'mouneh-orders.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const downloadAll = (list: Order[]): void =>
+  saveFile(new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }), 'mouneh-orders.json');

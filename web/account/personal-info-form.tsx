@@ -1,76 +1,46 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type User, updateProfile } from '../../contracts/accounts.ts';
-import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import { formatPhone } from '../../contracts/phone.ts';
-import { ApiError, call, describeDetail, describeError } from '../api.ts';
+import type { User } from '../../contracts/accounts.ts';
 import { useWords } from '../i18n/language.tsx';
-import { forgetSession, useSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, TextInput } from '../ui/field.tsx';
+import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
 import styles from './profile.module.css';
-
-type Values = InputOf<typeof updateProfile>;
-const fields = ['name', 'phone', 'birthDate', 'address'] as const;
+import { useProfileForm } from './use-profile-form.ts';
 
 type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => void };
 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
-  const words = useWords();
-  const { customer, errors } = words;
+  const { account, customer } = useWords();
   const { profile } = customer;
-  const [alert, setAlert] = useState<string | null>(null);
-  const form = useForm<Values, unknown, ParsedInputOf<typeof updateProfile>>({
-    resolver: zodResolver(updateProfile.input),
-    defaultValues: { ...user, phone: formatPhone(user.phone) },
-  });
-  const { isSubmitting } = form.formState;
-
-  const send = async (values: ParsedInputOf<typeof updateProfile>) => {
-    setAlert(null);
-    try {
-      useSession.setState({ user: await call(updateProfile, values) });
-      onSaved();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) forgetSession();
-      else explain(error);
-    }
-  };
-
-  const explain = (error: unknown) => {
-    const details = error instanceof ApiError ? error.details : [];
-    const known = fields.flatMap((name) => details.filter(({ path }) => path === name).slice(0, 1));
-    for (const { path, code, message } of known)
-      form.setError(path as keyof Values, { message: code ?? message });
-    if (known.length === 0) setAlert(describeError(error, words));
-  };
-
-  const errorOf = (name: keyof Values) => {
-    const code = form.formState.errors[name]?.message;
-    return code && describeDetail({ path: name, message: code, code }, errors);
-  };
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void form.handleSubmit(send)(event);
-  };
-
+  const { form, alert, errorOf, isSubmitting, isRestored, remember, submit } = useProfileForm(user, onSaved);
+  const email = form.watch('email') ?? '';
+  const isOtherEmail = email.trim().toLowerCase() !== user.email;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit} onChange={remember}>
       {alert && <Alert>{alert}</Alert>}
+      {isRestored && !alert && <Alert tone="ok">{profile.draftKept}</Alert>}
       <Field label={profile.name} error={errorOf('name')}>
         <TextInput {...form.register('name')} autoComplete="name" required />
       </Field>
-      <Field label={profile.email}>
-        <TextInput type="email" value={user.email} readOnly />
+      <Field label={profile.email} error={errorOf('email')}>
+        <TextInput {...form.register('email')} type="email" autoComplete="email" required />
       </Field>
+      {isOtherEmail && (
+        <Field label={profile.emailPassword} hint={profile.emailPasswordWhy} error={errorOf('password')}>
+          <PasswordInput
+            {...form.register('password', { shouldUnregister: true })}
+            autoComplete="current-password"
+            required
+            showLabel={account.show}
+            hideLabel={account.hide}
+          />
+        </Field>
+      )}
       <Field label={profile.phone} note={profile.optional} error={errorOf('phone')}>
-        <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+        <PhoneInput {...form.register('phone')} />
       </Field>
       <Field label={profile.birthDate} note={profile.optional} error={errorOf('birthDate')}>
-        <TextInput {...form.register('birthDate')} type="date" autoComplete="bday" />
+        <TextInput {...form.register('birthDate')} type="date" max={today()} autoComplete="bday" />
       </Field>
       <Field label={profile.address} note={profile.optional} error={errorOf('address')}>
         <TextInput {...form.register('address')} autoComplete="street-address" />
@@ -86,3 +56,6 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
     </form>
   );
 }
+
+/** The day in Amman as `YYYY-MM-DD`, which is how Sweden writes it. */
+const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });

@@ -7,17 +7,22 @@ import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import styles from './profile.module.css';
+import { dropDraft, readDraft } from './profile-draft.ts';
 
 /** Who one is: to be read, and with Edit to be changed. */
 export function PersonalInfo({ user }: { user: User }) {
   const { profile } = useWords().customer;
   const showToast = useShowToast();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => readDraft(user.id) !== null);
   const toggle = useRef<HTMLButtonElement>(null);
   // The form's buttons go with it; the focus stays on the one that opened it.
   const close = () => {
     setEditing(false);
     toggle.current?.focus();
+  };
+  const cancel = () => {
+    dropDraft();
+    close();
   };
   const finish = () => {
     close();
@@ -34,12 +39,16 @@ export function PersonalInfo({ user }: { user: User }) {
           size="sm"
           variant="line"
           aria-expanded={isEditing}
-          onClick={() => setEditing(!isEditing)}
+          onClick={isEditing ? cancel : () => setEditing(true)}
         >
           {isEditing ? profile.cancel : profile.edit}
         </Button>
       </div>
-      {isEditing ? <PersonalInfoForm user={user} onSaved={finish} onCancel={close} /> : <Facts user={user} />}
+      {isEditing ? (
+        <PersonalInfoForm user={user} onSaved={finish} onCancel={cancel} />
+      ) : (
+        <Facts user={user} />
+      )}
     </section>
   );
 }

@@ -1,41 +1,61 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { User } from '../../contracts/accounts.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { readStore } from '../state/store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import styles from './profile.module.css';
 
-/** The choices that this browser remembers. */
-export function ProfileSettings() {
+/** The mails that one wants, the choices that this browser remembers, and the way out. */
+export function ProfileSettings({ user }: { user: User }) {
   const { catalogue, customer } = useWords();
   const { profile } = customer;
   const path = usePath();
   const [store, setStore] = useState<Store | null>(null);
   useEffect(() => setStore(readStore()), []);
   return (
-    <section aria-labelledby="settings">
-      <h2 id="settings" className={styles.title}>
+    <section aria-labelledby="profile-settings">
+      <h2 id="profile-settings" className={styles.title}>
         {profile.settings}
       </h2>
+      <NotificationSettings user={user} />
       <ul>
-        <li className={styles.setting}>
-          <div>
-            <p className="muted">{profile.store}</p>
-            <p>{store ? catalogue.stores[store].name : profile.noStore}</p>
-          </div>
-          <ButtonLink size="sm" variant="line" to={path('/store-selection')}>
-            {store ? profile.changeStore : profile.chooseStore}
-          </ButtonLink>
-        </li>
-        <li className={styles.setting}>
-          <div>
-            <p className="muted">{profile.language}</p>
-            <p>{profile.languageName}</p>
-          </div>
-          <LanguageLink />
-        </li>
+        <Setting
+          name={profile.store}
+          value={store ? catalogue.stores[store].name : profile.noStore}
+          change={
+            <ButtonLink size="sm" variant="line" to={path('/store-selection')}>
+              {store ? profile.changeStore : profile.chooseStore}
+            </ButtonLink>
+          }
+        />
+        <Setting name={profile.language} value={profile.languageName} change={<LanguageLink />} />
+        <Setting
+          name={profile.password}
+          value={profile.passwordText}
+          change={
+            <ButtonLink size="sm" variant="line" to={path('/forgot-password')} state={{ email: user.email }}>
+              {profile.changePassword}
+            </ButtonLink>
+          }
+        />
       </ul>
+      <DeleteAccount user={user} />
     </section>
+  );
+}
+
+function Setting({ name, value, change }: { name: string; value: string; change: ReactNode }) {
+  return (
+    <li className={styles.setting}>
+      <div>
+        <p className="muted">{name}</p>
+        <p>{value}</p>
+      </div>
+      {change}
+    </li>
   );
 }

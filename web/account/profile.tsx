@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { useSession } from '../state/session.ts';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { PersonalInfo } from './personal-info.tsx';
@@ -13,10 +14,10 @@ export default function Profile() {
   const { customer, shell } = useWords();
   const { profile } = customer;
   const { status, user } = useSession();
-  const [tab, setTab] = useState<Tab>('personal');
+  const [tab, openTab] = useTab();
   return (
     <div className={styles.page}>
-      <title>{shell.title(profile.title)}</title>
+      <PrivateHead page="profile" title={shell.title(profile.title)} />
       <div className="wrap">
         <h1>{profile.title}</h1>
         {status === 'unknown' && (
@@ -31,14 +32,18 @@ export default function Profile() {
             <Tabs<Tab>
               label={profile.tabs}
               value={tab}
-              onValueChange={setTab}
+              onValueChange={openTab}
               tabs={[
                 {
                   value: 'personal',
                   label: profile.personal,
                   content: <PersonalInfo key={user.id} user={user} />,
                 },
-                { value: 'settings', label: profile.settings, content: <ProfileSettings /> },
+                {
+                  value: 'settings',
+                  label: profile.settings,
+                  content: <ProfileSettings key={user.id} user={user} />,
+                },
               ]}
             />
           </div>
@@ -47,4 +52,15 @@ export default function Profile() {
       {status === 'guest' && <LoginPrompt title={profile.login} text={profile.loginText} />}
     </div>
   );
+}
+
+/** `/profile#settings` is the second tab: mails link to it, and a reload stays on it. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const openTab = (tab: Tab) => {
+    const to = pathname + search + (tab === 'settings' ? '#settings' : '');
+    navigate(to, { replace: true, preventScrollReset: true });
+  };
+  return [hash === '#settings' ? 'settings' : 'personal', openTab];
 }

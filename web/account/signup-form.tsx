@@ -1,22 +1,25 @@
 import { register as registerCall, type User } from '../../contracts/accounts.ts';
 import { call, describeError } from '../api.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Checkbox, Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { signupOrder, signupSchema } from './signup-schema.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useComingIn } from './use-coming-in.ts';
 
 /** What a signup form holds; kept by its page or modal, so that a change of tab loses nothing. */
 export function useSignupForm(onSuccess?: (user: User) => void) {
   const words = useWords();
   const { account } = words;
+  const language = useLanguage();
+  const comeIn = useComingIn((user) => account.signupDone(user.name), onSuccess);
   return useAccountForm({
     schema: signupSchema,
     order: signupOrder,
-    send: ({ name, email, password }, signal) => call(registerCall, { name, email, password }, { signal }),
+    send: ({ name, email, password }, signal) =>
+      call(registerCall, { name, email, password, language }, { signal }),
     explain: (error) => describeError(error, words) || account.signupFailed,
-    greet: (user) => account.signupDone(user.name),
-    onSuccess,
+    onSent: comeIn,
   });
 }
 

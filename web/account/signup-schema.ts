@@ -1,20 +1,32 @@
 import * as z from 'zod/mini';
-import { register } from '../../contracts/accounts.ts';
+import { register, resetPassword } from '../../contracts/accounts.ts';
+
+const repeated = z.string({ error: 'passwords_differ' });
+
+const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  {
+    error: 'passwords_differ',
+    path: ['confirmPassword'],
+    // Told together with the other broken rules, not after they are mended.
+    when: () => true,
+  },
+);
 
 /** What the shop asks for, and what only the browser asks: the password twice, and the terms. */
 export const signupSchema = z
   .extend(register.input, {
-    confirmPassword: z.string({ error: 'passwords_differ' }),
+    confirmPassword: repeated,
     terms: z.boolean({ error: 'terms_required' }).check(z.refine((yes) => yes, { error: 'terms_required' })),
   })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'passwords_differ',
-      path: ['confirmPassword'],
-      // Told together with the other broken rules, not after they are mended.
-      when: () => true,
-    }),
-  );
+  .check(samePasswords);
 
 /** The order in which broken rules are told. */
 export const signupOrder = ['confirmPassword', 'password', 'name', 'terms', 'email'] as const;
+
+/** A new password alone, twice. */
+export const newPasswordSchema = z
+  .object({ password: resetPassword.input.shape.password, confirmPassword: repeated })
+  .check(samePasswords);
+
+export const newPasswordOrder = ['confirmPassword', 'password'] as const;

@@ -1,13 +1,16 @@
 import { useWords } from '../i18n/language.tsx';
 import { jarMotif, starletMotif } from '../illustrations/motif-paths.ts';
 import { Motif } from '../ui/motif.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './signup.module.css';
 import { SignupForm, useSignupForm } from './signup-form.tsx';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 export default function SignupPage() {
   const { account, shell } = useWords();
   const form = useSignupForm();
+  useLeaveWhenSignedIn();
   return (
     <AccountPage
       title={account.signupTitle}
@@ -15,7 +18,7 @@ export default function SignupPage() {
       proverb={account.signupProverb}
       other={{ question: account.haveAccount, to: '/login', text: account.toLogin }}
     >
-      <title>{shell.title(account.signupTab)}</title>
+      <PrivateHead page="signup" title={shell.title(account.signupTab)} />
       <Benefits />
       <SignupForm state={form} />
     </AccountPage>

@@ -1,42 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { User } from '../../contracts/accounts.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { ApiError, describeDetail } from '../api.ts';
 import { useWords } from '../i18n/language.tsx';
-import { enter, markAdmin } from '../state/session.ts';
-import { useShowToast } from '../ui/toast.tsx';
 
 /** How long the server may take, in milliseconds, before the form says that it did not answer. */
 const patience = 30_000;
 
-type Options<Input extends FieldValues, Output> = {
+type Options<Input extends FieldValues, Output, Answer> = {
   schema: z.ZodMiniType<Output, Input>;
   /** The fields in the order in which their broken rules are told. */
   order: readonly FieldPath<Input>[];
-  send: (values: Output, signal: AbortSignal) => Promise<{ user: User; token: string }>;
+  /** Without any, what was typed or filled in before the page came alive is taken over. */
+  startWith?: DefaultValues<Input>;
+  send: (values: Output, signal: AbortSignal) => Promise<Answer>;
   /** A refusal of the server in the reader's language. */
   explain: (error: unknown) => string;
-  greet: (user: User) => string;
-  onSuccess?: (user: User) => void;
+  /** The page or the modal goes on: the form stays busy until it is gone. */
+  onSent: (answer: Answer, values: Output) => void;
 };
 
-/** What login and signup share: rules told at their fields, one alert, one sending at a time, and coming in. */
-export function useAccountForm<Input extends FieldValues, Output>({
+/** What the forms around an account share: rules told at their fields, one alert, and one sending at a time. */
+export function useAccountForm<Input extends FieldValues, Output, Answer>({
   schema,
   order,
+  startWith,
   send,
   explain,
-  greet,
-  onSuccess,
-}: Options<Input, Output>) {
+  onSent,
+}: Options<Input, Output, Answer>) {
   const { errors } = useWords();
-  const showToast = useShowToast();
-  // No default values: what was typed or filled in before the page came alive is taken over.
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), shouldFocusError: false });
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    ...(startWith && { defaultValues: startWith }),
+  });
   const [alert, setAlert] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -60,7 +67,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
     if (first) tell(say(broken[first]?.message) ?? '', first);
   };
 
-  const tellRefusal = (error: unknown): undefined => {
+  const tellRefusal = (error: unknown) => {
     setBusy(false);
     const details = detailsOf(error, explain);
     const known = order.flatMap((name) => details.find(({ path }) => path === name) ?? []);
@@ -73,13 +80,11 @@ export function useAccountForm<Input extends FieldValues, Output>({
   };
 
   const sendOnce = async (values: Output) => {
-    const answer = await send(values, AbortSignal.timeout(patience)).catch(tellRefusal);
-    if (!answer) return;
-    // Busy until the page or the modal is gone: nothing is sent twice on the way out.
-    enter(answer);
-    if (answer.user.role === 'admin') markAdmin(answer.user);
-    showToast({ text: greet(answer.user) });
-    onSuccess?.(answer.user);
+    const sent = await send(values, AbortSignal.timeout(patience)).then(
+      (answer) => ({ answer }),
+      (error: unknown) => tellRefusal(error),
+    );
+    if (sent) onSent(sent.answer, values);
   };
 
   return {

@@ -1,48 +1,31 @@
-import { create } from 'zustand';
-import { browserStorage, readJson } from './browser-storage.ts';
+import { listsKey, noteChange, showStored, useFavouriteLists } from './favourite-lists.ts';
 import { useSession } from './session.ts';
-
-const key = 'userFavorites';
-type ByEmail = Record<string, string[]>;
-
-/** Every account's favourites in this browser: ids of products by email, newest last, none twice. */
-const useFavourites = create<{ byEmail: ByEmail }>()(() => ({ byEmail: {} }));
-
-function readByEmail(): ByEmail {
-  const stored = readJson(key);
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
-  const lists = Object.entries(stored).filter((entry): entry is [string, unknown[]] =>
-    Array.isArray(entry[1]),
-  );
-  return Object.fromEntries(
-    lists.map(([email, ids]) => [email, [...new Set(ids.filter((id) => typeof id === 'string'))]]),
-  );
-}
+import { syncFavouritesSoon, watchSync } from './sync-favourites.ts';
 
 const none: string[] = [];
 
-/** The signed-in user's favourites; none for guests. */
+/** The signed-in user's favourites, the latest last; none for guests. */
 export function useFavouriteIds(): string[] {
   const email = useSession((session) => session.user?.email);
-  return useFavourites(({ byEmail }) => (email && byEmail[email]) || none);
+  return useFavouriteLists(({ lists }) => (email && lists[email]) || none);
 }
 
-/** Makes a product a favourite of this user, or no longer one. Reads first: another tab may have changed the list. */
+/** Makes a product a favourite of this user, or no longer one: here at once, and on the server when it can be reached. */
 export function setFavourite(email: string, productId: string, isFavourite: boolean): void {
-  const byEmail = readByEmail();
-  const others = (byEmail[email] ?? []).filter((id) => id !== productId);
-  const changed = { ...byEmail, [email]: isFavourite ? [...others, productId] : others };
-  browserStorage.set(key, JSON.stringify(changed));
-  useFavourites.setState({ byEmail: changed });
+  noteChange(email, productId, isFavourite);
+  syncFavouritesSoon();
 }
 
-/** Reads the stored favourites, and again whenever another tab has changed them; answers how to stop. */
+/** Shows the stored favourites, follows other tabs, and keeps in step with the server; answers how to stop. */
 export function watchFavourites(): () => void {
-  const read = () => useFavourites.setState({ byEmail: readByEmail() });
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) read();
+    if (event.key === listsKey || event.key === null) showStored();
   };
-  read();
+  showStored();
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const stopSync = watchSync();
+  return () => {
+    window.removeEventListener('storage', follow);
+    stopSync();
+  };
 }

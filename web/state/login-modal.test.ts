@@ -26,3 +26,14 @@ test('closing the modal drops what was asked for', () => {
   continueSignedIn();
   expect(seen).toEqual([]);
 });
+
+test('closing the modal is an answer too, which coming in is not', () => {
+  const seen: string[] = [];
+  openLoginModal('login', undefined, () => seen.push('declined'));
+  continueSignedIn();
+  expect(seen).toEqual([]);
+  openLoginModal('login', undefined, () => seen.push('declined'));
+  closeLoginModal();
+  closeLoginModal();
+  expect(seen).toEqual(['declined']);
+});

@@ -5,11 +5,11 @@
 export function orderKey(subject: string): string {
   const name = `orderKey:${subject}`;
   try {
-    const known = sessionStorage.getItem(name) ?? crypto.randomUUID();
+    const known = sessionStorage.getItem(name) ?? makeKey();
     sessionStorage.setItem(name, known);
     return known;
   } catch {
-    inMemory.set(name, inMemory.get(name) ?? crypto.randomUUID());
+    inMemory.set(name, inMemory.get(name) ?? makeKey());
     return inMemory.get(name) ?? '';
   }
 }
@@ -26,3 +26,9 @@ export function forgetOrderKey(subject: string): void {
 }
 
 const inMemory = new Map<string, string>();
+
+/** 128 random bits. Not `crypto.randomUUID`: browsers have it on HTTPS only, and a shop may run on a plain local address. */
+const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,20 +1,24 @@
 import { create } from 'zustand';
-import { getProfile, logout, refresh, type User } from '../../contracts/accounts.ts';
+import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { ApiError, call } from '../api.ts';
 import { browserStorage } from './browser-storage.ts';
+import { continueSignedIn, openLoginModal, useLoginModal } from './login-modal.ts';
 import { dropToken, keepToken, readToken, tokenKey } from './token.ts';
 
-/** How often a session in use is renewed, in milliseconds. */
-const refreshInterval = 30 * 60 * 1000;
-
 type Session = {
-  /** `unknown` until the browser has looked for a token, and while the profile is on its way. */
-  status: 'unknown' | 'guest' | 'customer';
+  /**
+   * `unknown` until the browser has looked for a token, and while the profile is on its way. `expired` is a customer
+   * whom the server no longer knows: the user stays, and with it all that was typed, until somebody logs in or declines.
+   */
+  status: 'unknown' | 'guest' | 'customer' | 'expired';
   user: User | null;
 };
 
 export const useSession = create<Session>()(() => ({ status: 'unknown', user: null }));
-const { setState } = useSession;
+const { setState, getState } = useSession;
+
+/** Written when the profile has changed, so that other tabs load it. */
+const profileKey = 'profile_changed';
 
 /** Marks the document, so that style sheets can tell before the profile has come who is here. */
 const markDocument = (isIn: boolean) => {
@@ -29,6 +33,12 @@ export function enter({ user, token }: { user: User; token: string }): void {
   setState({ status: 'customer', user });
 }
 
+/** Takes in a profile that was changed here, for the other tabs too. */
+export function takeProfile(user: User): void {
+  setState({ user });
+  browserStorage.set(profileKey, String(Date.now()));
+}
+
 /** Remembers that the browser belongs to an administrator. The flags only steer it: the server trusts the role alone. */
 export function markAdmin(user: User): void {
   browserStorage.set('adminLoggedIn', 'true');
@@ -40,9 +50,40 @@ export function forgetSession(): void {
   dropToken();
   browserStorage.remove('adminLoggedIn');
   browserStorage.remove('adminEmail');
+  browserStorage.remove(profileKey);
+  showGuest();
+}
+
+function showGuest(): void {
   markDocument(false);
   setState({ status: 'guest', user: null });
 }
+
+/**
+ * The server has answered 401 to a signed-in customer: asks to log in again. The page stays as it is meanwhile; `then`
+ * runs when the same user is back. Who closes the modal instead is a guest from then on.
+ */
+export function expireSession(then?: () => void): void {
+  const { status, user } = getState();
+  if (!user) return;
+  // Several calls may be refused at once, and each wants to go on.
+  const earlier = status === 'expired' ? useLoginModal.getState().afterwards : null;
+  const token = readToken();
+  setState({ status: 'expired' });
+  openLoginModal(
+    'login',
+    () => {
+      earlier?.();
+      if (getState().user?.id === user.id) then?.();
+    },
+    // Another tab may have come in just now: its token is not this one's to drop.
+    () => (readToken() === token ? forgetSession() : void loadProfile()),
+  );
+}
+
+/** Whether a call was refused because the session is over. */
+export const isSessionRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
 
 /** Ends the session here and on the server; here also when the server cannot be reached. */
 export async function leave(): Promise<void> {
@@ -52,41 +93,35 @@ export async function leave(): Promise<void> {
 }
 
 /** Loads the profile of a stored token. A token that the server refuses is cleared; a lost connection keeps it. */
-async function loadProfile(): Promise<void> {
-  if (!readToken()) {
-    markDocument(false);
-    setState({ status: 'guest', user: null });
-    return;
-  }
+export async function loadProfile(): Promise<void> {
+  const token = readToken();
+  if (!token) return showGuest();
   // Another tab's login did not mark this one's document.
   markDocument(true);
   try {
-    setState({ status: 'customer', user: await call(getProfile, {}) });
+    const user = await call(getProfile, {});
+    // With another token meanwhile, this may be somebody else; that token's profile is on its way.
+    if (readToken() === token) comeBack(user);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetSession();
-    else setState({ status: 'guest', user: null });
+    if (isSessionRefused(error)) {
+      if (readToken() === token) forgetSession();
+    } else if (!getState().user) setState({ status: 'guest' });
   }
 }
 
-async function renew(): Promise<void> {
-  if (useSession.getState().status !== 'customer') return;
-  try {
-    enter(await call(refresh, {}));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetSession();
-  }
+/** Another tab may have logged in for one whose session was over here. */
+function comeBack(user: User): void {
+  const wasExpired = getState().status === 'expired';
+  setState({ status: 'customer', user });
+  if (wasExpired) continueSignedIn();
 }
 
-/** Starts the session's life in this tab; answers how to end it. Other tabs' logins and logouts are followed. */
+/** Loads the profile, and again when another tab has logged in or out or changed it; answers how to stop. */
 export function watchSession(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === tokenKey && Boolean(event.newValue) !== Boolean(event.oldValue)) void loadProfile();
+  const follow = ({ key }: StorageEvent) => {
+    if (key === tokenKey || key === profileKey || key === null) void loadProfile();
   };
   void loadProfile();
-  const timer = setInterval(renew, refreshInterval);
   window.addEventListener('storage', follow);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('storage', follow);
-  };
+  return () => window.removeEventListener('storage', follow);
 }

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteAccount, type User } from '../../contracts/accounts.ts';
+import { call, describeError } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { forgetFavourites } from '../state/favourite-lists.ts';
+import { expireSession, forgetSession, isSessionRefused } from '../state/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, PasswordInput } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './profile.module.css';
+import { dropDraft } from './profile-draft.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The way out for good. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { profile } = useWords().customer;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.danger} aria-labelledby="danger-zone">
+      <div>
+        <h3 id="danger-zone" className={styles.subtitle}>
+          {profile.danger}
+        </h3>
+        <p className="muted">{profile.dangerText}</p>
+      </div>
+      <Button size="sm" variant="bad" onClick={() => setAsking(true)}>
+        {profile.deleteAccount}
+      </Button>
+      {isAsking && <Question user={user} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Question({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = useWords();
+  const { account, customer, shell } = words;
+  const { profile } = customer;
+  const finish = useLastSteps(user);
+  const form = useAccountForm({
+    schema: deleteAccount.input,
+    order: ['password'],
+    send: (values, signal) => call(deleteAccount, values, { signal }),
+    explain: (error) => {
+      if (isSessionRefused(error)) expireSession();
+      return describeError(error, words);
+    },
+    onSent: finish,
+  });
+  return (
+    <Modal
+      open
+      title={profile.deleteTitle}
+      closeLabel={shell.close}
+      onClose={onClose}
+      busy={form.isBusy}
+      width="narrow"
+    >
+      <div className={styles.question}>
+        <p>{profile.deleteGoesTitle}</p>
+        <ul>
+          {profile.deleteGoes.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <p>
+          {profile.deleteStaysTitle} {profile.deleteStays}
+        </p>
+        <AccountForm state={form} action={profile.deleteConfirm} variant="bad">
+          <Field label={profile.deletePassword} error={form.errorOf('password')}>
+            <PasswordInput
+              {...form.form.register('password')}
+              autoComplete="current-password"
+              required
+              showLabel={account.show}
+              hideLabel={account.hide}
+            />
+          </Field>
+        </AccountForm>
+        <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
+          {profile.cancel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Nothing of the account stays in this browser; the cart is the browser's own. */
+function useLastSteps(user: User): () => void {
+  const { profile } = useWords().customer;
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  return () => {
+    dropDraft();
+    forgetFavourites(user.email);
+    forgetSession();
+    navigate(path('/'));
+    showToast({ text: profile.deleted });
+  };
+}

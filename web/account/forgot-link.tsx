@@ -1,0 +1,29 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import styles from './account-form.module.css';
+
+type ForgotLinkProps = {
+  /** What was typed already; it need not be typed again. */
+  email: string | undefined;
+  /** In a modal the page behind is where one goes back to after the login. */
+  isInModal: boolean;
+};
+
+export function ForgotLink({ email, isInModal }: ForgotLinkProps) {
+  const { account } = useWords();
+  const path = usePath();
+  const { pathname, search, hash } = useLocation();
+  const [query] = useSearchParams();
+  const next = isInModal ? pathname + search + hash : query.get('next');
+  return (
+    <p className={styles.forgot}>
+      <Link
+        className="link"
+        to={path('/forgot-password') + (next ? `?${new URLSearchParams({ next })}` : '')}
+        state={{ email: email ?? '' }}
+      >
+        {account.forgot}
+      </Link>
+    </p>
+  );
+}

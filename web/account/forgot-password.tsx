@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { forgotPassword } from '../../contracts/accounts.ts';
+import { call, describeError } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { keyMotif } from '../illustrations/motif-paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
+import styles from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Asks for a link to a new password. What it says afterwards is the same for any address. */
+export default function ForgotPassword() {
+  const { account, shell } = useWords();
+  const { state } = useLocation();
+  const [email, setEmail] = useState<string>(state?.email ?? '');
+  const [isSent, setSent] = useState(false);
+  const finish = (asked: string) => {
+    setEmail(asked);
+    setSent(true);
+  };
+  return (
+    <AccountPage
+      title={account.forgotTitle}
+      motif={keyMotif}
+      proverb={account.proverb}
+      other={{ question: account.remembered, to: '/login', text: account.toLogin }}
+    >
+      <PrivateHead page="forgotPassword" title={shell.title(account.forgotTitle)} />
+      {isSent ? (
+        <OnItsWay email={email} onAgain={() => setSent(false)} />
+      ) : (
+        <AskForLink email={email} onSent={finish} />
+      )}
+    </AccountPage>
+  );
+}
+
+function AskForLink({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const words = useWords();
+  const { account } = words;
+  const language = useLanguage();
+  const form = useAccountForm({
+    schema: forgotPassword.input,
+    order: ['email'],
+    ...(email !== '' && { startWith: { email } }),
+    send: (values, signal) => call(forgotPassword, { ...values, language }, { signal }),
+    explain: (error) => describeError(error, words),
+    onSent: (_, values) => onSent(values.email),
+  });
+  return (
+    <AccountForm state={form} action={account.sendLink}>
+      <p>{account.forgotText}</p>
+      <Field label={account.email} error={form.errorOf('email')}>
+        <TextInput {...form.form.register('email')} type="email" autoComplete="username" required />
+      </Field>
+    </AccountForm>
+  );
+}
+
+function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { account } = useWords();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} className={styles.form} tabIndex={-1}>
+      <Alert tone="ok">
+        <p>
+          {account.linkSent} <bdi dir="ltr">{email}</bdi>
+        </p>
+        <p>{account.linkHelp}</p>
+      </Alert>
+      <Button variant="line" block onClick={onAgain}>
+        {account.sendAgain}
+      </Button>
+    </div>
+  );
+}

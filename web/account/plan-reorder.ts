@@ -1,0 +1,23 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import type { Bilingual } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+
+export type Reorder = {
+  /** What goes into the cart; `before` is the price of then where it has moved, in JD. */
+  added: { product: Product; quantity: number; before?: number }[];
+  outOfStock: Bilingual[];
+  gone: Bilingual[];
+};
+
+/** What becomes of an old order's goods in today's catalogue. `products` are those of them that are still sold. */
+export function planReorder(items: Order['items'], products: Product[]): Reorder {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const plan: Reorder = { added: [], outOfStock: [], gone: [] };
+  for (const { product_id, name, quantity, price } of items) {
+    const product = product_id === null ? undefined : sold.get(product_id);
+    if (!product) plan.gone.push(name);
+    else if (!product.available) plan.outOfStock.push(product.name);
+    else plan.added.push({ product, quantity, ...(product.price !== price && { before: price }) });
+  }
+  return plan;
+}

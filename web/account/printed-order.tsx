@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDay } from '../../contracts/language.ts';
+import { sumPrices } from '../../contracts/money.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import { Price } from '../ui/price.tsx';
+import { addressOf } from './order-card.tsx';
+import styles from './printed-order.module.css';
+
+/** The sheet that comes out when the page is printed with an order open: that order alone, black on white. */
+export function PrintedOrder({ order }: { order: Order }) {
+  const { customer, shell } = useWords();
+  const { orders } = customer;
+  const language = useLanguage();
+  const { phone } = order.shipping_address;
+  // Beside the page, all of which stays off the paper.
+  return createPortal(
+    <section className={styles.sheet} aria-label={orders.invoiceTitle}>
+      <header className={styles.head}>
+        <Wordmark label={shell.logo} />
+        <div>
+          <h1>{orders.invoiceTitle}</h1>
+          <p>
+            <bdi dir="ltr">{order.number}</bdi>
+          </p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name={orders.customer}>
+          <bdi>{order.customer_name}</bdi>
+        </Fact>
+        <Fact name={orders.date}>{formatDay(order.created_at, language)}</Fact>
+        <Fact name={orders.address}>
+          <bdi>{addressOf(order)}</bdi>
+        </Fact>
+        <Fact name={orders.status}>{orders.statuses[order.status] ?? <bdi>{order.status}</bdi>}</Fact>
+        {phone && (
+          <Fact name={orders.phone}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </Fact>
+        )}
+        <Fact name={orders.payment}>{orders.payments[order.payment_method] ?? order.payment_method}</Fact>
+      </dl>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>{orders.product}</th>
+            <th>{orders.quantity}</th>
+            <th>{orders.price}</th>
+            <th>{orders.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and a deleted product has no id.
+            <tr key={place}>
+              <td>
+                <bdi>{item.name[language]}</bdi>
+              </td>
+              <td>{item.quantity}</td>
+              <td>
+                <Price amount={item.price} language={language} />
+              </td>
+              <td>
+                <Price amount={sumPrices([item])} language={language} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        <Sum name={orders.subtotal} amount={order.subtotal} />
+        <Sum name={orders.fee} amount={order.delivery_fee} />
+        <Sum name={orders.total} amount={order.total} />
+      </dl>
+    </section>,
+    document.body,
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  const language = useLanguage();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Price amount={amount} language={language} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { listProducts } from '../../contracts/catalogue.ts';
+import type { Bilingual } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { call } from '../api.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { addToCart } from '../state/cart.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { planReorder, type Reorder } from './plan-reorder.ts';
+import styles from './reorder-button.module.css';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+/** Puts an old order's goods into the cart at today's prices, and tells what is different now. */
+export function ReorderButton({ order }: { order: Order }) {
+  const { orders } = useWords().customer;
+  const [done, setDone] = useState<Reorder | null>(null);
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
+    const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
+    const plan = planReorder(order.items, products);
+    for (const { product, quantity } of plan.added) addToCart(product, quantity);
+    setDone(plan);
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        busy={isBusy}
+        aria-label={orders.reorderNamed(order.number)}
+        onClick={start}
+      >
+        {orders.reorder}
+      </Button>
+      {failure && <Alert>{failure}</Alert>}
+      {done && <Reordered plan={done} onClose={() => setDone(null)} />}
+    </>
+  );
+}
+
+function Reordered({ plan, onClose }: { plan: Reorder; onClose: () => void }) {
+  const { customer, shell, cart } = useWords();
+  const { orders } = customer;
+  const path = usePath();
+  const language = useLanguage();
+  const moved = plan.added.filter(({ before }) => before !== undefined);
+  const isNothing = plan.added.length === 0;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      closeLabel={shell.close}
+      width="narrow"
+      title={isNothing ? orders.reorderedNothing : orders.reordered(plan.added.length)}
+      foot={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {orders.stay}
+          </Button>
+          <ButtonLink to={path(isNothing ? '/products' : '/cart')}>
+            {isNothing ? orders.shop : cart.title}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.told}>
+        {moved.length > 0 && (
+          <section>
+            <h3>{orders.pricesMoved}</h3>
+            <ul>
+              {moved.map(({ product, before = 0 }) => (
+                <li key={product.id}>
+                  <bdi>{product.name[language]}</bdi>{' '}
+                  <span>
+                    {orders.priceMoved(formatPrice(before, language), formatPrice(product.price, language))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Missing title={orders.outOfStock} names={plan.outOfStock} />
+        <Missing title={orders.gone} names={plan.gone} />
+        {moved.length + plan.outOfStock.length + plan.gone.length === 0 && <p>{orders.reorderedAll}</p>}
+      </div>
+    </Modal>
+  );
+}
+
+function Missing({ title, names }: { title: string; names: Bilingual[] }) {
+  const language = useLanguage();
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {names.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two deleted products may have had one name.
+          <li key={place}>
+            <bdi>{name[language]}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

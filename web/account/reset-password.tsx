@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { resetPassword } from '../../contracts/accounts.ts';
+import { ApiError, call, describeError } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { keyMotif } from '../illustrations/motif-paths.ts';
+import { forgetSession } from '../state/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Field, PasswordInput } from '../ui/field.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
+import styles from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { newPasswordOrder, newPasswordSchema } from './signup-schema.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useResetToken } from './use-reset-token.ts';
+
+/** Where the mailed link leads: `/reset-password#<token>`. */
+export default function ResetPassword() {
+  const { account, shell } = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { token, forgetToken } = useResetToken();
+  // A newer link may be opened in the same tab.
+  const [refused, setRefused] = useState<string>();
+  const refuse = () => {
+    forgetToken();
+    setRefused(token ?? undefined);
+  };
+  const finish = () => {
+    forgetToken();
+    // The server has ended every session of the account.
+    forgetSession();
+    navigate(path('/login'), { replace: true, state: { isPasswordChanged: true } });
+  };
+  return (
+    <AccountPage
+      title={account.resetTitle}
+      motif={keyMotif}
+      proverb={account.resetProverb}
+      other={{ question: account.remembered, to: '/login', text: account.toLogin }}
+    >
+      <PrivateHead page="resetPassword" title={shell.title(account.resetTitle)} />
+      {token === null || (token && token === refused) ? (
+        <OldLink />
+      ) : (
+        <NewPassword token={token ?? ''} onRefused={refuse} onDone={finish} />
+      )}
+    </AccountPage>
+  );
+}
+
+type NewPasswordProps = { token: string; onRefused: () => void; onDone: () => void };
+
+function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
+  const words = useWords();
+  const { account } = words;
+  const form = useAccountForm({
+    schema: newPasswordSchema,
+    order: newPasswordOrder,
+    send: ({ password }, signal) =>
+      call(resetPassword, { token, password }, { signal }).then(() => true, refusedLink),
+    explain: (error) => describeError(error, words),
+    onSent: (isDone) => (isDone ? onDone() : onRefused()),
+  });
+  const { register } = form.form;
+  const look = {
+    showLabel: account.show,
+    hideLabel: account.hide,
+    required: true,
+    autoComplete: 'new-password',
+  };
+  return (
+    <AccountForm state={form} action={account.savePassword}>
+      <Field label={account.newPassword} hint={account.passwordHint} error={form.errorOf('password')}>
+        <PasswordInput {...register('password', { deps: 'confirmPassword' })} {...look} />
+      </Field>
+      <Field label={account.confirmPassword} error={form.errorOf('confirmPassword')}>
+        <PasswordInput {...register('confirmPassword')} {...look} />
+      </Field>
+    </AccountForm>
+  );
+}
+
+/** False for a link that is good no more; any other fault is told in the form. */
+function refusedLink(error: unknown): false {
+  if (error instanceof ApiError && error.code === 'link_expired') return false;
+  throw error;
+}
+
+/** A link that was used, is too old, or has lost its end on the way. */
+function OldLink() {
+  const { account, errors } = useWords();
+  const path = usePath();
+  return (
+    <div className={styles.form}>
+      <Alert>{errors.refusals.link_expired}</Alert>
+      <ButtonLink block to={path('/forgot-password')}>
+        {account.askAnew}
+      </ButtonLink>
+    </div>
+  );
+}

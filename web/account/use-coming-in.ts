@@ -1,0 +1,14 @@
+import type { User } from '../../contracts/accounts.ts';
+import { enter, markAdmin } from '../state/session.ts';
+import { useShowToast } from '../ui/toast.tsx';
+
+/** What follows a login or signup that the server has taken: coming in, a greeting, and what was asked for. */
+export function useComingIn(greet: (user: User) => string, onSuccess?: (user: User) => void) {
+  const showToast = useShowToast();
+  return (answer: { user: User; token: string }) => {
+    enter(answer);
+    if (answer.user.role === 'admin') markAdmin(answer.user);
+    showToast({ text: greet(answer.user) });
+    onSuccess?.(answer.user);
+  };
+}

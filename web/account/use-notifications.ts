@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { type User, updateProfile } from '../../contracts/accounts.ts';
+import { call } from '../api.ts';
+import { expireSession, isSessionRefused, takeProfile } from '../state/session.ts';
+
+type Notifications = User['notifications'];
+type Wanted = Partial<Notifications>;
+
+/** What has become of the last choice. */
+export type Saving = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown };
+
+/**
+ * The user's notifications as they are wanted, each change saved at once. Presses during a saving are sent after it, so
+ * that the last one counts; a refusal takes back what was not saved.
+ */
+export function useNotifications(user: User) {
+  const [wanted, setWanted] = useState<Wanted>({});
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const waiting = useRef<Wanted>({});
+  const isSending = useRef(false);
+
+  const choose = async (change: Wanted): Promise<void> => {
+    waiting.current = { ...waiting.current, ...change };
+    setWanted((before) => ({ ...before, ...change }));
+    if (isSending.current) return;
+    isSending.current = true;
+    setSaving({ status: 'saving' });
+    try {
+      while (Object.keys(waiting.current).length > 0) {
+        const notifications = waiting.current;
+        waiting.current = {};
+        takeProfile(await call(updateProfile, { notifications }));
+      }
+      setSaving({ status: 'saved' });
+    } catch (error) {
+      waiting.current = {};
+      if (isSessionRefused(error)) expireSession(() => void choose(change));
+      setSaving({ status: 'failed', error });
+    }
+    isSending.current = false;
+    setWanted({});
+  };
+
+  const shown: Notifications = { ...user.notifications, ...wanted };
+  return { shown, saving, choose: (change: Wanted) => void choose(change) };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { listOrders, type Order } from '../../contracts/orders.ts';
+import { call } from '../api.ts';
+import { expireSession, isSessionRefused, useSession } from '../state/session.ts';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { watchOrders } from './watch-orders.ts';
+
+/** How long a change stays marked, in milliseconds. */
+const markedFor = 8000;
+
+export type LiveOrders = {
+  loaded: Loaded<Order[]>;
+  /** Those whose status has just changed. */
+  changed: Order[];
+};
+
+/** The customer's orders, kept as they are now for as long as the page is looked at. Once shown, the list never goes. */
+export function useOrders(userId: string): LiveOrders {
+  const loaded = useLoaded(userId, (signal) => call(listOrders, {}, { signal }));
+  const [fresh, setFresh] = useState<Order[] | null>(null);
+  const [changed, setChanged] = useState<Order[]>([]);
+  const isSignedIn = useSession(({ status }) => status === 'customer');
+  const isReady = loaded.status === 'ready';
+  const shown = fresh ?? (isReady ? loaded.value : []);
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  useEffect(() => {
+    if (!isReady || !isSignedIn) return;
+    let asked = new AbortController();
+    const refresh = async () => {
+      asked.abort();
+      asked = new AbortController();
+      const { signal } = asked;
+      try {
+        const list = await call(listOrders, {}, { signal });
+        const moved = changesIn(latest.current, list);
+        setFresh(list);
+        if (moved.length > 0) setChanged(moved);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isSessionRefused(error)) expireSession();
+        throw error;
+      }
+    };
+    const stop = watchOrders(refresh);
+    return () => {
+      stop();
+      asked.abort();
+    };
+  }, [isReady, isSignedIn]);
+
+  useEffect(() => {
+    if (changed.length === 0) return;
+    const timer = setTimeout(() => setChanged([]), markedFor);
+    return () => clearTimeout(timer);
+  }, [changed]);
+
+  return { loaded: isReady ? { status: 'ready', value: shown } : loaded, changed };
+}
+
+/** The orders that were known and have another status now. */
+function changesIn(before: Order[], after: Order[]): Order[] {
+  const known = new Map(before.map(({ id, status }) => [id, status]));
+  return after.filter(({ id, status }) => known.has(id) && known.get(id) !== status);
+}

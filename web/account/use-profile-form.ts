@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type User, updateProfile } from '../../contracts/accounts.ts';
+import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { ErrorDetail } from '../../contracts/error.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import { ApiError, call, describeDetail, describeError } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { moveFavourites } from '../state/favourite-lists.ts';
+import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../state/session.ts';
+import { dropDraft, keepDraft, type ProfileValues, readDraft } from './profile-draft.ts';
+
+type Values = InputOf<typeof updateProfile>;
+type Parsed = ParsedInputOf<typeof updateProfile>;
+
+const texts = ['name', 'email', 'phone', 'birthDate', 'address'] as const;
+const fields = ['name', 'email', 'password', 'phone', 'birthDate', 'address'] as const;
+type FieldName = (typeof fields)[number];
+
+/** The form of a user's details: what was typed and not saved before, its rules, and the saving. */
+export function useProfileForm(user: User, onSaved: () => void) {
+  const words = useWords();
+  const [alert, setAlert] = useState<string | null>(null);
+  const [kept] = useState(() => readDraft(user.id));
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(updateProfile.input),
+    defaultValues: kept ?? textsOf(user),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async (parsed: Parsed): Promise<void> => {
+    setAlert(null);
+    try {
+      takeIn(user, await call(updateProfile, changesOf(parsed, user)));
+      onSaved();
+    } catch (error) {
+      if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
+      explain(error);
+    }
+  };
+
+  const explain = (error: unknown) => {
+    const details = error instanceof ApiError ? detailsOf(error) : [];
+    const broken = fields.flatMap((name) => details.find(({ path }) => path === name) ?? []);
+    for (const { path, code, message } of broken)
+      form.setError(path as FieldName, { message: code ?? message });
+    if (broken[0]) form.setFocus(broken[0].path as FieldName);
+    else setAlert(describeError(error, words));
+  };
+
+  const errorOf = (name: FieldName) => {
+    const code = errors[name]?.message;
+    if (!code) return undefined;
+    if (name === 'birthDate') return words.customer.profile.birthDateWrong;
+    if (code === 'user_exists') return words.errors.refusals.user_exists;
+    return describeDetail({ path: name, message: code, code }, words.errors);
+  };
+
+  return {
+    form,
+    alert,
+    errorOf,
+    isSubmitting,
+    /** What was typed in an earlier visit to the form stands in it again. */
+    isRestored: kept !== null,
+    remember: () => {
+      const values = form.getValues() as ProfileValues;
+      const typed = Object.fromEntries(texts.map((name) => [name, values[name]])) as ProfileValues;
+      const saved = textsOf(user);
+      if (texts.some((name) => typed[name] !== saved[name])) keepDraft(user.id, typed);
+      else dropDraft();
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isSubmitting) return;
+      // Half a date is an empty value to scripts: only the field itself knows, and it would be erased.
+      const day = event.currentTarget.elements.namedItem('birthDate') as HTMLInputElement;
+      if (day.validity.valid) void form.handleSubmit(send)(event);
+      else form.setError('birthDate', { message: 'invalid' }, { shouldFocus: true });
+    },
+  };
+}
+
+const textsOf = ({ name, email, phone, birthDate, address }: User): ProfileValues => ({
+  name,
+  email,
+  phone: formatPhone(phone),
+  birthDate,
+  address,
+});
+
+/** Only what is another now: what another device has changed meanwhile stays. */
+function changesOf({ password, ...parsed }: Parsed, user: User): Values {
+  const changed = texts.filter((name) => parsed[name] !== user[name]);
+  const values = Object.fromEntries(changed.map((name) => [name, parsed[name]]));
+  return changed.includes('email') ? { ...values, password } : values;
+}
+
+/** An email that is taken is told at its field, though it is a conflict to the server. */
+const detailsOf = ({ code, details, message }: ApiError): ErrorDetail[] =>
+  code === 'user_exists' ? [{ path: 'email', message, code }] : details;
+
+function takeIn(before: User, saved: User): void {
+  dropDraft();
+  if (saved.email !== before.email) {
+    moveFavourites(before.email, saved.email);
+    if (saved.role === 'admin') markAdmin(saved);
+  }
+  takeProfile(saved);
+}
