@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '../contracts/language.ts';
 import { LanguageProvider } from './i18n/language.tsx';
+import { registerWorker } from './offline/register-worker.ts';
 
 /** One language's words are one chunk; changing the language is a new document. */
 async function start(): Promise<void> {
@@ -21,3 +22,4 @@ async function start(): Promise<void> {
 }
 
 start();
+registerWorker();

@@ -5,11 +5,13 @@ import { type FetchApi, fetchApiContext } from './api.ts';
 import { words as ar } from './i18n/ar.ts';
 import { words as en } from './i18n/en.ts';
 import { LanguageProvider } from './i18n/language.tsx';
+import { publicUrlContext } from './public-url.ts';
 
-/** Gives the loaders their way to the API: the same door, without the network. */
-export function contextFor(fetchApi: FetchApi): RouterContextProvider {
+/** Gives the loaders their way to the API, the same door without the network, and the shop's public address. */
+export function contextFor(fetchApi: FetchApi, publicUrl: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(fetchApiContext, fetchApi);
+  context.set(publicUrlContext, publicUrl);
   return context;
 }
 

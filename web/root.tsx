@@ -1,23 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
 import { isStore, type Product, type Store } from '../contracts/catalogue.ts';
-import { directionOf, pathInLanguage } from '../contracts/language.ts';
+import { directionOf } from '../contracts/language.ts';
+import type { Route } from './+types/root.ts';
 import { useLanguage, useWords } from './i18n/language.tsx';
+import { unreached } from './offline/addresses.ts';
+import { publicUrlContext } from './public-url.ts';
+import { useOnline } from './state/online.ts';
 import { BrokenPage } from './storefront/broken-page.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
 import { NotFoundPage } from './storefront/not-found-page.tsx';
 import { ShopFrame } from './storefront/shop-frame.tsx';
+import { UnseenPage } from './storefront/unseen-page.tsx';
 import { preloadFonts } from './styles/preload-fonts.ts';
+import { Button } from './ui/button.tsx';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/tatreez.css';
@@ -32,20 +38,23 @@ const markSession = `try{if(localStorage.auth_token)document.documentElement.dat
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { shell } = useWords();
-  const { pathname, search } = useLocation();
   const store = useStoreOfPage();
+  const withScripts = !useMatches().some(({ handle }) => (handle as PageHandle)?.withoutScripts);
   preloadFonts(language);
   return (
     <html lang={language} dir={directionOf(language)} data-store={store} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content={shell.description} />
         <meta name="theme-color" content="#f5f0e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171214" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="alternate" hrefLang="en" href={pathInLanguage(pathname + search, 'en')} />
-        <link rel="alternate" hrefLang="ar" href={pathInLanguage(pathname + search, 'ar')} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link
+          rel="manifest"
+          href={language === 'ar' ? '/manifest-ar.webmanifest' : '/manifest.webmanifest'}
+        />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: markSession }} />
@@ -55,12 +64,19 @@ export function Layout({ children }: { children: ReactNode }) {
           <p className="no-script">{shell.noScript}</p>
         </noscript>
         <BrowserState>{children}</BrowserState>
-        <ScrollRestoration />
-        <Scripts />
+        {withScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
+
+/** What a route module may say of its page in `handle`. */
+type PageHandle = { withoutScripts?: boolean } | undefined;
 
 /** The store whose clothes the page wears: of its URL, or of the product that it shows. */
 function useStoreOfPage(): Store | undefined {
@@ -73,13 +89,44 @@ function useStoreOfPage(): Store | undefined {
   return isStore(store) ? store : undefined;
 }
 
+/** What is the same for every page of a visit: the shop's address, for links that other sites keep. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) });
+
+export const shouldRevalidate = () => false;
+
 export default function Root() {
   return <Outlet />;
 }
 
-/** What a page could not answer: a 404 in its own clothes, anything else with the router's title and what to do next. */
+/** What a page could not answer: a 404, a page that needs the network, anything else with the router's title. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <ShopFrame>{isMissing ? <NotFoundPage /> : <BrokenPage />}</ShopFrame>;
+  const isOnline = useOnline();
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const isUnreached = status === unreached || (status === null && !isOnline);
+  return (
+    <ShopFrame>
+      {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
+    </ShopFrame>
+  );
+}
+
+/** A page that was never seen, asked for without the network. It is tried again when that is back. */
+function UnreachedPage() {
+  const { offline } = useWords();
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    const tryAgain = () => void revalidate();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
+  return (
+    <UnseenPage
+      again={
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {offline.again}
+        </Button>
+      }
+    />
+  );
 }

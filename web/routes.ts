@@ -17,10 +17,15 @@ const pages = (language: Language) => {
       page('orders', 'account/orders.tsx'),
       page('about', 'storefront/about.tsx'),
       page('contact', 'storefront/contact.tsx'),
+      page('newsletter/leave/:token', 'storefront/newsletter-leave.tsx'),
       page('*', 'storefront/not-found.tsx'),
     ]),
+    // What the service worker shows in the place of a page that was never seen.
+    page('offline', 'storefront/offline.tsx'),
     page('login', 'account/login.tsx'),
     page('signup', 'account/signup.tsx'),
+    page('forgot-password', 'account/forgot-password.tsx'),
+    page('reset-password', 'account/reset-password.tsx'),
     page('admin/login', 'admin/login.tsx'),
     // Paths are matched without case, so this is /Admin as well.
     page('admin', 'admin/overview.tsx'),

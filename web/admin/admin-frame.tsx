@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
 import { leave, useSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import styles from './admin-frame.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -13,6 +15,7 @@ import { useAdminWords } from './use-admin-words.ts';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const isAdmin = useGuard();
+  const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const [isAsking, setAsking] = useState(false);
   if (!isAdmin) return null;
   return (
@@ -25,9 +28,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {children}
         <LogoutQuestion open={isAsking} onClose={() => setAsking(false)} />
       </main>
+      <WhenAsked isAsked={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
     </div>
   );
 }
+
+const loadLogin = (): Promise<LoadedModal> => import('../account/login-modal.tsx');
 
 /** It only steers the browser: the server asks for the role at every call. */
 function useGuard(): boolean {

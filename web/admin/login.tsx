@@ -5,6 +5,7 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { useSession } from '../state/session.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './login.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -17,7 +18,7 @@ export default function AdminLogin() {
   useLeaveWhenSignedIn();
   return (
     <div className={styles.page}>
-      <title>{shell.title(admin.loginTitle)}</title>
+      <PrivateHead page="admin" title={shell.title(admin.loginTitle)} />
       <header className={styles.head}>
         <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
           <Wordmark />
@@ -34,7 +35,7 @@ export default function AdminLogin() {
 }
 
 function useLeaveWhenSignedIn() {
-  const role = useSession((session) => session.user?.role);
+  const role = useSession(({ status, user }) => (status === 'customer' ? user?.role : undefined));
   const path = usePath();
   const navigate = useNavigate();
   const destination = role && path(role === 'admin' ? '/admin' : '/');

@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
@@ -17,7 +18,7 @@ export default function Overview() {
   const admin = useAdminWords();
   return (
     <>
-      <title>{shell.title(admin.title)}</title>
+      <PrivateHead page="admin" title={shell.title(admin.title)} />
       <AdminFrame>
         <h1 className={styles.heading}>{admin.overview}</h1>
         <Figures />

@@ -4,21 +4,24 @@ import { catalogue } from './ar/catalogue.ts';
 import { checkout } from './ar/checkout.ts';
 import { content } from './ar/content.ts';
 import { customer } from './ar/customer.ts';
+import { descriptions } from './ar/descriptions.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { offline } from './ar/offline.ts';
 import { shell } from './ar/shell.ts';
 import type { Words } from './en.ts';
 
 /** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
 export const words: Words = {
   account,
-
   cart,
   catalogue,
   checkout,
   content,
   customer,
+  descriptions,
   errors,
   home,
+  offline,
   shell,
 };

@@ -4,10 +4,24 @@ import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
 import { content } from './en/content.ts';
 import { customer } from './en/customer.ts';
+import { descriptions } from './en/descriptions.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { offline } from './en/offline.ts';
 import { shell } from './en/shell.ts';
 
 /** Every word of the shop in English; its shape is what the other language has to fill. */
-export const words = { account, cart, catalogue, checkout, content, customer, errors, home, shell };
+export const words = {
+  account,
+  cart,
+  catalogue,
+  checkout,
+  content,
+  customer,
+  descriptions,
+  errors,
+  home,
+  offline,
+  shell,
+};
 export type Words = typeof words;

@@ -12,6 +12,7 @@ import {
 } from '../illustrations/motif-paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 import { MounehYear } from './mouneh-year.tsx';
@@ -22,11 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, shell } = useWords();
+  const { content, descriptions, shell } = useWords();
   const { about } = content;
   return (
     <>
-      <title>{shell.title(about.title)}</title>
+      <PageHead title={shell.title(about.title)} description={descriptions.about} />
       <Hero />
       <section className={`wrap ${styles.section} ${styles.story}`}>
         <h2>{about.story.title}</h2>

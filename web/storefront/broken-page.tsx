@@ -2,6 +2,7 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Ledge } from '../ui/ledge.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './broken-page.module.css';
 
 /** What is left when a page cannot be drawn: one jar on the shelf, and two ways on. They are no client navigations. */
@@ -10,7 +11,7 @@ export function BrokenPage() {
   const path = usePath();
   return (
     <div className={`wall ${styles.page}`}>
-      <title>{title(broken.title)}</title>
+      <PrivateHead page="broken" title={title(broken.title)} />
       <img className={styles.jar} src={clay} width={240} height={240} alt="" />
       <Ledge edging="large" />
       <div className={`wrap ${styles.words}`}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import { watchCart } from '../state/cart.ts';
 import { watchFavourites } from '../state/favourites.ts';
+import { watchRenewal } from '../state/renewal.ts';
 import { watchSession } from '../state/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
@@ -9,7 +10,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 export function BrowserState({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   useEffect(() => {
-    const stops = [watchSession(), watchCart(), watchFavourites()];
+    const stops = [watchSession(), watchRenewal(), watchCart(), watchFavourites()];
     return () => {
       for (const stop of stops) stop();
     };

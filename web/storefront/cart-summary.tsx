@@ -30,7 +30,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
             <dt>{cart.deliveryFee}</dt>
             <dd>{typeof fee === 'number' ? <Price amount={fee} language={language} /> : '...'}</dd>
           </div>
-          <div className={styles.total}>
+          <div className={styles.total} aria-live="polite" aria-atomic="true">
             <dt>{cart.total}</dt>
             <dd>
               <Price amount={subtotal + (typeof fee === 'number' ? fee : 0)} language={language} />

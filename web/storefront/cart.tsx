@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -19,7 +20,7 @@ export default function CartPage() {
   const check = useCheckedPrices(isLoaded);
   return (
     <div className={`wrap ${styles.cart}`}>
-      <title>{shell.title(cart.title)}</title>
+      <PrivateHead page="cart" title={shell.title(cart.title)} />
       <div className={styles.head}>
         <h1>{cart.title}</h1>
         {items.length > 0 && <ClearCart />}

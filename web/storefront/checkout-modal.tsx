@@ -1,36 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 import type { FieldErrorCode } from '../../contracts/error.ts';
-import { type Order, placeOrder, shippingAddressSchema } from '../../contracts/orders.ts';
+import { findGovernorates } from '../../contracts/governorates.ts';
+import type { Order } from '../../contracts/orders.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { clearCart } from '../state/cart.ts';
 import { type Checkout, closeCheckout, useCheckout } from '../state/checkout.ts';
+import { isOnline } from '../state/online.ts';
 import { useSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './checkout-modal.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
-import { type Address, useOrderSending } from './use-order-sending.ts';
-
-/** Keys stand in the order in which the rules are checked. */
-const formSchema = z.object({
-  name: placeOrder.input.shape.customer_name,
-  street: shippingAddressSchema.shape.street,
-  city: shippingAddressSchema.shape.city,
-  country: shippingAddressSchema.shape.country,
-  phone: shippingAddressSchema.shape.phone,
-});
-type FormValues = z.input<typeof formSchema>;
+import { type CheckoutValues, checkoutSchema, type Draft, useCheckoutForm } from './use-checkout-form.ts';
+import { useOrderSending } from './use-order-sending.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
 export default function CheckoutModal() {
@@ -49,11 +41,9 @@ export default function CheckoutModal() {
     draft.current = null;
     setSaved(order);
   };
-  return <CheckoutForm checkout={checkout} user={user} draft={draft} onSaved={finish} />;
+  return <CheckoutForm key={user.email} checkout={checkout} user={user} draft={draft} onSaved={finish} />;
 }
 
-/** What somebody has typed, kept while the form is closed or its session has ended. */
-type Draft = { email: string; values: FormValues };
 type CheckoutFormProps = {
   checkout: Checkout;
   user: User;
@@ -65,34 +55,22 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const language = useLanguage();
   const { checkout: say, errors } = words;
-  const form = useForm<FormValues, unknown, Address>({
-    resolver: zodResolver(formSchema),
-    defaultValues:
-      draft.current?.email === user.email
-        ? draft.current.values
-        : {
-            name: user.name,
-            phone: user.phone,
-            street: user.address,
-            city: '',
-            country: say.defaultCountry,
-          },
-  });
+  const form = useCheckoutForm(user, draft);
   const { isSubmitting } = form.formState;
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
 
   /** The window is opened in the tap itself, since phones block one that is opened after waiting. */
   const submit = (event: FormEvent) => {
-    const isComplete = formSchema.safeParse(form.getValues()).success;
-    const tab = isComplete && !isSubmitting ? window.open('', '_blank') : null;
+    const isComplete = checkoutSchema.safeParse(form.getValues()).success;
+    const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
     void form.handleSubmit((address) => send(address, tab))(event);
   };
 
-  const errorOf = (name: keyof FormValues) => {
+  const errorOf = (name: keyof CheckoutValues) => {
     const code = form.formState.errors[name]?.message as FieldErrorCode | undefined;
     return code && errors.fields[code];
   };
-  const register = (name: keyof FormValues) => ({ ...form.register(name), disabled: isSubmitting });
+  const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled: isSubmitting });
 
   return (
     <Modal
@@ -152,7 +130,7 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
           </div>
           <div className={styles.wide}>
             <Field label={say.phone} note={say.optional} hint={say.phoneWhy} error={errorOf('phone')}>
-              <TextInput {...register('phone')} type="tel" autoComplete="tel" placeholder="07X XXX XXXX" />
+              <PhoneInput {...register('phone')} placeholder="07X XXX XXXX" />
             </Field>
           </div>
           <div className={styles.wide}>
@@ -166,7 +144,13 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
             </Field>
           </div>
           <Field label={say.city} error={errorOf('city')}>
-            <TextInput {...register('city')} autoComplete="address-level2" required />
+            <SuggestInput
+              {...register('city')}
+              suggest={(text) => findGovernorates(text, language)}
+              listLabel={say.governorates}
+              autoComplete="address-level2"
+              required
+            />
           </Field>
           <Field label={say.country} error={errorOf('country')}>
             <TextInput {...register('country')} autoComplete="country-name" required />
@@ -179,7 +163,7 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
 }
 
 /** The customer as far as the form is filled in; a number that is no phone number is left out. */
-const readCustomer = ({ phone, ...values }: FormValues) => ({
+const readCustomer = ({ phone, ...values }: CheckoutValues) => ({
   ...values,
   phone: normalizePhone(phone ?? '') ?? '',
 });

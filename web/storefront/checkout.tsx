@@ -4,6 +4,7 @@ import { countItems, totalOf, useCart } from '../state/cart.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './checkout.module.css';
@@ -19,7 +20,7 @@ export default function Checkout() {
   const badges = [checkout.badges.encryption, shopContent.claims.shipping[language], checkout.badges.cards];
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{shell.title(checkout.title)}</title>
+      <PrivateHead page="checkout" title={shell.title(checkout.title)} />
       <div className={styles.words}>
         <h1>{checkout.title}</h1>
         <p className={styles.text}>{checkout.text}</p>

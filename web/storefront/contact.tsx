@@ -10,15 +10,17 @@ import {
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import styles from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
 import { type ContactEntry, shopContent } from './shop-content.ts';
 
 export default function Contact() {
-  const { content, shell } = useWords();
+  const { content, descriptions, shell } = useWords();
   const { contact } = content;
   return (
     <>
-      <title>{shell.title(contact.title)}</title>
+      <PageHead title={shell.title(contact.title)} description={descriptions.contact} />
       <section className={`wall ${styles.hero}`}>
         <div className={`wrap ${styles.heroInner}`}>
           <div className={styles.welcome}>
@@ -28,8 +30,9 @@ export default function Contact() {
           <Motif of={keyMotif} unit={12} stitch="cross" />
         </div>
       </section>
+      <Reach />
       <div className={`wrap ${styles.columns}`}>
-        <Reach />
+        <ContactForm />
         <Tips />
       </div>
       <Socials />
@@ -42,7 +45,7 @@ function Reach() {
   const { contact } = useWords().content;
   const language = useLanguage();
   return (
-    <section aria-labelledby="reach">
+    <section className={`wrap ${styles.section}`} aria-labelledby="reach">
       <h2 id="reach">{contact.reach}</h2>
       <ul className={styles.entries}>
         {shopContent.contact.map((entry) => (

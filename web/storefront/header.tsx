@@ -15,7 +15,7 @@ import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, navigation, language, account, favourites, cart; below 1020 px the navigation is in the menu. */
+/** Logo, navigation, language, account, favourites, cart; below 1140 px the navigation is in the menu. */
 export function Header() {
   const { shell } = useWords();
   const language = useLanguage();

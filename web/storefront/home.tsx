@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { data } from 'react-router';
 import { listProducts, type Product, pageSize } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { birdMotif, sprigMotif, starMotif } from '../illustrations/motif-paths.ts';
+import { usePublicUrl } from '../public-url.ts';
 import { Motif } from '../ui/motif.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
@@ -12,6 +14,7 @@ import { SampleShelf } from './featured-shelf-samples.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { describeShop } from './structured-data.ts';
 
 /** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,13 +43,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData: { products } }: Route.ComponentProps) {
-  const { home } = useWords();
   useEffect(() => {
     lastProducts = products ?? lastProducts;
   }, [products]);
   return (
     <>
-      <title>{home.title}</title>
+      <HomeHead />
       <Hero />
       <Benefits />
       <CategoryCloths />
@@ -55,6 +57,19 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       </div>
       <NewsletterForm />
     </>
+  );
+}
+
+function HomeHead() {
+  const words = useWords();
+  const language = useLanguage();
+  const publicUrl = usePublicUrl();
+  return (
+    <PageHead
+      title={words.home.title}
+      description={words.descriptions.home}
+      jsonLd={describeShop({ language, words, publicUrl })}
+    />
   );
 }
 

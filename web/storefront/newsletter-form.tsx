@@ -1,9 +1,10 @@
 import { useActionState, useId, useRef } from 'react';
-import { subscribe } from '../../contracts/messages.ts';
+import { subscribe } from '../../contracts/newsletter.ts';
 import { emailSchema } from '../../contracts/text.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { bigstarMotif } from '../illustrations/motif-paths.ts';
+import { loadProfile, useSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
 import { Motif } from '../ui/motif.tsx';
@@ -28,6 +29,8 @@ export function NewsletterForm() {
     }
     try {
       await call(subscribe, { email, language });
+      // It says whether its own address is on the list.
+      if (email.trim().toLowerCase() === useSession.getState().user?.email) void loadProfile();
       return { status: 'done', message: newsletter.done, email: '' };
     } catch (error) {
       return { status: 'failed', message: describeError(error, words), email };

@@ -4,6 +4,7 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { unravelledFigure } from '../illustrations/motif-paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
@@ -13,7 +14,7 @@ export function NotFoundPage() {
   const goBack = () => (canGoBack() ? navigate(-1) : navigate(path('/')));
   return (
     <div className={`wall ${styles.page}`}>
-      <title>{title(notFound.title)}</title>
+      <PrivateHead page="notFound" title={title(notFound.title)} />
       <div className={`wrap ${styles.content}`}>
         <Unravelled />
         <h1>{notFound.title}</h1>

@@ -23,6 +23,7 @@ import { QuantityField } from '../ui/quantity-field.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
+import { ProductHead } from './product-head.tsx';
 import { ProductHeart, ProductItem, useAddToCart } from './product-item.tsx';
 
 /** How many neighbours stand on the shelf below. */
@@ -50,12 +51,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, category, related } = loaderData;
-  const { shell } = useWords();
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
     <>
-      <title>{shell.title(product.name[language])}</title>
+      <ProductHead product={product} category={category} />
       <section className={styles.product}>
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>

@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
-import { listCategories, listProducts, type Store } from '../../contracts/catalogue.ts';
+import { type Category, listCategories, listProducts, type Store } from '../../contracts/catalogue.ts';
 import { languageOfPath, pathInLanguage } from '../../contracts/language.ts';
 import { serverCall } from '../api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths.ts';
 import clay from '../illustrations/scenes/prop-clay.svg';
+import { usePublicUrl } from '../public-url.ts';
 import { chooseStore, readStore } from '../state/store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/products.ts';
-import { inputOf, readFilters } from './product-filters.ts';
+import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
+import { describeList } from './structured-data.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -41,8 +44,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { categories, filters, found } = loaderData;
-  const { catalogue, shell } = useWords();
-  const language = useLanguage();
+  const { catalogue } = useWords();
   const path = usePath();
   const navigation = useNavigation();
   const { store } = filters;
@@ -51,7 +53,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const isFiltering = navigation.location?.pathname === path('/products');
   return (
     <>
-      <title>{shell.title(category ? category.name[language] : catalogue.stores[store].shelf)}</title>
+      <ListHead filters={filters} category={category} />
       <section className={`wrap ${styles.head}`}>
         <div className={styles.store}>
           <ButtonLink variant="soft" size="sm" to={path('/store-selection')}>
@@ -71,6 +73,29 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Of a list only its store and category make another page: orders and views of it are the same, and searches are endless. */
+function ListHead({ filters, category }: { filters: Filters; category: Category | undefined }) {
+  const words = useWords();
+  const language = useLanguage();
+  const publicUrl = usePublicUrl();
+  const { store, q } = filters;
+  const { descriptions } = words;
+  const { shelf } = words.catalogue.stores[store];
+  const name = category?.name[language];
+  const query = new URLSearchParams({ store, ...(category && { category: category.slug }) });
+  const description = name ? descriptions.category(name, descriptions.shelf[store]) : descriptions[store];
+  return (
+    <PageHead
+      title={words.shell.title([q, name, shelf].filter(Boolean).join(' · '))}
+      description={q ? descriptions.search(q) : description}
+      path={`/products?${query}`}
+      noindex={q !== ''}
+      image={{ path: `/share/${language}-${store}.jpg`, alt: shelf }}
+      jsonLd={q ? undefined : describeList(store, category, { language, words, publicUrl })}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { closeCheckout, useCheckout } from '../state/checkout.ts';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
-import { useShowToast } from '../ui/toast.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -25,6 +26,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OfflineBanner />
       <WhenAsked isAsked={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
       <WhenAsked isAsked={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
@@ -44,27 +46,5 @@ function useCloseOnNewPage() {
   );
 }
 
-type Loaded = { default: ComponentType };
-const loadLogin = (): Promise<Loaded> => import('../account/login-modal.tsx');
-const loadCheckout = (): Promise<Loaded> => import('./checkout-modal.tsx');
-
-type WhenAskedProps = { isAsked: boolean; load: () => Promise<Loaded>; onLost: () => void };
-
-/** Downloads a modal when it is first asked for. Not `React.lazy`: a lost connection must not break the page. */
-function WhenAsked({ isAsked, load, onLost }: WhenAskedProps) {
-  const { errors } = useWords();
-  const showToast = useShowToast();
-  const [Modal, setModal] = useState<ComponentType | null>(null);
-  const isMissing = isAsked && !Modal;
-  useEffect(() => {
-    if (!isMissing) return;
-    load().then(
-      (loaded) => setModal(() => loaded.default),
-      () => {
-        onLost();
-        showToast({ text: errors.network });
-      },
-    );
-  }, [isMissing, load, onLost, showToast, errors]);
-  return Modal && <Modal />;
-}
+const loadLogin = (): Promise<LoadedModal> => import('../account/login-modal.tsx');
+const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

@@ -17,6 +17,7 @@ import zaatar from '../illustrations/scenes/zaatar.svg';
 import { chooseStore } from '../state/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import styles from './store-selection.module.css';
 
 /** What stands behind each door, by shelf, and the mark above it. */
@@ -38,10 +39,10 @@ const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
 };
 
 export default function StoreSelection() {
-  const { catalogue, shell } = useWords();
+  const { catalogue, descriptions, shell } = useWords();
   return (
     <div className={`wall ${styles.page}`}>
-      <title>{shell.title(catalogue.stores.title)}</title>
+      <PageHead title={shell.title(catalogue.stores.title)} description={descriptions.stores} />
       <div className={`wrap ${styles.head}`}>
         <h1>{catalogue.stores.title}</h1>
         <p className="muted">{catalogue.stores.note}</p>

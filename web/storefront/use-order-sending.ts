@@ -7,9 +7,9 @@ import { ApiError, call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../state/cart.ts';
 import type { Checkout } from '../state/checkout.ts';
-import { openLoginModal } from '../state/login-modal.ts';
+import { isOnline } from '../state/online.ts';
 import { forgetOrderKey, orderKey } from '../state/order-key.ts';
-import { forgetSession } from '../state/session.ts';
+import { expireSession } from '../state/session.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {
@@ -35,6 +35,10 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
 
   const send = async (address: Address, tab: Window | null): Promise<void> => {
     setTrouble(undefined);
+    if (!isOnline()) {
+      setTrouble({ text: words.offline.cannotSend, prices: [] });
+      return;
+    }
     const { name, ...shippingAddress } = address;
     const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
     const input = {
@@ -62,9 +66,7 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
   const explain = async (error: unknown): Promise<void> => {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'session_expired' || code === 'unauthorized') {
-      // Without its customer this form is gone; it comes back with the draft.
-      forgetSession();
-      openLoginModal('login', undefined, words.shell.sessionExpired);
+      expireSession();
       return;
     }
     const prices = code && stale.has(code) ? await takeIn() : [];

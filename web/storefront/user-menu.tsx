@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -21,6 +21,19 @@ export function UserMenu({ user }: { user: User | null }) {
     close();
     logout();
   };
+  // Links in a list, so Tab goes through them as well; the arrows are for who takes it for a menu.
+  const move = (event: KeyboardEvent) => {
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: index + 1, ArrowUp: Math.max(index, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    menu.current?.showPopover();
+    items.at(next % items.length)?.focus();
+  };
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) close();
+  };
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
   return (
     <>
@@ -28,6 +41,7 @@ export function UserMenu({ user }: { user: User | null }) {
         type="button"
         className={styles.trigger}
         popoverTarget={id}
+        onKeyDown={(event) => event.key.startsWith('Arrow') && move(event)}
         aria-label={user ? `${shell.account}: ${user.name}` : shell.account}
       >
         <span className={styles.initial} aria-hidden="true">
@@ -36,7 +50,7 @@ export function UserMenu({ user }: { user: User | null }) {
         <bdi className={styles.name}>{firstName}</bdi>
         <Icon name="chevron" />
       </button>
-      <ul ref={menu} id={id} popover="auto" className={styles.menu}>
+      <ul ref={menu} id={id} popover="auto" className={styles.menu} onKeyDown={move} onBlur={closeBehind}>
         <MenuLink to="/profile" icon="user" onChoose={close}>
           {shell.profile}
         </MenuLink>

@@ -61,6 +61,11 @@ export function TextInput({ type = 'text', ...rest }: Omit<ComponentProps<'input
   return <input {...useFieldControl()} {...direction} {...rest} type={type} className={styles.input} />;
 }
 
+/** Lines of text in their own direction. */
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea {...useFieldControl()} {...ownDirection} {...props} className={styles.input} />;
+}
+
 /** The platform's own list; its chevron is three stitches deep. */
 export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
   return (

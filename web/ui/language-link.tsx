@@ -15,7 +15,11 @@ export function LanguageLink() {
       href={pathInLanguage(pathname + search, other)}
       lang={other}
       hrefLang={other}
-      onClick={() => rememberInCookie('language', other)}
+      onClick={(event) => {
+        rememberInCookie('language', other);
+        // The server does not know it, so it cannot stand in the address from the start.
+        event.currentTarget.hash = location.hash;
+      }}
     >
       {shell.otherLanguage}
     </a>

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
 
 /** How long a toast stays, in milliseconds; it waits while it is pointed at or has the focus. */
@@ -30,16 +30,54 @@ export function ToastProvider({ label, children }: { label: string; children: Re
     <Toast.Provider toastManager={manager} timeout={shownFor} limit={3}>
       <ShowToast value={show}>{children}</ShowToast>
       <Toast.Portal>
-        <Toast.Viewport className={styles.corner} aria-label={label}>
-          <Slips />
-        </Toast.Viewport>
+        <Corner label={label} />
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function Slips() {
-  const { toasts } = Toast.useToastManager<Pick<Slip, 'picture'>>();
+/** In the browser's top layer, where what came last lies above: a dialog that opens puts it back on top. */
+function Corner({ label }: { label: string }) {
+  const { toasts, close } = Toast.useToastManager<Pick<Slip, 'picture'>>();
+  const corner = useRef<HTMLDivElement>(null);
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    const raise = () => {
+      corner.current?.hidePopover?.();
+      corner.current?.showPopover?.();
+    };
+    raise();
+    const watcher = new MutationObserver(raise);
+    watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    // The word has been said: what the keys come to is never left under it.
+    const yieldToFocus = ({ target }: FocusEvent) => {
+      const element = target as HTMLElement;
+      const slips = corner.current;
+      // The page itself and a dialog's title take the focus too, and are nothing to press.
+      const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
+      if (!slips || !isStop || slips.contains(element)) return;
+      if (overlap(slips.getBoundingClientRect(), element.getBoundingClientRect())) close();
+    };
+    document.addEventListener('focusin', yieldToFocus);
+    return () => {
+      watcher.disconnect();
+      document.removeEventListener('focusin', yieldToFocus);
+    };
+  }, [isEmpty, close]);
+  return (
+    <Toast.Viewport ref={corner} className={styles.corner} popover="manual" aria-label={label}>
+      <Slips toasts={toasts} />
+    </Toast.Viewport>
+  );
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+type Shown = ReturnType<typeof Toast.useToastManager<Pick<Slip, 'picture'>>>['toasts'];
+
+function Slips({ toasts }: { toasts: Shown }) {
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

@@ -8,7 +8,7 @@ export const admin: typeof english = {
   overview: 'نظرة عامة',
   shop: 'إلى المتجر',
   logout: 'تسجيل الخروج',
-  logoutQuestion: 'تخرج من لوحة التحكم؟',
+  logoutQuestion: 'أتريد الخروج من لوحة التحكم؟',
   logoutText: 'كل ما حفظته يبقى محفوظًا.',
   cancel: 'إلغاء',
   products: 'مجموع المنتجات',

@@ -6,7 +6,7 @@ export const cart: typeof english = {
   emptyHint: 'الرفّ ينتظر أول مرطبان.',
   continueShopping: 'تابع التسوّق',
   clear: 'إفراغ السلة',
-  clearQuestion: 'نُخرج كل ما في السلة؟',
+  clearQuestion: 'نُفرغ السلة كلها؟',
   clearHint: 'يمكنك ملؤها من الرفّ من جديد متى شئت.',
   keep: 'اتركها كما هي',
   remove: 'إزالة',

@@ -7,6 +7,7 @@ export const checkout = {
   street: 'Street / address',
   streetHint: 'Street, building, floor',
   city: 'City',
+  governorates: 'Governorates',
   country: 'Country',
   defaultCountry: 'Jordan',
   preview: 'What the seller receives',

@@ -1,3 +1,4 @@
+import type { Subject } from '../../../contracts/messages.ts';
 import { plural } from '../plural.ts';
 
 export const content = {
@@ -54,8 +55,37 @@ export const content = {
   contact: {
     title: 'Contact',
     headline: 'The door is open.',
-    text: 'A question about a jar, an order or a season: here is where to find us.',
+    text: 'A question about a jar, an order or a season: write to us, or find us here.',
     reach: 'How to reach us',
+    form: {
+      title: 'Write to us',
+      name: 'Full name',
+      email: 'Email',
+      phone: 'Phone',
+      optional: '(optional)',
+      subject: 'Subject',
+      chooseSubject: 'Choose a subject',
+      subjects: {
+        general: 'A general question',
+        order: 'An order',
+        product: 'A product',
+        wholesale: 'Wholesale',
+        complaint: 'A complaint',
+        other: 'Something else',
+      } satisfies Record<Subject, string> as Record<Subject, string>,
+      message: 'Message',
+      length: (count: number, limit: number) => `${count} of ${limit} characters`,
+      tooLong: (count: number, limit: number) =>
+        `A message holds up to ${limit} characters; this one has ${count}.`,
+      send: 'Send Message',
+      sending: 'Sending...',
+      failed: 'Failed to send message',
+      sent: {
+        title: 'Message Sent Successfully!',
+        to: 'The answer goes to',
+        another: 'Write another message',
+      },
+    },
     socials: 'Follow the thread',
     tips: {
       title: 'Quick tips',
@@ -77,5 +107,15 @@ export const content = {
     coming: 'What this page will bring',
     badges: { encryption: 'SSL encryption', cards: 'Visa and Mastercard' },
     back: 'Back to Cart',
+  },
+  leaveNewsletter: {
+    title: 'Newsletter',
+    leaving: 'Taking you off the list...',
+    left: 'You are off the list',
+    leftText: 'You get no more letters from us. The shelf stays open.',
+    failed: 'You are still on the list.',
+    retry: 'Try again',
+    subscribe: 'Subscribe again',
+    home: 'Back to Home',
   },
 };

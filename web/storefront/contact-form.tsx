@@ -1,0 +1,134 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { longestMessage, subjects } from '../../contracts/messages.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { deliveredGlyph } from '../illustrations/motif-paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Select, TextArea, TextInput } from '../ui/field.tsx';
+import { Motif } from '../ui/motif.tsx';
+import { Paper } from '../ui/paper.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import type { Draft } from './contact-draft.ts';
+import styles from './contact-form.module.css';
+import { shopContent } from './shop-content.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** From how many characters on the length of a message is shown. */
+const nearlyFull = longestMessage - 500;
+
+/** A message to the shop; once it is sent, the panel that says so stands in the form's place. */
+export function ContactForm() {
+  const { form: say } = useWords().content.contact;
+  const [writer, setWriter] = useState<Draft | null>(null);
+  const [isSent, setSent] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="write">
+      <h2 id="write">{say.title}</h2>
+      <Paper hem>
+        {isSent ? (
+          <SentPanel email={writer?.email ?? ''} onAnother={() => setSent(false)} />
+        ) : (
+          <Letter
+            writer={writer}
+            onSent={({ name, email, phone }) => {
+              setWriter({ name, email, phone });
+              setSent(true);
+            }}
+          />
+        )}
+      </Paper>
+    </section>
+  );
+}
+
+type LetterProps = { writer: Draft | null; onSent: (sent: Draft) => void };
+
+/** The fields. `writer` has sent a message before and goes on with another. */
+function Letter({ writer, onSent }: LetterProps) {
+  const { form: say } = useWords().content.contact;
+  const { form, alert, submit, errorOf, keepDraft } = useContactForm(writer ?? {}, onSent);
+  const { isSubmitting } = form.formState;
+  const [isReady, setReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    setReady(true);
+    if (writer) form.setFocus('subject');
+  }, []);
+  const length = form.watch('message')?.length ?? 0;
+  const messageError = errorOf('message');
+  const register = (name: Parameters<typeof form.register>[0]) => ({
+    ...form.register(name),
+    readOnly: isSubmitting,
+  });
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submit(event);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send} onChange={keepDraft}>
+      {alert && (
+        <div className={styles.wide}>
+          <Alert>{alert}</Alert>
+        </div>
+      )}
+      <Field label={say.name} error={errorOf('name')}>
+        <TextInput {...register('name')} autoComplete="name" required />
+      </Field>
+      <Field label={say.email} error={errorOf('email')}>
+        <TextInput {...register('email')} type="email" autoComplete="email" required />
+      </Field>
+      <Field label={say.phone} note={say.optional} error={errorOf('phone')}>
+        <PhoneInput {...register('phone')} />
+      </Field>
+      <Field label={say.subject} error={errorOf('subject')}>
+        <Select {...form.register('subject')} required>
+          <option value="">{say.chooseSubject}</option>
+          {subjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {say.subjects[subject]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.wide}>
+        <Field
+          label={say.message}
+          hint={!messageError && length > nearlyFull && say.length(length, longestMessage)}
+          error={messageError}
+        >
+          <TextArea {...register('message')} rows={7} required />
+        </Field>
+      </div>
+      <div className={styles.wide}>
+        {/* Before the page is alive the browser would send the form by itself, with all of it in the address. */}
+        <Button type={isReady ? 'submit' : 'button'} busy={isSubmitting}>
+          {isSubmitting ? say.sending : say.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SentPanel({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { sent } = useWords().content.contact.form;
+  const language = useLanguage();
+  return (
+    <div className={styles.sent}>
+      <Motif of={deliveredGlyph} colors={['var(--second)']} unit={5} />
+      {/* The button that had the focus is gone. */}
+      <h3 ref={takeFocus} tabIndex={-1}>
+        {sent.title}
+      </h3>
+      <p>
+        {shopContent.claims.reply[language]}. {sent.to} <bdi dir="ltr">{email}</bdi>
+      </p>
+      <Button variant="line" onClick={onAnother}>
+        {sent.another}
+      </Button>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { leaveNewsletter } from '../../contracts/newsletter.ts';
+import { call, describeError } from '../api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { birdMotif } from '../illustrations/motif-paths.ts';
+import { loadProfile } from '../state/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Motif } from '../ui/motif.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import styles from './newsletter-leave.module.css';
+
+/** Where a letter's link to leave leads to: opening it is enough. */
+export default function LeaveNewsletter() {
+  const { content, shell } = useWords();
+  const [isBack, setBack] = useState(false);
+  return (
+    <>
+      <PrivateHead page="leaveNewsletter" title={shell.title(content.leaveNewsletter.title)} />
+      <div className={`wrap ${styles.head}`}>
+        <h1>{content.leaveNewsletter.title}</h1>
+      </div>
+      {isBack ? (
+        <div ref={focusInput}>
+          <NewsletterForm />
+        </div>
+      ) : (
+        <Leaving onRegret={() => setBack(true)} />
+      )}
+    </>
+  );
+}
+
+function Leaving({ onRegret }: { onRegret: () => void }) {
+  const words = useWords();
+  const { leaveNewsletter: say } = words.content;
+  const { token = '' } = useParams();
+  const path = usePath();
+  const left = useLoaded(token, async (signal) => {
+    await call(leaveNewsletter, { token }, { signal });
+    // It says whether the address is on the list.
+    void loadProfile();
+  });
+  if (left.status === 'failed') {
+    return (
+      <div className={`wrap ${styles.failed}`}>
+        <Alert>
+          {say.failed} {describeError(left.error, words)}
+        </Alert>
+        <Button onClick={left.retry}>{say.retry}</Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      {left.status === 'loading' ? (
+        <p className={`wrap ${styles.leaving}`}>{say.leaving}</p>
+      ) : (
+        <EmptyShelf
+          picture={<Motif of={birdMotif} unit={7} />}
+          title={say.left}
+          text={say.leftText}
+          action={
+            <div className={styles.actions}>
+              <ButtonLink to={path('/')}>{say.home}</ButtonLink>
+              <Button variant="line" onClick={onRegret}>
+                {say.subscribe}
+              </Button>
+            </div>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+// The button that had the focus is gone.
+function focusInput(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus();
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { User } from '../../contracts/accounts.ts';
+import type { Language } from '../../contracts/language.ts';
+import { getLastAddress, placeOrder, shippingAddressSchema } from '../../contracts/orders.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { findPlace } from '../../contracts/places.ts';
+import { call } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import type { Address } from './use-order-sending.ts';
+
+/** Keys stand in the order in which the rules are checked. */
+export const checkoutSchema = z.object({
+  name: placeOrder.input.shape.customer_name,
+  street: shippingAddressSchema.shape.street,
+  city: shippingAddressSchema.shape.city,
+  country: shippingAddressSchema.shape.country,
+  phone: shippingAddressSchema.shape.phone,
+});
+export type CheckoutValues = z.input<typeof checkoutSchema>;
+
+/** What somebody has typed, kept while the form is closed or its session has ended. */
+export type Draft = { email: string; values: CheckoutValues };
+
+/** How long the last order's address is waited for before the profile's is taken, in milliseconds. */
+const addressPatience = 2000;
+
+/**
+ * The checkout's form: what was typed here before; else where the last order went; else what the profile knows. Fields
+ * stand empty until that is known, so that nothing changes under the reader's eyes, and what is typed meanwhile stays.
+ */
+export function useCheckoutForm(user: User, draft: RefObject<Draft | null>) {
+  const { checkout: say } = useWords();
+  const language = useLanguage();
+  const typed = draft.current?.email === user.email ? draft.current.values : null;
+  const form = useForm<CheckoutValues, unknown, Address>({
+    resolver: zodResolver(checkoutSchema),
+    defaultValues: typed ?? { name: '', phone: '', street: '', city: '', country: say.defaultCountry },
+  });
+  // Read here, or the form would not keep count of what was touched.
+  void form.formState.dirtyFields;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
+  useEffect(() => {
+    if (typed) return;
+    const closed = new AbortController();
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressPatience)]);
+    findAddress(user, language, signal).then((found) => {
+      if (!closed.signal.aborted) fillIn(form, found);
+    });
+    return () => closed.abort();
+  }, []);
+  return form;
+}
+
+type Found = Partial<CheckoutValues>;
+
+async function findAddress(user: User, language: Language, signal: AbortSignal): Promise<Found> {
+  const last = await call(getLastAddress, {}, { signal }).catch(() => null);
+  if (!last) return { name: user.name, phone: formatPhoneAsTyped(user.phone), street: user.address };
+  // An order in the other language named its places in that one.
+  const nameOf = (place: string) => findPlace(place)?.[language] ?? place;
+  return {
+    name: last.name,
+    phone: formatPhoneAsTyped(last.phone),
+    street: last.street,
+    city: nameOf(last.city),
+    country: nameOf(last.country),
+  };
+}
+
+const placeFields = ['street', 'city', 'country'] as const;
+
+/** Fills in what nobody has typed in. An address that was begun stays whole: half of another would lead astray. */
+function fillIn(form: UseFormReturn<CheckoutValues, unknown, Address>, found: Found): void {
+  const isTyped = (name: keyof CheckoutValues) => form.getFieldState(name).isDirty;
+  const isPlaceTyped = placeFields.some(isTyped);
+  const kept = new Set<string>(isPlaceTyped ? placeFields : []);
+  for (const [name, value] of Object.entries(found) as [keyof CheckoutValues, string][]) {
+    if (kept.has(name) || isTyped(name)) continue;
+    form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+  }
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { User } from '../../contracts/accounts.ts';
+import { longestMessage, sendMessage } from '../../contracts/messages.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { ApiError, call, describeDetail, describeError } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useSession } from '../state/session.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './contact-draft.ts';
+
+const schema = z.omit(sendMessage.input, { language: true });
+type Values = z.input<typeof schema>;
+type Sent = z.output<typeof schema>;
+const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
+/** How long the server may take, in milliseconds, before the form says that it did not answer. */
+const patience = 30_000;
+
+/** The contact form: filled in with what was typed before and what is known of the reader; sent once. */
+export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
+  const words = useWords();
+  const say = words.content.contact.form;
+  const language = useLanguage();
+  // No default values: what was typed or filled in before the page came alive is taken over.
+  const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema) });
+  const [alert, setAlert] = useState<string | null>(null);
+  const ofAccount = useFilledIn(form, known);
+
+  const explain = (error: unknown) => {
+    console.error('Failed to send message', error);
+    const details = error instanceof ApiError ? error.details : [];
+    const broken = contactFields.flatMap((name) => details.find(({ path }) => path === name) ?? []);
+    for (const { path, code, message } of broken) {
+      form.setError(path as keyof Values, { message: code ?? message });
+    }
+    const first = broken[0]?.path as keyof Values | undefined;
+    if (first) form.setFocus(first);
+    else setAlert(reasonOf(error));
+  };
+
+  const reasonOf = (error: unknown): string => {
+    const code = error instanceof ApiError ? error.code : 'unknown';
+    if (code === 'unknown') return say.failed;
+    return code === 'network' ? `${say.failed}. ${words.errors.network}` : describeError(error, words);
+  };
+
+  const send = async (values: Sent) => {
+    setAlert(null);
+    try {
+      await call(sendMessage, { ...values, language }, { signal: AbortSignal.timeout(patience) });
+      dropDraft();
+      onSent(values);
+    } catch (error) {
+      explain(error);
+    }
+  };
+
+  return {
+    form,
+    alert,
+    submit: form.handleSubmit(send),
+    keepDraft: () => keepDraft(typedOf(form.getValues(), ofAccount.current)),
+    errorOf: (name: keyof Values): string | undefined => {
+      const code = form.formState.errors[name]?.message;
+      if (!code) return undefined;
+      const length = form.getValues('message').trim().length;
+      if (name === 'message' && code === 'too_long') return say.tooLong(length, longestMessage);
+      return describeDetail({ path: name, message: code, code }, words.errors);
+    },
+  };
+}
+
+/** Fills empty fields: with the draft, then with `known`, then with the account's own, which leave when it does. */
+function useFilledIn(form: ReturnType<typeof useForm<Values, unknown, Sent>>, known: Draft) {
+  const user = useSession((session) => session.user);
+  const ofAccount = useRef<Draft>({});
+  const fillIn = (values: Draft) => {
+    for (const name of contactFields) {
+      if (values[name] && !form.getValues(name)) form.setValue(name, values[name] as Values['subject']);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    fillIn(readDraft());
+    fillIn(known);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is the reason, not a renewed profile.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(ofAccount.current) as [keyof Values, string][]) {
+      if (form.getValues(name) === value) form.setValue(name, '' as Values['subject']);
+    }
+    ofAccount.current = user ? detailsOf(user) : {};
+    fillIn(ofAccount.current);
+  }, [user?.id]);
+  return ofAccount;
+}
+
+const detailsOf = ({ name, email, phone }: User): Draft => ({
+  name,
+  email,
+  phone: formatPhoneAsTyped(phone),
+});
+
+const typedOf = (values: Draft, given: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== given[name as keyof Draft]));

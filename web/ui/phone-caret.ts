@@ -1,0 +1,22 @@
+import { foldDigits } from '../../contracts/digits.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+
+/** A field's text and where its caret stands. */
+type Typing = { text: string; caret: number };
+
+/**
+ * The number in its groups, with the caret beside the same digit: after the one before it, or, when something after the
+ * caret was deleted, before the next one, so that the key does not stick at a space.
+ */
+export function formatPhoneTyping({ text, caret }: Typing, isForward = false): Typing {
+  const shown = formatPhoneAsTyped(text);
+  if (shown === text) return { text, caret };
+  const before = countSigns(text.slice(0, caret));
+  // The end of the shortest beginning that holds as many signs.
+  let end = 0;
+  for (let count = 0; count < before && end < shown.length; end += 1) count += countSigns(shown[end] ?? '');
+  const isAtSpace = isForward && shown[end] === ' ';
+  return { text: shown, caret: isAtSpace ? end + 1 : end };
+}
+
+const countSigns = (text: string) => foldDigits(text.normalize('NFKC')).replace(/[^\d+]/g, '').length;

@@ -1,0 +1,35 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { TextInput } from './field.tsx';
+import { formatPhoneTyping } from './phone-caret.ts';
+
+/** A `TextInput` that shows a phone number in its groups while it is typed, in any of the three digit sets. */
+export function PhoneInput({ onChange, ...rest }: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { inputType, isComposing } = event.nativeEvent as InputEvent;
+    // What an input method is still at is its own; it comes again when it is done.
+    if (!isComposing) showGroups(event.currentTarget, inputType);
+    onChange?.(event);
+  };
+  return (
+    <TextInput
+      autoComplete="tel"
+      {...rest}
+      type="tel"
+      onChange={change}
+      onCompositionEnd={(event) => {
+        showGroups(event.currentTarget, 'insertCompositionText');
+        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+      }}
+    />
+  );
+}
+
+function showGroups(input: HTMLInputElement, inputType = ''): void {
+  const isForward = /^delete\w+Forward$/.test(inputType);
+  const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
+  const { text, caret } = formatPhoneTyping(typed, isForward);
+  if (text === input.value) return;
+  input.value = text;
+  // Only where somebody is typing: in Safari setting the caret would take the focus from elsewhere.
+  if (input === document.activeElement) input.setSelectionRange(caret, caret);
+}
