@@ -50,12 +50,18 @@ export type Visitor = {
 const isHydrated = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 
-type VisitorOptions = { language?: Language; viewport?: typeof desk; colorScheme?: 'light' | 'dark' };
+type VisitorOptions = {
+  language?: Language;
+  viewport?: typeof desk;
+  colorScheme?: 'light' | 'dark';
+  /** The service worker stands between the page and what a test puts in the server's place. */
+  serviceWorkers?: 'allow' | 'block';
+};
 
 /** Lets somebody in. Whatever the browser's console complains about fails the test. */
 export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { language = 'en', viewport = desk, colorScheme = 'light' } = options;
-  const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB' });
+  const { language = 'en', viewport = desk, colorScheme = 'light', serviceWorkers = 'block' } = options;
+  const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, locale: 'en-GB' });
   const complaints: string[] = [];
   const whatsapp: string[] = [];
   const expected: string[] = [];

@@ -1,0 +1,445 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { describe, expect, test, vi } from 'vitest';
+import { getProfile, login, register, type User } from '../../contracts/accounts.ts';
+import { requestFor } from '../../contracts/endpoint.ts';
+import type { Language } from '../../contracts/language.ts';
+import { sessions } from '../../server/accounts/session.table.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop({ mail: true });
+const { db } = deps;
+const browser = openBrowser();
+
+const password = 'sumac-and-thyme';
+type Account = { user: User; token: string };
+
+const post = async (endpoint: typeof register | typeof login, input: object) => {
+  const { url, body = '' } = requestFor(endpoint, { ...input });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(base + url, { method: 'POST', headers, body });
+  return (await response.json()) as { success: boolean; data: Account };
+};
+
+let accounts = 0;
+const addAccount = async (language: Language): Promise<Account> => {
+  accounts += 1;
+  const email = `account-${accounts}@example.com`;
+  return (await post(register, { email, password, name: 'Salma', language })).data;
+};
+
+/** A visitor on a phone who has logged in before. */
+const letInSignedIn = async (language: Language): Promise<Visitor & Account> => {
+  const account = await addAccount(language);
+  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  await visitor.context.addInitScript((token) => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('met')) return;
+    localStorage.setItem('auth_token', token);
+    localStorage.setItem('met', 'true');
+  }, account.token);
+  return { ...visitor, ...account };
+};
+
+const profileOf = async (token: string): Promise<User> => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(base + requestFor(getProfile, {}).url, { headers });
+  return ((await response.json()) as { data: User }).data;
+};
+
+const endSessions = ({ user }: Account) => db.delete(sessions).where(eq(sessions.userId, user.id));
+
+/** The path and hash of the newest link for a new password that was mailed to this address. */
+const mailedLink = (email: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const folder = path.join(deps.config.dataDir, 'mail');
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+      );
+      const mine = mails.filter(({ to }) => to?.some(({ address }) => address === email));
+      const [link] = mine.flatMap(({ text }) => text?.match(/\/(ar\/)?reset-password#\S+/)?.[0] ?? []);
+      expect(link).toBeDefined();
+      return link ?? '';
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+const logIn = async ({ page, words }: Visitor, email: string, secret = password): Promise<void> => {
+  const { account } = words;
+  const place =
+    (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page.getByRole('main');
+  await place.getByRole('textbox', { name: account.email }).fill(email);
+  await place.getByLabel(account.password, { exact: true }).fill(secret);
+  await place.getByRole('button', { name: account.login, exact: true }).click();
+};
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('who forgot the password gets a mail, chooses another one and logs in with it, once', async () => {
+    const { user } = await addAccount(language);
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit, expected } = visitor;
+    const { account, errors } = words;
+    await visit('/login?next=%2Fcart');
+    await page.getByRole('textbox', { name: account.email }).fill(user.email);
+    await page.getByRole('link', { name: account.forgot }).click();
+    await page.getByRole('heading', { name: account.forgotTitle }).waitFor();
+    expect(await page.getByRole('textbox', { name: account.email }).inputValue()).toBe(user.email);
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: account.sendLink }).click();
+    await page.getByText(account.linkSent).waitFor();
+    await expectNoViolations(page);
+
+    const link = await mailedLink(user.email);
+    await page.goto(base + link);
+    await page.waitForURL((url) => url.hash === '');
+    await page.reload();
+    await page.getByLabel(account.newPassword, { exact: true }).fill('a new jar of honey');
+    await page.getByLabel(account.confirmPassword, { exact: true }).fill('a new jar of hone');
+    await page.getByRole('button', { name: account.savePassword }).click();
+    await page.getByRole('alert').getByText(errors.fields.passwords_differ).waitFor();
+    await expectNoViolations(page);
+    await page.getByLabel(account.confirmPassword, { exact: true }).fill('a new jar of honey');
+    await page.getByRole('button', { name: account.savePassword }).click();
+    await page.getByText(account.passwordChanged).waitFor();
+    await logIn(visitor, user.email, 'a new jar of honey');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+
+    expected.push('400');
+    await page.goto(base + link);
+    await page.getByLabel(account.newPassword, { exact: true }).fill('another jar of honey');
+    await page.getByLabel(account.confirmPassword, { exact: true }).fill('another jar of honey');
+    await page.getByRole('button', { name: account.savePassword }).click();
+    await page.getByRole('alert').getByText(errors.refusals.link_expired).waitFor();
+    await page.getByRole('link', { name: account.askAnew }).click();
+    await page.getByRole('button', { name: account.sendLink }).waitFor();
+  });
+
+  test('an address that nobody has is told the same', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/forgot-password');
+    await page.getByRole('textbox', { name: words.account.email }).fill('nobody@example.com');
+    await page.getByRole('button', { name: words.account.sendLink }).click();
+    await page.getByText(words.account.linkSent).waitFor();
+    await page.getByRole('button', { name: words.account.sendAgain }).click();
+    expect(await page.getByRole('textbox', { name: words.account.email }).inputValue()).toBe(
+      'nobody@example.com',
+    );
+  });
+
+  test('a page for a new password without a link says so and leads on', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/reset-password');
+    await page.getByText(words.errors.refusals.link_expired).waitFor();
+    await page.getByRole('link', { name: words.account.askAnew }).waitFor();
+  });
+
+  test('the modal’s way to a new password leads back to the page behind', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/products/makdous');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.catalogue.buyNow, exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.account.email }).fill('salma@example.com');
+    await dialog.getByRole('link', { name: words.account.forgot }).click();
+    await page.getByRole('heading', { name: words.account.forgotTitle }).waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toContain('/products/makdous');
+    expect(await page.getByRole('textbox', { name: words.account.email }).inputValue()).toBe(
+      'salma@example.com',
+    );
+  });
+
+  test('the profile is edited and saved; another email takes the password and the favourites with it', async () => {
+    const visitor = await letInSignedIn(language);
+    const { page, words, visit, user, expected } = visitor;
+    const { profile } = words.customer;
+    await visit('/products/makdous');
+    await page.getByRole('main').getByRole('button', { pressed: false }).first().click();
+    await page.waitForFunction((email) => localStorage.getItem('userFavorites')?.includes(email), user.email);
+    await visit('/profile');
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByRole('textbox', { name: profile.name }).fill('سلمى Haddad');
+    await page.getByRole('textbox', { name: profile.phone }).fill('٠٧٩١٢٣٤٥٦٧');
+    await page.getByLabel(profile.birthDate).fill('1990-02-28');
+    const email = `moved-${user.email}`;
+    await page.getByRole('textbox', { name: profile.email }).fill(email);
+    const secret = page.getByLabel(profile.emailPassword, { exact: true });
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByText(words.errors.fields.password_required).waitFor();
+    await expectNoViolations(page);
+    expected.push('400');
+    await secret.fill('not the password');
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByText(words.errors.fields.password_wrong).waitFor();
+    await secret.fill(password);
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByText(profile.saved).waitFor();
+    await page.getByRole('main').getByText(email).waitFor();
+    await page.getByText('+962 79 123 4567').waitFor();
+    await page.getByText(language === 'ar' ? '28 شباط 1990' : '28 February 1990').waitFor();
+    const lists = await page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
+    expect(lists[user.email]).toBeUndefined();
+    expect(lists[email]).toHaveLength(1);
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({
+      email,
+      name: 'سلمى Haddad',
+      phone: '+962791234567',
+      birthDate: '1990-02-28',
+    });
+  });
+
+  test('an email that somebody has, and a day to come, are told at their fields', async () => {
+    const other = await addAccount(language);
+    const { page, words, visit, expected } = await letInSignedIn(language);
+    const { profile } = words.customer;
+    await visit('/profile');
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByLabel(profile.birthDate).fill('2990-01-01');
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByText(profile.birthDateWrong).waitFor();
+    await page.getByLabel(profile.birthDate).fill('');
+    expected.push('409');
+    const field = page.getByRole('textbox', { name: profile.email });
+    await field.fill(other.user.email);
+    await page.getByLabel(profile.emailPassword, { exact: true }).fill(password);
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByText(words.errors.refusals.user_exists).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('what is typed into the profile outlives a look at another tab and another page', async () => {
+    const { page, words, visit } = await letInSignedIn(language);
+    const { profile } = words.customer;
+    await visit('/profile');
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByRole('textbox', { name: profile.address }).fill('Jabal Amman');
+    await page.getByRole('tab', { name: profile.settings }).click();
+    expect(new URL(page.url()).hash).toBe('#settings');
+    await page.getByRole('link', { name: profile.changePassword }).click();
+    await page.getByRole('heading', { name: words.account.forgotTitle }).waitFor();
+    await page.goBack();
+    await page.getByRole('tab', { name: profile.personal }).click();
+    expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('Jabal Amman');
+    await page.getByText(profile.draftKept).waitFor();
+    await page.getByRole('button', { name: profile.cancel }).first().click();
+    await page.getByRole('button', { name: profile.edit }).click();
+    expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('');
+  });
+
+  test('notifications are saved as they are chosen, and a failure takes the choice back', async () => {
+    const { page, words, visit, token, context, expected } = await letInSignedIn(language);
+    const { profile } = words.customer;
+    await visit('/profile#settings');
+    const orders = page.getByRole('checkbox', { name: profile.orderNotifications });
+    const offers = page.getByRole('checkbox', { name: profile.offerNotifications });
+    await offers.check();
+    await orders.uncheck();
+    await page.getByRole('status').getByText(profile.choiceSaved).waitFor();
+    await vi.waitFor(async () =>
+      expect((await profileOf(token)).notifications).toEqual({ orders: false, offers: true }),
+    );
+    await expectNoViolations(page);
+    await page.reload();
+    await orders.waitFor();
+    expect(await orders.isChecked()).toBe(false);
+    expect(await offers.isChecked()).toBe(true);
+    expected.push('net::ERR');
+    await context.route('**/api/auth/profile', (route) => route.abort());
+    await orders.click();
+    await page.getByRole('alert').getByText(profile.choiceFailed).waitFor();
+    expect(await orders.isChecked()).toBe(false);
+  });
+
+  test('an account is deleted with its password, and nothing of it stays in the browser', async () => {
+    const { page, words, visit, user, expected } = await letInSignedIn(language);
+    const { profile } = words.customer;
+    await visit('/profile#settings');
+    await page.evaluate(
+      ([email]) =>
+        localStorage.setItem(
+          'userFavorites',
+          JSON.stringify({ [email ?? '']: ['x'], 'b@example.com': ['y'] }),
+        ),
+      [user.email],
+    );
+    await page.getByRole('button', { name: profile.deleteAccount }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(profile.deleteStays).waitFor();
+    await expectNoViolations(page);
+    expected.push('400');
+    await dialog.getByLabel(profile.deletePassword, { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: profile.deleteConfirm }).click();
+    await dialog.getByRole('alert').getByText(words.errors.fields.password_wrong).waitFor();
+    await dialog.getByLabel(profile.deletePassword, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: profile.deleteConfirm }).click();
+    await page.getByText(profile.deleted).waitFor();
+    await page.waitForURL(base + (language === 'ar' ? '/ar' : '/'));
+    const [token, lists] = await page.evaluate(() => [
+      localStorage.getItem('auth_token'),
+      localStorage.getItem('userFavorites'),
+    ]);
+    expect(token).toBeNull();
+    expect(lists).toContain('b@example.com');
+    expect(lists).not.toContain(user.email);
+    expect(await db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
+    expect((await post(login, { email: user.email, password })).success).toBe(false);
+  });
+
+  test('a session that ends while the profile is edited says so, and the save goes through after the login', async () => {
+    const visitor = await letInSignedIn(language);
+    const { page, words, visit, user, expected } = visitor;
+    const { profile } = words.customer;
+    await visit('/profile');
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByRole('textbox', { name: profile.address }).fill('Jabal al-Weibdeh');
+    await endSessions(visitor);
+    expected.push('401');
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByRole('dialog').getByText(words.shell.sessionExpired).waitFor();
+    await expectNoViolations(page);
+    await logIn(visitor, user.email);
+    await page.getByText(profile.saved).waitFor();
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.address).toBe('Jabal al-Weibdeh');
+  });
+
+  test('who does not log in again then is a guest; what was typed waits for the same account alone', async () => {
+    const visitor = await letInSignedIn(language);
+    const other = await addAccount(language);
+    const { page, words, visit, user, expected } = visitor;
+    const { profile } = words.customer;
+    await visit('/profile');
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByRole('textbox', { name: profile.address }).fill('Jabal al-Weibdeh');
+    await endSessions(visitor);
+    expected.push('401');
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: profile.login }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await page.getByRole('main').getByRole('link', { name: words.customer.loginLink }).click();
+    await logIn(visitor, other.user.email);
+    await page.getByText(other.user.email).waitFor();
+    expect(await page.getByRole('textbox', { name: profile.address }).count()).toBe(0);
+    await endSessions(other);
+    await page.getByRole('button', { name: profile.edit }).click();
+    await page.getByRole('button', { name: profile.save }).click();
+    await page.getByRole('dialog').waitFor();
+    await logIn(visitor, user.email);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await vi.waitFor(async () =>
+      expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe(
+        'Jabal al-Weibdeh',
+      ),
+    );
+    const rows = await db.select().from(users).where(eq(users.id, other.user.id));
+    expect(rows[0]?.address).toBe('');
+  });
+});
+
+describe('a session in use', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  /** Counts the renewals of all tabs that the server has answered. */
+  const countRenewals = ({ context }: Visitor) => {
+    const answered: number[] = [];
+    context.on('response', (response) => {
+      if (response.url().endsWith('/api/auth/refresh')) answered.push(response.status());
+    });
+    return answered;
+  };
+
+  const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+  /** No tab is at the renewal or waits for its turn. */
+  const isQuiet = (page: Page) =>
+    vi.waitFor(async () => {
+      const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
+      expect([...held, ...pending]).toEqual([]);
+    });
+
+  test('is renewed every thirty minutes, once for all tabs, and they go on with the new token', async () => {
+    const visitor = await letInSignedIn('en');
+    const { page, context, visit, words, user } = visitor;
+    const renewals = countRenewals(visitor);
+    await context.clock.install();
+    await visit('/profile');
+    const second = await context.newPage();
+    await second.goto(`${base}/orders`);
+    await page.getByRole('main').getByText(user.email).waitFor();
+    await second.getByRole('heading', { name: words.customer.orders.empty }).waitFor();
+    await vi.waitFor(() => expect(renewals).toHaveLength(1));
+    await isQuiet(page);
+    const before = await readToken(page);
+    await context.clock.fastForward(minutes(29));
+    await isQuiet(page);
+    expect(renewals).toHaveLength(1);
+    await context.clock.fastForward(minutes(2));
+    await vi.waitFor(() => expect(renewals).toEqual([200, 200]));
+    await isQuiet(second);
+    expect(renewals).toHaveLength(2);
+    expect(await readToken(second)).not.toBe(before);
+    await second.reload();
+    await second.getByRole('heading', { name: words.customer.orders.empty }).waitFor();
+  });
+
+  test('is renewed when one comes back to a tab that slept, and again after a lost network', async () => {
+    const visitor = await letInSignedIn('en');
+    const { page, context, visit, expected } = visitor;
+    const renewals = countRenewals(visitor);
+    await context.clock.install();
+    await visit('/profile');
+    await vi.waitFor(() => expect(renewals).toHaveLength(1));
+    await isQuiet(page);
+    const token = await readToken(page);
+    expected.push('net::ERR');
+    await context.route('**/api/auth/refresh', (route) => route.abort());
+    await context.clock.setSystemTime(Date.now() + minutes(200));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await isQuiet(page);
+    expect(await readToken(page)).toBe(token);
+    await context.unroute('**/api/auth/refresh');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(renewals).toEqual([200, 200]));
+    await vi.waitFor(async () => expect(await readToken(page)).not.toBe(token));
+  });
+
+  test('that is over in two tabs is taken up again in both by one login', async () => {
+    const visitor = await letInSignedIn('en');
+    const { page, context, visit, words, user, expected } = visitor;
+    await visit('/profile');
+    const second = await context.newPage();
+    await second.goto(`${base}/profile`);
+    for (const tab of [page, second]) await tab.getByRole('main').getByText(user.email).waitFor();
+    await endSessions(visitor);
+    expected.push('401');
+    for (const tab of [page, second]) {
+      // A returning network is when the favourites are synced.
+      await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+      await tab.getByRole('dialog').getByText(words.shell.sessionExpired).waitFor();
+    }
+    await logIn(visitor, user.email);
+    for (const tab of [page, second]) {
+      await tab.getByRole('dialog').waitFor({ state: 'detached' });
+      await tab.getByRole('main').getByText(user.email).waitFor();
+    }
+  });
+});

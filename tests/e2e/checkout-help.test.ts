@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { placeOrder } from '../../contracts/orders.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { type Customer, joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { address } from '../support/order-input.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+
+describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
+  test.each(['0791234567', '٠٧٩١٢٣٤٥٦٧', '۰۷۹۱۲۳۴۵۶۷'])(
+    'a phone number typed as %s stands in its groups, and the caret stays with its digit',
+    async (typed) => {
+      const { visitor } = await comeIn({ language });
+      const { keyboard } = visitor.page;
+      const field = await openCheckout(visitor).then(() => fieldsOf(visitor).phone);
+      await field.pressSequentially(typed);
+      expect(await field.inputValue()).toBe('079 123 4567');
+      await keyboard.press('Home');
+      for (let sign = 0; sign < 5; sign += 1) await keyboard.press('ArrowRight');
+      await keyboard.press('Backspace');
+      expect(await field.inputValue()).toBe('079 234 567');
+      await keyboard.press('Backspace');
+      await keyboard.type('٨١');
+      expect(await field.inputValue()).toBe('078 123 4567');
+      await keyboard.press('ArrowLeft');
+      await keyboard.press('ArrowLeft');
+      await keyboard.press('Delete');
+      await keyboard.press('Delete');
+      expect(await field.inputValue()).toBe('078 234 567');
+    },
+  );
+
+  test('a pasted number loses its marks and brackets, and what is no number stays', async () => {
+    const { visitor } = await comeIn({ language });
+    await openCheckout(visitor);
+    const { phone: field } = fieldsOf(visitor);
+    await field.focus();
+    await visitor.page.keyboard.insertText('\u202a+962 (79) 123-4567\u202c');
+    expect(await field.inputValue()).toBe('+962 79 123 4567');
+    await field.fill('ask my son');
+    expect(await field.inputValue()).toBe('ask my son');
+  });
+
+  test('the city is chosen from the governorates by keys, and Esc closes the list alone', async () => {
+    const { visitor } = await comeIn({ language });
+    await openCheckout(visitor);
+    const { page } = visitor;
+    const { city } = fieldsOf(visitor);
+    await city.click();
+    expect(await page.getByRole('option').count()).toBe(12);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await city.pressSequentially('امان');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await city.inputValue()).toBe(language === 'ar' ? 'عمّان' : 'Amman');
+    expect(await page.getByRole('option').count()).toBe(0);
+    const preview = page.getByRole('region', { name: visitor.words.checkout.preview });
+    await preview.getByText(language === 'ar' ? 'عمّان، الأردن' : 'Amman, Jordan').waitFor();
+  });
+
+  test('a governorate is chosen by a tap, and any other place can be typed', async () => {
+    const { visitor } = await comeIn({ language });
+    await openCheckout(visitor);
+    const { page } = visitor;
+    const { city } = fieldsOf(visitor);
+    await city.click();
+    const irbid = language === 'ar' ? 'إربد' : 'Irbid';
+    await page.getByRole('option', { name: irbid }).click();
+    expect(await city.inputValue()).toBe(irbid);
+    await city.fill('أم قيس');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.getByText('أم قيس').waitFor();
+  });
+
+  test("the last order's address stands there, in the reader's language", async () => {
+    const { visitor, customer } = await comeIn({ language });
+    await order(customer);
+    await openCheckout(visitor);
+    await expect
+      .poll(() => valuesOf(visitor))
+      .toEqual({
+        name: 'Salma at work',
+        phone: '+962 79 123 4567',
+        street: address.street,
+        city: language === 'ar' ? 'عمّان' : 'Amman',
+        country: language === 'ar' ? 'الأردن' : 'Jordan',
+      });
+  });
+
+  test('an answer that comes late does not touch what was typed, nor mix two addresses', async () => {
+    const { visitor, customer } = await comeIn({ language });
+    await order(customer);
+    const gate = Promise.withResolvers<void>();
+    await visitor.page.route('**/api/orders/last-address', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await openCheckout(visitor);
+    const { street } = fieldsOf(visitor);
+    await street.fill('University Street 3');
+    gate.resolve();
+    await expect
+      .poll(() => valuesOf(visitor))
+      .toEqual({
+        name: 'Salma at work',
+        phone: '+962 79 123 4567',
+        street: 'University Street 3',
+        city: '',
+        country: visitor.words.checkout.defaultCountry,
+      });
+  });
+
+  test("when the server does not tell, the profile's name is there, and nothing is said", async () => {
+    const { visitor } = await comeIn({ language });
+    visitor.expected.push('net::ERR_FAILED');
+    await visitor.page.route('**/api/orders/last-address', (route) => route.abort());
+    await openCheckout(visitor);
+    await expect.poll(() => fieldsOf(visitor).name.inputValue()).toBe('Salma');
+    expect(await visitor.page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('what was typed here before is there again, whatever the last order was', async () => {
+    const { visitor, customer } = await comeIn({ language });
+    await order(customer);
+    await openCheckout(visitor);
+    const { street, city } = fieldsOf(visitor);
+    await expect.poll(() => street.inputValue()).toBe(address.street);
+    await street.fill('University Street 3');
+    await city.fill('');
+    await city.pressSequentially('irb');
+    await visitor.page.keyboard.press('ArrowDown');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.getByRole('button', { name: visitor.words.checkout.cancel }).click();
+    await visitor.page.getByRole('button', { name: visitor.words.cart.proceed }).click();
+    expect(await valuesOf(visitor)).toMatchObject({
+      street: 'University Street 3',
+      city: language === 'ar' ? 'إربد' : 'Irbid',
+    });
+  });
+});
+
+/** A customer with one thing in the cart. */
+async function comeIn({
+  language,
+}: Pick<Visitor, 'language'>): Promise<{ visitor: Visitor; customer: Customer }> {
+  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  const customer = await joinShop(visitor, base, 'Salma');
+  return { visitor, customer };
+}
+
+async function openCheckout({ visit, page, words }: Visitor): Promise<void> {
+  await visit('/products/ground-sumac');
+  const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true });
+  await add.first().click();
+  await visit('/cart');
+  await page.getByRole('button', { name: words.cart.proceed }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: words.checkout.title }).waitFor();
+}
+
+/** An order by the same customer, from somewhere else. */
+async function order({ call }: Customer): Promise<void> {
+  const [sumac] = await call<{ id: string; price: number }[]>('GET', '/products?q=sumac');
+  await call(placeOrder.method, placeOrder.path, {
+    customer_name: 'Salma at work',
+    customer_email: 'salma@example.com',
+    shipping_address: address,
+    items: [{ product_id: sumac?.id ?? '', quantity: 1, price: sumac?.price ?? 0 }],
+  });
+}
+
+const fieldsOf = ({ page, words: { checkout } }: Visitor) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    name: dialog.getByRole('textbox', { name: checkout.name, exact: true }),
+    phone: dialog.getByRole('textbox', { name: checkout.phone }),
+    street: dialog.getByRole('textbox', { name: checkout.street }),
+    city: dialog.getByRole('combobox', { name: checkout.city }),
+    country: dialog.getByRole('textbox', { name: checkout.country }),
+  };
+};
+
+async function valuesOf(visitor: Visitor): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fieldsOf(visitor))) values[name] = await field.inputValue();
+  return values;
+}

@@ -1,0 +1,317 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { login, register } from '../../contracts/accounts.ts';
+import { type AnswerOf, requestFor } from '../../contracts/endpoint.ts';
+import { sessions } from '../../server/accounts/session.table.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { favourites } from '../../server/favourites/favourite.table.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+
+type Account = AnswerOf<typeof login> & { password: string };
+let accounts = 0;
+
+async function send(endpoint: typeof register | typeof login, input: Record<string, unknown>) {
+  const { url, body = '' } = requestFor(endpoint, input);
+  const headers = { 'Content-Type': 'application/json' };
+  const { data } = await (await fetch(base + url, { method: 'POST', headers, body })).json();
+  return data as AnswerOf<typeof login>;
+}
+
+async function makeAccount(): Promise<Account> {
+  accounts += 1;
+  const password = 'sumac-and-thyme';
+  const email = `heart-${accounts}@example.com`;
+  return { ...(await send(register, { name: 'Salma', email, password })), password };
+}
+
+/** A browser of its own, with a session of its own. */
+async function openDevice(account: Account, language: Visitor['language']): Promise<Visitor> {
+  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  const { token } = await send(login, { email: account.user.email, password: account.password });
+  await visitor.context.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.auth_token ??= value;
+  }, token);
+  return visitor;
+}
+
+/** The slugs of what the server knows, in its order. */
+const known = async ({ user }: Account): Promise<string[]> => {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.userId, user.id))
+    .orderBy(asc(favourites.addition));
+  return rows.map(({ slug }) => slug);
+};
+const arrived = (account: Account, slugs: string[]) =>
+  vi.waitFor(async () => expect(await known(account)).toEqual(slugs), { timeout: 10_000 });
+
+const productOf = async (slug: string) => {
+  const [row] = await db.select().from(products).where(eq(products.slug, slug));
+  if (!row) throw new Error(`there is no ${slug}`);
+  return row;
+};
+const nameOf = async (slug: string, { language }: Visitor): Promise<string> => {
+  const { nameAr, nameEn } = await productOf(slug);
+  return language === 'ar' ? nameAr : nameEn;
+};
+
+/** Opens a product's page; answers its heart. */
+async function heartOf(slug: string, visitor: Visitor): Promise<Locator> {
+  const { page, words, visit } = visitor;
+  await visit(`/products/${slug}`);
+  const name = words.catalogue.favourite(await nameOf(slug, visitor));
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+/** Presses the heart of a product's page. */
+async function press(slug: string, visitor: Visitor): Promise<void> {
+  const heart = await heartOf(slug, visitor);
+  await header(visitor).waitFor();
+  const before = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  // Pressed before the profile has come, it waits for that.
+  await expect.poll(() => heart.getAttribute('aria-pressed')).not.toBe(before);
+}
+
+/** The header's link to the favourites, which is there for whoever has a session. */
+const header = ({ page, words }: Visitor, count?: number): Locator =>
+  page.locator('header').getByRole('link', {
+    name: count === undefined ? words.shell.footer.favourites : words.shell.favourites(count),
+  });
+const hearts = ({ page }: Visitor): Promise<string[]> =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+const isPressed = async (heart: Locator) => (await heart.getAttribute('aria-pressed')) === 'true';
+
+describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
+  test('a heart pressed on one device is on the other, and one taken off there does not come back', async () => {
+    const account = await makeAccount();
+    const [mine, other] = [await openDevice(account, language), await openDevice(account, language)];
+    await press('makdous', mine);
+    await press('ground-sumac', mine);
+    await arrived(account, ['makdous', 'ground-sumac']);
+
+    const { favourites: say } = other.words.customer;
+    await other.visit('/favorites');
+    await other.page.getByText(say.count(2)).waitFor();
+    expect(await hearts(other)).toEqual([
+      await nameOf('ground-sumac', other),
+      await nameOf('makdous', other),
+    ]);
+    await other.page.getByRole('button', { name: say.remove(await nameOf('makdous', other)) }).click();
+    await other.page.getByText(say.count(1)).waitFor();
+    await arrived(account, ['ground-sumac']);
+
+    // This device still has both in its storage.
+    await mine.visit('/favorites');
+    await mine.page.getByText(say.count(1)).waitFor();
+    expect(await isPressed(await heartOf('makdous', mine))).toBe(false);
+    await header(mine, 1).waitFor();
+    await press('mint-tea-bags', mine);
+    await arrived(account, ['ground-sumac', 'mint-tea-bags']);
+  });
+
+  test('a heart pressed without the network stays pressed and is sent when it is back', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    visitor.expected.push('net::ERR_INTERNET_DISCONNECTED');
+    await press('ground-sumac', visitor);
+    await arrived(account, ['ground-sumac']);
+    const makdous = await heartOf('makdous', visitor);
+    await header(visitor, 1).waitFor();
+    await visitor.context.setOffline(true);
+    await makdous.click();
+    expect(await isPressed(makdous)).toBe(true);
+    await header(visitor, 2).waitFor();
+    expect(await known(account)).toEqual(['ground-sumac']);
+    await visitor.context.setOffline(false);
+    await arrived(account, ['ground-sumac', 'makdous']);
+  });
+
+  test('the page asks a guest to log in, says when there is nothing, and puts all of it into the cart', async () => {
+    const account = await makeAccount();
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words } = visitor;
+    const { favourites: say, loginLink } = words.customer;
+    await visitor.visit('/favorites');
+    await page.getByRole('heading', { name: say.login }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: loginLink }).click();
+    await page.getByRole('textbox', { name: words.account.email }).fill(account.user.email);
+    await page.getByLabel(words.account.password, { exact: true }).fill(account.password);
+    await page.getByRole('main').getByRole('button', { name: words.account.login, exact: true }).click();
+    await page.getByRole('heading', { name: say.empty }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: say.browse }).waitFor();
+
+    for (const slug of ['makdous', 'ground-sumac']) await press(slug, visitor);
+    await visitor.visit('/favorites');
+    await page.getByText(say.count(2)).waitFor();
+    await page.getByRole('link', { name: say.browseMore }).waitFor();
+    await page.getByRole('button', { name: say.addAll }).click();
+    await page.getByText(say.addedAll(2)).first().waitFor();
+    const stored = await page.evaluate(() => localStorage.getItem('cart'));
+    for (const slug of ['makdous', 'ground-sumac']) expect(stored).toContain(slug);
+  });
+});
+
+describe('on a phone in Arabic', () => {
+  const language = 'ar';
+
+  test('a page that is returned to shows what another device has pressed meanwhile', async () => {
+    const account = await makeAccount();
+    const [mine, other] = [await openDevice(account, language), await openDevice(account, language)];
+    await mine.visit('/favorites');
+    await mine.page.getByRole('heading', { name: mine.words.customer.favourites.empty }).waitFor();
+    await press('makdous', other);
+    await arrived(account, ['makdous']);
+    await mine.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await mine.page.getByRole('heading', { name: await nameOf('makdous', mine) }).waitFor();
+    await header(mine, 1).waitFor();
+  });
+
+  test('a heart pressed without the network outlives its tab', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    visitor.expected.push('net::ERR_INTERNET_DISCONNECTED');
+    const makdous = await heartOf('makdous', visitor);
+    await header(visitor, 0).waitFor();
+    await visitor.context.setOffline(true);
+    await makdous.click();
+    await header(visitor, 1).waitFor();
+    await visitor.page.close();
+    await visitor.context.setOffline(false);
+    expect(await known(account)).toEqual([]);
+    const page = await visitor.context.newPage();
+    await page.goto(base);
+    await arrived(account, ['makdous']);
+  });
+
+  test('a server that is down loses no heart: the next press brings both', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    visitor.expected.push('net::ERR_FAILED');
+    await visitor.context.route('**/api/favourites', (route) => route.abort());
+    const refused = visitor.page.waitForEvent('requestfailed', (request) =>
+      (request.postData() ?? '').includes('"add":["'),
+    );
+    await press('makdous', visitor);
+    await refused;
+    await visitor.context.unroute('**/api/favourites');
+    await press('ground-sumac', visitor);
+    await arrived(account, ['makdous', 'ground-sumac']);
+  });
+
+  test('two tabs show one list, and taking a heart back in one takes it back in both', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    await visitor.visit('/favorites');
+    const second = { ...visitor, page: await visitor.context.newPage() };
+    await second.page.goto(`${base}/ar/products/makdous`);
+    const heart = second.page
+      .getByRole('main')
+      .getByRole('button', { name: visitor.words.catalogue.favourite(await nameOf('makdous', visitor)) });
+    await header(second, 0).waitFor();
+    await heart.click();
+    await visitor.page.getByRole('heading', { name: await nameOf('makdous', visitor) }).waitFor();
+    const { remove, empty } = visitor.words.customer.favourites;
+    await visitor.page.getByRole('button', { name: remove(await nameOf('makdous', visitor)) }).click();
+    await visitor.page.getByRole('heading', { name: empty }).waitFor();
+    await vi.waitFor(async () => expect(await isPressed(heart)).toBe(false));
+    await arrived(account, []);
+  });
+
+  test("a guest's heart opens the login, and is set for whoever comes in", async () => {
+    const account = await makeAccount();
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const heart = await heartOf('makdous', visitor);
+    await heart.click();
+    await logIn(visitor, account);
+    await vi.waitFor(async () => expect(await isPressed(heart)).toBe(true));
+    await arrived(account, ['makdous']);
+  });
+
+  test('a heart pressed after the session has ended asks to log in, and is sent then', async () => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, language);
+    visitor.expected.push('401');
+    const heart = await heartOf('makdous', visitor);
+    await header(visitor, 0).waitFor();
+    await db.delete(sessions).where(eq(sessions.userId, account.user.id));
+    await heart.click();
+    await logIn(visitor, account);
+    await arrived(account, ['makdous']);
+    expect(await isPressed(heart)).toBe(true);
+  });
+});
+
+async function logIn({ page, words }: Visitor, account: Account): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.account.email }).fill(account.user.email);
+  await dialog.getByLabel(words.account.password, { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: words.account.login, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('what a browser had before is added to what the account has, and nobody else gets it', async () => {
+  const [account, stranger] = [await makeAccount(), await makeAccount()];
+  const elsewhere = await openDevice(account, 'en');
+  await press('makdous', elsewhere);
+  await arrived(account, ['makdous']);
+  const visitor = await openDevice(account, 'en');
+  const lists = {
+    [account.user.email]: [
+      (await productOf('ground-sumac')).id,
+      'no product',
+      (await productOf('makdous')).id,
+    ],
+    [stranger.user.email]: [(await productOf('mint-tea-bags')).id],
+  };
+  await visitor.context.addInitScript((stored) => {
+    localStorage.userFavorites ??= stored;
+  }, JSON.stringify(lists));
+  await visitor.visit('/favorites');
+  await visitor.page.getByText(visitor.words.customer.favourites.count(2)).waitFor();
+  await arrived(account, ['makdous', 'ground-sumac']);
+  expect(await known(stranger)).toEqual([]);
+  const stored = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
+  expect(stored[stranger.user.email]).toEqual(lists[stranger.user.email]);
+});
+
+test.each(['[{', '{"heart@example.com":{"a":1}}'])(
+  'damaged favourites (%s) are an empty list, and hearts go on',
+  async (damaged) => {
+    const account = await makeAccount();
+    const visitor = await openDevice(account, 'en');
+    await visitor.context.addInitScript(
+      (stored) => {
+        if (sessionStorage.damaged) return;
+        sessionStorage.damaged = true;
+        localStorage.userFavorites = localStorage.favoritesPending = stored;
+      },
+      damaged.replace('heart@example.com', account.user.email),
+    );
+    await press('makdous', visitor);
+    await arrived(account, ['makdous']);
+    await header(visitor, 1).waitFor();
+  },
+);
+
+test('without an answer on a new device the page does not claim that there is nothing', async () => {
+  const account = await makeAccount();
+  const visitor = await openDevice(account, 'en');
+  const { page, words } = visitor;
+  visitor.expected.push('net::ERR_FAILED');
+  await visitor.context.route('**/api/favourites', (route) => route.abort());
+  await visitor.visit('/favorites');
+  await page.getByRole('alert').getByText(words.customer.favourites.failed).waitFor();
+  expect(await page.getByRole('heading', { name: words.customer.favourites.empty }).count()).toBe(0);
+  await visitor.context.unroute('**/api/favourites');
+  await page.getByRole('button', { name: words.customer.retry }).click();
+  await page.getByRole('heading', { name: words.customer.favourites.empty }).waitFor();
+});

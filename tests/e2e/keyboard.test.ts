@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { takeKeyboard } from '../support/keyboard.ts';
+import { findFocusFault } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+
+test('by keys alone a guest finds labneh, fills the cart, signs up on the way and sends the order', async () => {
+  const visitor = await letIn(browser(), base, { viewport: desk });
+  const { page, visit, words } = visitor;
+  const { account, cart, catalogue, checkout, home, shell } = words;
+  const keys = takeKeyboard(page);
+  const labneh = 'Labneh balls in olive oil';
+
+  await visit('/');
+  await keys.press('Tab');
+  expect(await focusedText(page)).toBe(shell.skipToContent);
+  await keys.press('Enter');
+  await keys.tabTo('link', home.start);
+  await keys.press('Enter');
+  await page.getByRole('heading', { level: 1, name: catalogue.stores.title }).waitFor();
+  await keys.tabTo('link', new RegExp(catalogue.stores.mouneh.kind), { exact: false });
+  await keys.press('Enter');
+  await page.getByRole('heading', { level: 1, name: catalogue.stores.mouneh.shelf }).waitFor();
+
+  await keys.tabTo('searchbox', catalogue.search);
+  await keys.type('labneh balls');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'labneh balls');
+  await page.getByRole('heading', { name: labneh }).waitFor();
+  await keys.tabTo('combobox', catalogue.category);
+  await keys.type('Milk');
+  await page.waitForURL((url) => url.searchParams.get('category') === 'dairy');
+  await keys.tabTo('button', catalogue.list);
+  await keys.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('view') === 'list');
+  expect(await focusedText(page)).toBe(catalogue.list);
+  await keys.tabTo('link', labneh);
+  await keys.press('Enter');
+  await page.getByRole('heading', { level: 1, name: labneh }).waitFor();
+
+  await keys.tabTo('button', catalogue.addToCart);
+  await keys.press('Enter');
+  await page.getByRole('status').getByText(catalogue.added(labneh)).waitFor();
+  await keys.tabTo('link', new RegExp(`^${shell.cart(1, '').slice(0, 12)}`), { back: true });
+  await keys.press('Enter');
+  await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
+  await keys.tabTo('textbox', catalogue.quantityOf(labneh));
+  await keys.press('ArrowUp', 2);
+  await page.getByText(cart.each('3.50 JD')).waitFor();
+  await keys.tabTo('button', cart.proceed);
+  await keys.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: account.loginTab }).waitFor();
+  await keys.tabTo('tab', account.loginTab, { back: true });
+  await keys.press('ArrowRight');
+  await keys.tabTo('textbox', account.name);
+  await keys.type('Rania Haddad');
+  await keys.press('Tab');
+  await keys.type('rania-keys@example.com');
+  await keys.press('Tab');
+  await keys.type('sumac-and-thyme');
+  await keys.press('Tab', 2);
+  await keys.type('sumac-and-thyme');
+  await keys.tabTo('checkbox', account.terms);
+  await keys.press('Space');
+  await keys.tabTo('button', account.signup);
+  await keys.press('Enter');
+
+  await page.getByRole('heading', { name: checkout.title }).waitFor();
+  await keys.tabTo('textbox', new RegExp(checkout.phone));
+  await keys.type('0791234567');
+  await keys.press('Tab');
+  await keys.type('Rainbow Street 14');
+  await keys.press('Tab');
+  await keys.type('amm');
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await keys.tabTo('button', checkout.send);
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  expect(await focusedText(page)).toBe(checkout.openWhatsapp);
+  await expect.poll(() => visitor.whatsapp).toHaveLength(1);
+  await keys.tabTo('button', checkout.keepShopping);
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: cart.empty }).waitFor();
+  await keys.press('Tab');
+});
+
+describe.each([
+  ['en', desk],
+  ['ar', desk],
+  ['en', phone],
+  ['ar', phone],
+] as const)('in %s, %o', (language, viewport) => {
+  test.each(['/', '/products?store=mouneh', '/products/makdous', '/cart', '/contact', '/about', '/profile'])(
+    'every stop of Tab on %s, there and back, is marked and not under anything',
+    async (path) => {
+      const visitor = await letIn(browser(), base, { language, viewport });
+      const { page } = visitor;
+      await joinShop(visitor, base, 'Salma Haddad');
+      await visitor.visit(path);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const faults = new Set<string | null>();
+        for (let stop = 0; stop < 200; stop += 1) {
+          await page.keyboard.press(key);
+          faults.add(await page.evaluate(findFocusFault));
+          if (await page.evaluate(() => document.activeElement === document.body)) break;
+        }
+        expect([...faults], key).toEqual([null]);
+      }
+      expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
+    },
+  );
+});
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('the account menu opens by an arrow, is gone through by arrows and gives the focus back', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: desk });
+    const { page, words } = visitor;
+    await joinShop(visitor, base, 'Salma Haddad');
+    await visitor.visit('/');
+    const keys = takeKeyboard(page);
+    const trigger = `${words.shell.account}: Salma Haddad`;
+    await keys.tabTo('button', trigger);
+    await keys.press('ArrowDown');
+    expect(await focusedText(page)).toBe(words.shell.profile);
+    await keys.press('ArrowUp');
+    expect(await focusedText(page)).toBe(words.shell.logout);
+    await keys.press('ArrowDown', 2);
+    expect(await focusedText(page)).toBe(words.shell.orders);
+    await keys.press('Escape');
+    expect(await focusedText(page)).toBe(trigger);
+    await keys.press('Enter');
+    await page.getByRole('link', { name: words.shell.profile }).first().waitFor();
+    await keys.press('Tab', 4);
+    await expect.poll(() => page.getByRole('button', { name: words.shell.logout }).count()).toBe(0);
+  });
+
+  test("the phone's menu keeps the focus, and gives it back at Esc", async () => {
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
+    await visit('/');
+    const keys = takeKeyboard(page);
+    await keys.tabTo('button', words.shell.menu);
+    await keys.press('Enter');
+    for (let stop = 0; stop < 12; stop += 1) {
+      await keys.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await keys.press('Escape');
+    expect(await focusedText(page)).toBe(words.shell.menu);
+  });
+
+  test('the turning shelf can be stopped, and never takes the focus away', async () => {
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk });
+    await page.clock.install();
+    await visit('/');
+    const keys = takeKeyboard(page);
+    const { featured } = words.home;
+    const range = page.getByText(/^1.6 \/ \d+$/);
+    await keys.tabTo('button', featured.pause);
+    await keys.press('Enter');
+    expect(await focusedText(page)).toBe(featured.play);
+    await page.clock.runFor(25_000);
+    await range.waitFor();
+    await keys.press('Enter');
+    await keys.press('Tab');
+    const held = await page.evaluate(() => document.activeElement?.textContent);
+    await page.clock.runFor(25_000);
+    await range.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(held);
+    await keys.press('Shift+Tab');
+    await page.clock.runFor(10_500);
+    await page.getByText(/^7.12 \/ \d+$/).waitFor();
+    expect(await focusedText(page)).toBe(featured.pause);
+  });
+
+  test('a toast lies above a dialog that opens after it', async () => {
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk });
+    const { catalogue, shell } = words;
+    await visit('/products/ground-sumac');
+    const keys = takeKeyboard(page);
+    await keys.tabTo('button', catalogue.addToCart);
+    await keys.press('Enter');
+    await keys.tabTo('button', catalogue.buyNow);
+    await keys.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    const corner = page.locator(`[aria-label="${shell.notifications}"]`);
+    await expect.poll(() => corner.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+    const { x, y, width, height } = (await corner.locator('img').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const onTop = await page.evaluate(
+      ([left = 0, top = 0]) => document.elementsFromPoint(left, top)[0]?.tagName,
+      [x + width / 2, y + height / 2],
+    );
+    expect(onTop).not.toBe('BODY');
+  });
+});
+
+/** What a reader calls the element that has the focus, as far as it says so itself. */
+const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  });

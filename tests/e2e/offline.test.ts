@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { register } from '../../contracts/accounts.ts';
+import { requestFor } from '../../contracts/endpoint.ts';
+import { type Language, pathInLanguage } from '../../contracts/language.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+
+const sumac = { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' };
+const shelf = '/products?store=mouneh&category=spices-herbs';
+const person = { name: 'Rania Haddad', street: 'Rainbow Street, building 14', city: 'Amman' };
+
+describe.each(['en', 'ar'] as const)('without the network, in %s', (language) => {
+  test('pages that were seen are there and the cart works, and it is said that there is none', async () => {
+    const visitor = await letInWithWorker(language);
+    const { page, words, context } = visitor;
+    await visitor.visit('/products?store=mouneh');
+    await openSumac(visitor);
+
+    await context.setOffline(true);
+    const banner = page.getByRole('status').getByText(words.offline.banner);
+    await banner.waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: sumac[language] }).waitFor();
+    await banner.waitFor();
+    await addToCart(visitor);
+
+    // The cart was never opened before.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: cartLink(visitor) })
+      .click();
+    await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
+    await page.getByRole('button', { name: words.catalogue.more }).click();
+    await page.reload();
+    const quantity = page.getByRole('main').getByRole('textbox');
+    await quantity.waitFor();
+    expect(await quantity.inputValue()).toBe('2');
+
+    // The list was seen as a document; its data alone were not.
+    await page.getByRole('contentinfo').getByRole('link', { name: words.shell.footer.heritage }).click();
+    await page.getByRole('heading', { level: 1, name: words.catalogue.stores.mouneh.shelf }).waitFor();
+
+    await banner.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('status').getByText(words.offline.back).waitFor();
+    await page.getByText(words.offline.back).waitFor({ state: 'hidden' });
+  });
+
+  test('a page that was never seen says why it is not there, and comes with the network', async () => {
+    const visitor = await letInWithWorker(language);
+    const { page, words, context } = visitor;
+    await visitor.visit(shelf);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: sumac[language] }).click();
+    await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(pathInLanguage('/products/ground-sumac', language));
+    expect(await page.getByText(words.shell.broken.title).count()).toBe(0);
+    await page.getByRole('button', { name: words.offline.again }).click();
+    await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: sumac[language] }).waitFor();
+
+    await context.setOffline(true);
+    await page.goto(base + pathInLanguage('/products/makdous?from=a-friend', language));
+    await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await page.getByRole('link', { name: words.offline.again }).click();
+    await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: words.offline.cart, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: words.catalogue.buyNow }).waitFor();
+    expect(page.url()).toContain('/products/makdous?from=a-friend');
+  });
+
+  test('an order is not sent, what is typed stays, and with the network it is sent once', async () => {
+    const visitor = await letInWithWorker(language);
+    const { page, words, context } = visitor;
+    const email = `offline-${language}@example.com`;
+    await enter(visitor, email);
+    await openSumac(visitor);
+    await addToCart(visitor);
+    await visitor.visit('/cart');
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await page.getByRole('textbox', { name: words.checkout.street }).fill(person.street);
+    await page.getByRole('combobox', { name: words.checkout.city }).fill(person.city);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('alert').getByText(words.offline.cannotSend).waitFor();
+    expect(context.pages()).toHaveLength(1);
+    expect(await page.getByRole('textbox', { name: words.checkout.street }).inputValue()).toBe(person.street);
+    expect(await ordersOf(email)).toHaveLength(0);
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    expect(await ordersOf(email)).toHaveLength(1);
+    await expect.poll(() => visitor.whatsapp).toHaveLength(1);
+  });
+
+  test('only the reader’s own words are fetched, and nothing of the seller’s desk', async () => {
+    const { page } = await letInWithWorker(language);
+    const files = (await everythingKept(page)).map(({ path }) => path);
+    const other = language === 'en' ? 'ar' : 'en';
+    expect(files.filter((path) => path.startsWith(`/assets/${language}-`))).toHaveLength(1);
+    expect(files.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
+    expect(files.filter((path) => /admin|overview/.test(path))).toEqual([]);
+    expect(files.some((path) => path.includes('-arabic-'))).toBe(language === 'ar');
+  });
+});
+
+test('the page by which somebody came in is there too, with its picture', async () => {
+  const visitor = await letInWithWorker('ar', '/products/makdous');
+  const { page, context } = visitor;
+  const picture = page.locator('main img[src^="/media/"]').first();
+  const source = (await picture.getAttribute('src')) ?? '';
+  await expect.poll(() => isKept(page, source)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await picture.waitFor();
+  expect(
+    await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(0);
+});
+
+test('nothing personal is kept: a whole visit of a customer leaves only what is the same for all', async () => {
+  const visitor = await letInWithWorker('en');
+  const { page, words } = visitor;
+  const email = 'kept-nowhere@example.com';
+  const token = await enter(visitor, email);
+  await openSumac(visitor);
+  await addToCart(visitor);
+  await visitor.visit('/cart');
+  await page.getByRole('button', { name: words.cart.proceed }).click();
+  await page.getByRole('textbox', { name: words.checkout.street }).fill(person.street);
+  await page.getByRole('combobox', { name: words.checkout.city }).fill(person.city);
+  await page.getByRole('button', { name: words.checkout.send }).click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const [order] = await ordersOf(email);
+  await visitor.visit(`/orders#MN-${order?.number}`);
+  await page.getByText(`MN-${order?.number}`).first().waitFor();
+  await visitor.visit('/profile');
+  await page.getByRole('main').getByText(email).first().waitFor();
+  await visitor.visit('/favorites');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  const kept = await everythingKept(page);
+  const calls = kept.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
+  expect(calls).toEqual(['/api/settings/delivery_fee']);
+  expect(kept.filter(({ path }) => path === '/profile')).toHaveLength(1);
+  const secrets = [email, person.name, person.street, token, `MN-${order?.number}`, order?.id ?? ''];
+  for (const { path, body } of kept)
+    expect(
+      secrets.filter((secret) => path.includes(secret) || body.includes(secret)),
+      path,
+    ).toEqual([]);
+});
+
+test('a page that was opened before a new deployment goes on: what it cannot find any more, it finds anew', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words } = visitor;
+  visitor.expected.push('404', 'Error loading route module', 'Failed to fetch dynamically imported module');
+  await visitor.visit('/');
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  const gone = /\/assets\/about-.*\.js$/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await page.getByRole('banner').getByRole('link', { name: words.shell.about }).click();
+  await expect.poll(() => documents).toBe(1);
+  await page.unroute(gone);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: words.shell.about }).click();
+  await page.waitForURL('**/about');
+  expect(documents).toBe(1);
+});
+
+test('a modal whose files are gone is there after one reload, and a second failure is only said', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words } = visitor;
+  visitor.expected.push('404');
+  await visitor.visit('/products/makdous');
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  const gone = /\/assets\/login-modal-.*\.js$/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'not found' }));
+  const buy = page.getByRole('button', { name: words.catalogue.buyNow });
+  await buy.click();
+  await expect.poll(() => documents).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await buy.click();
+  await page.getByText(words.errors.network).waitFor();
+  expect(documents).toBe(1);
+  await page.unroute(gone);
+  await buy.click();
+  await page.getByRole('dialog', { name: words.account.modalTitle }).waitFor();
+});
+
+/** Somebody whose browser takes the worker, after a first page, when all that is kept is there. */
+async function letInWithWorker(language: Language, path = '/'): Promise<Visitor> {
+  const visitor = await letIn(browser(), base, { language, viewport: phone, serviceWorkers: 'allow' });
+  // What browsers say of every request that has no network.
+  visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', '504');
+  await visitor.visit(path);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => isKept(visitor.page, '/api/settings/delivery_fee'), { timeout: 30_000 }).toBe(true);
+  return visitor;
+}
+
+const isKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (one) => Boolean(await caches.match(one, { ignoreVary: true })), path);
+
+/** Every address that the browser keeps for the worker, with the text of its answer. */
+const everythingKept = (page: Page): Promise<{ path: string; body: string }[]> =>
+  page.evaluate(async () => {
+    const found: { path: string; body: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search, hash } = new URL(request.url);
+        const answer = await cache.match(request, { ignoreVary: true });
+        found.push({ path: pathname + search + hash, body: (await answer?.text()) ?? '' });
+      }
+    }
+    return found;
+  });
+
+/** Goes from the list, a document, to a product, by its data; the worker keeps that page too. */
+async function openSumac({ page, visit, language }: Visitor): Promise<void> {
+  await visit(shelf);
+  await page.getByRole('link', { name: sumac[language] }).click();
+  await page.getByRole('heading', { level: 1, name: sumac[language] }).waitFor();
+  await expect.poll(() => isKept(page, pathInLanguage('/products/ground-sumac', language))).toBe(true);
+}
+
+async function addToCart({ page, words }: Visitor): Promise<void> {
+  const add = { name: words.catalogue.addToCart, exact: true };
+  await page.getByRole('main').getByRole('button', add).first().click();
+  await page.waitForFunction(() => localStorage.getItem('cart')?.includes('ground-sumac'));
+}
+
+/** The cart's link in the header with one product in it, whatever its total. */
+function cartLink({ words }: Visitor): RegExp {
+  const [beforeTotal = ''] = words.shell.cart(1, '§').split('§');
+  return new RegExp(`^${beforeTotal}`);
+}
+
+/** Gives the browser the session of a new customer, and answers its token. */
+async function enter({ page }: Visitor, email: string): Promise<string> {
+  const { url, body = '' } = requestFor(register, { name: person.name, email, password: 'sumac-and-thyme' });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(base + url, { method: 'POST', headers, body });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), data.token);
+  return data.token;
+}
+
+const ordersOf = (email: string) => deps.db.select().from(orders).where(eq(orders.customerEmail, email));

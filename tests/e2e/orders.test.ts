@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import type { Product } from '../../contracts/catalogue.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { type Customer, joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf } from '../support/order-input.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+const admin = await askAs('POST', `${login.path}`, { email, password }).then(({ token }) => token);
+
+/** A call to the API from outside of the browser. */
+async function askAs(method: string, path: string, body: object, token?: string) {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const envelope = await response.json();
+  if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.error}`);
+  return envelope.data;
+}
+
+const setStatus = (order: Order, status: string) =>
+  askAs('PUT', `/admin/orders/${order.id}/status`, { status }, admin);
+
+const productOf = async (slug: string): Promise<Product> =>
+  (await (await fetch(`${base}/api/products/${slug}`)).json()).data;
+
+/** A product of the test's own, so that what is done to it disturbs no other. */
+const addProduct = (name: string, price: number): Promise<Product> =>
+  askAs(
+    'POST',
+    '/products',
+    { name: { en: name, ar: `${name} بالعربية` }, price, store: 'mouneh', category: 'grains' },
+    admin,
+  );
+
+async function place(customer: Customer, language: 'en' | 'ar', ...products: Product[]): Promise<Order> {
+  return customer.call('POST', '/orders', {
+    customer_name: 'رانيا حدّاد',
+    customer_email: customer.email,
+    shipping_address: address,
+    items: products.map((product) => itemOf(product, 2)),
+    language,
+  });
+}
+
+const cardOf = (page: Page, order: Order) => page.locator(`#${order.number}`);
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function enter(language: 'en' | 'ar'): Promise<Visitor & { customer: Customer }> {
+  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  return { ...visitor, customer: await joinShop(visitor, base, 'Rania') };
+}
+
+describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
+  test('an order is shown whole, and a change of its status comes without reload, is told and marked', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { orders } = words.customer;
+    const labneh = await productOf('labneh-balls-in-olive-oil');
+    const [first, second] = [
+      await place(customer, language, labneh),
+      await place(customer, language, labneh),
+    ];
+    // The list is there before the stream is: only what is told afterwards is a change.
+    const followed = page.waitForResponse((response) => response.url().endsWith('/api/orders/changes'));
+    await visit('/orders');
+    await followed;
+    const card = cardOf(page, first);
+    await card.getByText(labneh.name[language]).waitFor();
+    await card.getByText(orders.payments.whatsapp ?? '').waitFor();
+    await card.getByText('Rainbow Street 12').waitFor();
+    await expectNoViolations(page);
+
+    await setStatus(first, 'delivered');
+    await card.locator('[data-status="delivered"]').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(orders.changed(first.number, orders.statuses.delivered ?? ''))
+      .waitFor();
+    expect(await card.getAttribute('data-changed')).toBe('true');
+    expect(await cardOf(page, second).getAttribute('data-changed')).toBeNull();
+
+    await cardOf(page, second)
+      .getByRole('button', { name: orders.detailsNamed(second.number) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: second.number }).waitFor();
+    await dialog.getByText(orders.payments.whatsapp ?? '').waitFor();
+    await setStatus(second, 'shipped');
+    await dialog
+      .getByRole('status')
+      .getByText(orders.statuses.shipped ?? '')
+      .waitFor();
+    await expectNoViolations(page);
+  });
+
+  test('the invoice is saved once for two taps, in the reader’s language', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { orders } = words.customer;
+    const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
+    await visit('/orders');
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/invoice?*', async (route) => {
+      asked += 1;
+      await gate.promise;
+      await route.continue();
+    });
+    const button = cardOf(page, order).getByRole('button', { name: orders.invoiceNamed(order.number) });
+    const downloaded = page.waitForEvent('download');
+    await button.dblclick();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    gate.resolve();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toBe(`${order.number}.pdf`);
+    const [paper] = readPdf(await bytesOf(download));
+    expect(paper).toContain(language === 'ar' ? [...'فاتورة'].reverse().join('') : 'Invoice');
+    expect(asked).toBe(1);
+  });
+
+  test('a printed order is that order alone', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { orders } = words.customer;
+    const order = await place(customer, language, await productOf('labneh-balls-in-olive-oil'));
+    await visit('/orders');
+    await cardOf(page, order)
+      .getByRole('button', { name: orders.detailsNamed(order.number) })
+      .click();
+    const isAskedToPrint = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          window.print = () => resolve(true);
+        }),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: orders.print }).click();
+    expect(await isAskedToPrint).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('heading', { level: 1, name: orders.invoiceTitle }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(1);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('table').getByText('7.00').count()).toBe(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('Reorder fills the cart with what there is, and says what is gone and what costs more', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const { orders } = words.customer;
+    const [kept, dearer, gone, out] = [
+      await productOf('labneh-balls-in-olive-oil'),
+      await addProduct(`Dearer ${language}`, 2),
+      await addProduct(`Gone ${language}`, 2),
+      await addProduct(`Out ${language}`, 2),
+    ];
+    const order = await place(customer, language, kept, dearer, gone, out);
+    await setStatus(order, 'delivered');
+    await askAs('PUT', `/products/${dearer.id}`, { ...dearer, price: 2.75 }, admin);
+    await askAs('PUT', `/products/${out.id}`, { ...out, available: false }, admin);
+    await askAs('DELETE', `/products/${gone.id}`, {}, admin);
+    await visit('/orders');
+    await cardOf(page, order)
+      .getByRole('button', { name: orders.reorderNamed(order.number) })
+      .dblclick();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
+    const sectionOf = (title: string) =>
+      dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    expect(await sectionOf(orders.pricesMoved).textContent()).toContain(dearer.name[language]);
+    expect(await sectionOf(orders.pricesMoved).textContent()).toMatch(/2\.75.*2\.00/);
+    expect(await sectionOf(orders.gone).textContent()).toContain(gone.name[language]);
+    expect(await sectionOf(orders.outOfStock).textContent()).toContain(out.name[language]);
+    await expectNoViolations(page);
+    const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
+    const quantities = cart.state.items.map((item: { product: Product; quantity: number }) => [
+      item.product.id,
+      item.quantity,
+    ]);
+    expect(quantities).toEqual([
+      [kept.id, 2],
+      [dearer.id, 2],
+    ]);
+    await dialog.getByRole('link', { name: words.cart.title }).click();
+    await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
+  });
+
+  test('Download All is a file of everything in the reader’s script', async () => {
+    const { page, visit, words, customer } = await enter(language);
+    const labneh = await productOf('labneh-balls-in-olive-oil');
+    const placed = [await place(customer, language, labneh), await place(customer, language, labneh)];
+    await visit('/orders');
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.customer.orders.downloadAll }).click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toBe('mouneh-orders.json');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(download));
+    expect(JSON.parse(text)).toEqual(placed.toReversed());
+    expect(text).toContain('رانيا حدّاد');
+  });
+});
+
+test('a link with a number leads to that order, which is marked', async () => {
+  const { page, visit, customer } = await enter('ar');
+  const labneh = await productOf('labneh-balls-in-olive-oil');
+  const oldest = await place(customer, 'ar', labneh);
+  for (const _ of [1, 2, 3]) await place(customer, 'ar', labneh);
+  await visit(`/orders#${oldest.number}`);
+  const card = cardOf(page, oldest);
+  await card.waitFor();
+  expect(await card.getAttribute('data-marked')).toBe('true');
+  await page.waitForFunction((id) => {
+    const { top = -1 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < window.innerHeight;
+  }, oldest.number);
+});
+
+test('a status that the shop’s words do not know is grey and stands as it came', async () => {
+  const { page, visit, customer } = await enter('ar');
+  await place(customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"pending"', '"on hold"') });
+  });
+  await visit('/orders');
+  const badge = page.getByRole('main').locator('[data-status="other"]');
+  expect(await badge.textContent()).toBe('on hold');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('orders that cannot be loaded say so and are tried again; a lost stream comes back and misses nothing', async () => {
+  const { page, visit, words, customer, expected } = await enter('en');
+  expected.push('Failed to load resource');
+  const { orders } = words.customer;
+  const order = await place(customer, 'en', await productOf('labneh-balls-in-olive-oil'));
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/orders/changes', (route) => route.abort());
+  await visit('/orders');
+  await page.getByRole('alert').getByText(orders.failed).waitFor();
+  await page.unroute('**/api/orders');
+  const refused = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: words.customer.retry }).click();
+  const card = cardOf(page, order);
+  await card.locator('[data-status="pending"]').waitFor();
+  await refused;
+  await setStatus(order, 'processing');
+  await page.unroute('**/api/orders/changes');
+  await card.locator('[data-status="processing"]').waitFor();
+});
+
+test('an invoice that does not come says why, and can be asked for again', async () => {
+  const { page, visit, words, customer, expected } = await enter('ar');
+  expected.push('Failed to load resource');
+  const { orders } = words.customer;
+  const order = await place(customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
+  await visit('/orders');
+  await page.route('**/invoice?*', (route) => route.abort());
+  const card = cardOf(page, order);
+  const button = card.getByRole('button', { name: orders.invoiceNamed(order.number) });
+  await button.click();
+  await card.getByRole('alert').getByText(words.errors.network).waitFor();
+  await page.unroute('**/invoice?*');
+  const downloaded = page.waitForEvent('download');
+  await button.click();
+  expect((await downloaded).suggestedFilename()).toBe(`${order.number}.pdf`);
+});

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findFocusFault } from './measure-page.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+/** Somebody without a mouse or a finger: everything goes through these keys, and the focus is seen at each step. */
+export type Keys = {
+  press: (key: string, times?: number) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** Tab until the focus is at what a screen reader calls by this role and name; `back` with Shift. */
+  tabTo: (role: Role, name: string | RegExp, options?: { back?: boolean; exact?: boolean }) => Promise<void>;
+};
+
+/** More stops than any page has. */
+const manyStops = 160;
+
+export function takeKeyboard(page: Page): Keys {
+  // Polled: a toast in the way takes a moment to go.
+  const look = () => expect.poll(() => page.evaluate(findFocusFault)).toBeNull();
+  const press: Keys['press'] = async (key, times = 1) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+    await look();
+  };
+  return {
+    press,
+    type: (text) => page.keyboard.type(text),
+    tabTo: async (role, name, { back = false, exact = true } = {}) => {
+      const wanted = page.getByRole(role, { name, exact }).and(page.locator(':focus'));
+      for (let stop = 0; stop < manyStops; stop += 1) {
+        if ((await wanted.count()) > 0) return;
+        await press(back ? 'Shift+Tab' : 'Tab');
+      }
+      throw new Error(`Tab never came to the ${role} "${name}"`);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// These run inside the page: each stands alone and uses nothing of this file.
+
+/**
+ * What is smaller than 44 × 44 px of all that can be pressed, as it answers to a finger: covering pseudo elements and
+ * labels count. Links in the middle of a sentence are exempt, as WCAG has it: the line height is not theirs.
+ */
+export function findSmallTargets(): string[] {
+  const wanted = 44;
+  const small: string[] = [];
+  const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"]';
+  const isInSentence = (element: Element) => {
+    const line = element.parentElement;
+    const isInline = getComputedStyle(element).display === 'inline';
+    return isInline && line?.textContent?.trim() !== element.textContent?.trim();
+  };
+  // Under an open dialog nothing answers.
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  for (const element of top.querySelectorAll<HTMLElement>(pressable)) {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert], [aria-hidden="true"]')
+    )
+      continue;
+    if (element.matches('.skip') || isInSentence(element)) continue;
+    const target = element.closest('label') ?? element;
+    const box = target.getBoundingClientRect();
+    if (box.width >= wanted - 0.5 && box.height >= wanted - 0.5) continue;
+    target.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const answers = (dx: number, dy: number) =>
+      target.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
+    const reach = (dx: number, dy: number) => {
+      let step = 0;
+      while (step < wanted && answers(dx * step, dy * step)) step += 1;
+      return step;
+    };
+    const wide = reach(1, 0) + reach(-1, 0);
+    const high = reach(0, 1) + reach(0, -1);
+    if (wide < wanted || high < wanted) small.push(`${wide}×${high} ${target.outerHTML.slice(0, 160)}`);
+  }
+  return small;
+}
+
+/** Texts that stick out of the window at its sides, where nobody can scroll to them. */
+export function findLostTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lost: string[] = [];
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!node.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript')) continue;
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    const isOut = left < -1 || right > document.documentElement.clientWidth + 1;
+    if (width > 1 && isOut) lost.push(`${Math.round(left)}–${Math.round(right)}: ${node.nodeValue.trim()}`);
+  }
+  return lost;
+}
+
+/** How the focus can be seen: null when it can, else what is wrong with it. */
+export function findFocusFault(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const name = element.outerHTML.slice(0, 160);
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  // The page and the title of a dialog take the focus for readers to begin there; they are nothing to press.
+  const isPlace = element.matches('main, h1, h2, dialog');
+  const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  if (!isPlace && !isMarked) return `unmarked: ${name}`;
+  if (isPlace) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const points = [0.5, 0.15, 0.85].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y] as const));
+  const isSeen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(left + width * x, top + height * y);
+    return hit && (element.contains(hit) || hit.contains(element) || element.closest('label')?.contains(hit));
+  });
+  return isSeen ? null : `out of sight: ${name}`;
+}
