@@ -16,7 +16,15 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'boot', include: ['tests/boot/**/*.test.ts'], ...patience } },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...patience } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          ...patience,
+        },
+      },
     ],
   },
 });

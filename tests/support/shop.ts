@@ -111,11 +111,12 @@ export async function openShop(
     return adminToken;
   };
 
-  const categories = new Set<string>();
+  const categories = new Map<string, Promise<unknown>>();
   const addCategory: Shop['addCategory'] = async (slug, name = { en: slug, ar: `فئة ${slug}` }) => {
-    if (categories.has(slug)) return;
-    categories.add(slug);
-    await call(createCategory, { name, slug }, { token: await admin() });
+    const add = async () => call(createCategory, { name, slug }, { token: await admin() });
+    const added = categories.get(slug) ?? add();
+    categories.set(slug, added);
+    await added;
   };
 
   let products = 0;
