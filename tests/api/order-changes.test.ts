@@ -3,12 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ServerBuild } from 'react-router';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { followOrders, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { createApp } from '../../server/app.ts';
 import { openBus } from '../../server/database/bus.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Door, takeAddress } from '../../server/http/listen.ts';
+import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { type Customer, openShop } from '../support/shop.ts';
 
@@ -143,7 +144,7 @@ test('nobody listens for a caller who has gone', async () => {
   const listener = await listen(customer, watched.base);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   listener.leave();
-  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+  await eventually(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
 });
 
 test('one customer follows in ten places at once and no more, until one of them is left', async () => {
@@ -155,7 +156,7 @@ test('one customer follows in ten places at once and no more, until one of them 
   expect(response.headers.get('retry-after')).toBe('30');
   expect((await listen()).response.status).toBe(200);
   places[0]?.leave();
-  await vi.waitFor(async () => expect((await listen(eager)).response.status).toBe(200));
+  await eventually(async () => expect((await listen(eager)).response.status).toBe(200));
 });
 
 test('who asks for the headers alone gets them, and the answer ends', async () => {

@@ -11,6 +11,7 @@ import type { Language } from '../../contracts/language.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
@@ -253,7 +254,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await offers.check();
     await orders.uncheck();
     await page.getByRole('status').getByText(profile.choiceSaved).waitFor();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await profileOf(token)).notifications).toEqual({ orders: false, offers: true }),
     );
     await expectNoViolations(page);
@@ -346,7 +347,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('dialog').waitFor();
     await logIn(visitor, user.email);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe(
         'Jabal al-Weibdeh',
       ),
@@ -371,7 +372,7 @@ describe('a session in use', () => {
   const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
   /** No tab is at the renewal or waits for its turn. */
   const isQuiet = (page: Page) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
       expect([...held, ...pending]).toEqual([]);
     });
@@ -386,14 +387,14 @@ describe('a session in use', () => {
     await second.goto(`${base}/orders`);
     await page.getByRole('main').getByText(user.email).waitFor();
     await second.getByRole('heading', { name: words.customer.orders.empty }).waitFor();
-    await vi.waitFor(() => expect(renewals).toHaveLength(1));
+    await eventually(() => expect(renewals).toHaveLength(1));
     await isQuiet(page);
     const before = await readToken(page);
     await context.clock.fastForward(minutes(29));
     await isQuiet(page);
     expect(renewals).toHaveLength(1);
     await context.clock.fastForward(minutes(2));
-    await vi.waitFor(() => expect(renewals).toEqual([200, 200]));
+    await eventually(() => expect(renewals).toEqual([200, 200]));
     await isQuiet(second);
     expect(renewals).toHaveLength(2);
     expect(await readToken(second)).not.toBe(before);
@@ -407,7 +408,7 @@ describe('a session in use', () => {
     const renewals = countRenewals(visitor);
     await context.clock.install();
     await visit('/profile');
-    await vi.waitFor(() => expect(renewals).toHaveLength(1));
+    await eventually(() => expect(renewals).toHaveLength(1));
     await isQuiet(page);
     const token = await readToken(page);
     expected.push('net::ERR');
@@ -418,8 +419,8 @@ describe('a session in use', () => {
     expect(await readToken(page)).toBe(token);
     await context.unroute('**/api/auth/refresh');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await vi.waitFor(() => expect(renewals).toEqual([200, 200]));
-    await vi.waitFor(async () => expect(await readToken(page)).not.toBe(token));
+    await eventually(() => expect(renewals).toEqual([200, 200]));
+    await eventually(async () => expect(await readToken(page)).not.toBe(token));
   });
 
   test('that is over in two tabs is taken up again in both by one login', async () => {

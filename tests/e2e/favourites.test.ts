@@ -7,6 +7,7 @@ import { sessions } from '../../server/accounts/session.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -222,7 +223,7 @@ describe('on a phone in Arabic', () => {
     const { remove, empty } = visitor.words.customer.favourites;
     await visitor.page.getByRole('button', { name: remove(await nameOf('makdous', visitor)) }).click();
     await visitor.page.getByRole('heading', { name: empty }).waitFor();
-    await vi.waitFor(async () => expect(await isPressed(heart)).toBe(false));
+    await eventually(async () => expect(await isPressed(heart)).toBe(false));
     await arrived(account, []);
   });
 
@@ -232,7 +233,7 @@ describe('on a phone in Arabic', () => {
     const heart = await heartOf('makdous', visitor);
     await heart.click();
     await logIn(visitor, account);
-    await vi.waitFor(async () => expect(await isPressed(heart)).toBe(true));
+    await eventually(async () => expect(await isPressed(heart)).toBe(true));
     await arrived(account, ['makdous']);
   });
 
