@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { openPage } from '../support/open-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+
+describe.each([
+  ['ar', phone, 'light'],
+  ['en', desk, 'dark'],
+] as const)('what opens in %s, %o, %s: axe finds nothing, and a finger finds everything', (...at) => {
+  const [language, viewport, colorScheme] = at;
+  const enter = () => letIn(browser(), base, { language, viewport, colorScheme });
+  const look = async ({ page }: Visitor, where: string) => {
+    await expectAccessible(page, where);
+    expect(await page.evaluate(findLostTexts), where).toEqual([]);
+    expect(await page.evaluate(findSmallTargets), where).toEqual([]);
+  };
+
+  test('a guest: login, signup, menu, no such page, broken page', async () => {
+    const visitor = await enter();
+    const { page, words } = visitor;
+    const { account, catalogue, shell } = words;
+    await openPage(visitor, base, '/products/ground-sumac');
+    await page.getByRole('main').getByRole('button', { name: catalogue.buyNow, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: account.login }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await look(visitor, 'login');
+    await dialog.getByRole('tab', { name: account.signupTab }).click();
+    await dialog.getByRole('button', { name: account.signup }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await look(visitor, 'signup');
+    await page.keyboard.press('Escape');
+
+    if (viewport === phone) {
+      await page.getByRole('button', { name: shell.menu }).click();
+      await look(visitor, 'menu');
+      await page.keyboard.press('Escape');
+    }
+    visitor.expected.push('404');
+    await openPage(visitor, base, '/no-such-page');
+    await look(visitor, 'no such page');
+    visitor.expected.push('500', 'Server', 'server');
+    await openPage(visitor, base, '/products?store=mouneh');
+    await page.route('**/products/**.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByRole('main').locator('li a').first().click();
+    await page.getByRole('heading', { name: shell.broken.title }).waitFor();
+    await look(visitor, 'broken page');
+  });
+
+  test('a customer who buys: toast, cart, checkout, saved order, orders', async () => {
+    const visitor = await enter();
+    const { page, words } = visitor;
+    const { catalogue, cart, checkout, customer } = words;
+    await joinShop(visitor, base, 'Salma Haddad');
+    await openPage(visitor, base, '/products/ground-sumac');
+    const main = page.getByRole('main');
+    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await main.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click();
+    await page.getByText(catalogue.added(name)).waitFor();
+    await look(visitor, 'toast');
+
+    await openPage(visitor, base, '/cart');
+    await look(visitor, 'cart');
+    await page.getByRole('button', { name: cart.clear }).click();
+    await look(visitor, 'question');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: cart.proceed }).click();
+    const send = page.getByRole('button', { name: checkout.send });
+    await page.getByRole('textbox', { name: checkout.phone }).fill('12');
+    await send.click();
+    await look(visitor, 'checkout with errors');
+    await page.getByRole('combobox', { name: checkout.city }).click();
+    await page.keyboard.press('ArrowDown');
+    await look(visitor, 'governorates');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: checkout.phone }).fill('0791234567');
+    await page.getByRole('textbox', { name: checkout.street }).fill('Rainbow Street 12');
+    await send.click();
+    await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+    await look(visitor, 'saved order');
+    await page.getByRole('link', { name: checkout.myOrders }).last().click();
+    await page.getByRole('heading', { level: 1, name: customer.orders.title }).waitFor();
+    await look(visitor, 'orders');
+    await main.getByRole('button', { name: new RegExp(customer.orders.detailsNamed('MN-')) }).click();
+    await page.getByRole('dialog').waitFor();
+    await look(visitor, 'order');
+  });
+
+  test('a customer at home: menu, favourites, profile, settings, farewell', async () => {
+    const visitor = await enter();
+    const { page, words } = visitor;
+    const { catalogue, customer, shell } = words;
+    await joinShop(visitor, base, 'Salma Haddad');
+    await openPage(visitor, base, '/products/ground-sumac');
+    const main = page.getByRole('main');
+    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await main
+      .getByRole('button', { name: catalogue.favourite(name) })
+      .first()
+      .click();
+    if (viewport === phone) await page.getByRole('button', { name: shell.menu }).click();
+    else await page.getByRole('button', { name: new RegExp(`^${shell.account}`) }).click();
+    await look(visitor, 'menu');
+    await page.keyboard.press('Escape');
+
+    await openPage(visitor, base, '/favorites');
+    await look(visitor, 'favourites');
+    await openPage(visitor, base, '/profile');
+    await look(visitor, 'profile');
+    await main.getByRole('button', { name: customer.profile.edit }).click();
+    await look(visitor, 'profile being edited');
+    await main.getByRole('tab', { name: customer.profile.settings }).click();
+    await look(visitor, 'settings');
+    await main.getByRole('button', { name: customer.profile.deleteAccount }).click();
+    await look(visitor, 'farewell');
+  });
+});
