@@ -6,7 +6,7 @@ import { emailSchema, optionalText, requiredText } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ export type User = z.output<typeof userSchema>;
 
 const signedIn = z.object({ user: userSchema, token: z.string() });
 
-export const passwordSchema = z
+const passwordSchema = z
   .string({ error: 'password_short' })
   .check(z.minLength(6, { error: 'password_short' }), z.maxLength(128, { error: 'password_long' }));
 

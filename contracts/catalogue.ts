@@ -33,7 +33,18 @@ export const productSchema = z.object({
 });
 export type Product = z.output<typeof productSchema>;
 
-export const categorySchema = z.object({
+/** A product with what only administrators see. */
+const adminProductSchema = z.object({
+  ...productSchema.shape,
+  /** Whether shoppers see it. */
+  shown: z.boolean(),
+  /** Counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+  version: z.number(),
+  updated_at: z.string(),
+});
+export type AdminProduct = z.output<typeof adminProductSchema>;
+
+const categorySchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: bilingualSchema,
@@ -126,7 +137,7 @@ export const createProduct = endpoint({
   access: 'admin',
   summary: 'Adds a product; its slug is made from the English name',
   input: z.object(productFields),
-  answer: productSchema,
+  answer: adminProductSchema,
   status: 201,
   carriesPicture: true,
 });
@@ -140,8 +151,10 @@ export const updateProduct = endpoint({
     id: z.string(),
     ...z.partial(z.object(productFields)).shape,
     category: productFields.category,
+    /** The version that was edited; without it the last to save wins. */
+    version: z.optional(z.number().check(z.int())),
   }),
-  answer: productSchema,
+  answer: adminProductSchema,
   carriesPicture: true,
 });
 
@@ -201,6 +214,30 @@ export const updateCategory = endpoint({
   answer: categorySchema,
 });
 
+/** A category with the number of its products, hidden ones too. */
+const adminCategorySchema = z.object({ ...categorySchema.shape, products: z.number() });
+export type AdminCategory = z.output<typeof adminCategorySchema>;
+
+export const listAdminCategories = endpoint({
+  method: 'GET',
+  path: '/admin/categories',
+  access: 'admin',
+  summary: 'All categories in shelf order, with how many products use each',
+  input: z.object({}),
+  answer: z.array(adminCategorySchema),
+});
+
+export const sortCategories = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/order',
+  access: 'admin',
+  summary: 'Puts the categories into the order of these ids; those that are not named follow as they stood',
+  input: z.object({
+    ids: z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(500, { error: 'invalid' })),
+  }),
+  answer: z.array(adminCategorySchema),
+});
+
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/{id}',
@@ -208,4 +245,39 @@ export const deleteCategory = endpoint({
   summary: 'Deletes a category that no product uses',
   input: z.object({ id: z.string() }),
   answer: z.null(),
+});
+
+/** What the seller looks for among the products. */
+export const productStates = ['shown', 'hidden', 'out_of_stock', 'no_picture', 'no_translation'] as const;
+export type ProductState = (typeof productStates)[number];
+
+export const adminSorts = ['newest', 'updated', 'name', 'price', 'category', 'store'] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
+export const listAdminProducts = endpoint({
+  method: 'GET',
+  path: '/admin/products',
+  access: 'admin',
+  summary: 'All products, hidden ones too, searched, filtered and sorted for the seller',
+  input: z.object({
+    q: optionalText(200),
+    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+    category: optionalText(100),
+    state: z.optional(z.enum(productStates, { error: 'invalid' })),
+    sort: z.optional(z.enum(adminSorts, { error: 'invalid' })),
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+    limit: z.optional(wholeNumber(1, 500)),
+    cursor: optionalText(1000),
+  }),
+  answer: z.object({ items: z.array(adminProductSchema), page: pageSchema }),
+  paged: true,
+});
+
+export const getAdminProduct = endpoint({
+  method: 'GET',
+  path: '/admin/products/{id}',
+  access: 'admin',
+  summary: 'One product by its id, hidden or not',
+  input: z.object({ id: z.string() }),
+  answer: adminProductSchema,
 });

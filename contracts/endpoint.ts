@@ -21,10 +21,12 @@ export type Endpoint<
   idempotent?: true;
   /** The body may hold a picture as a data URL; every other body is small. */
   carriesPicture?: true;
+  /** The body is a file as it is, the input's `file`; everything else travels in the query. */
+  carriesFile?: true;
   /** All that counts stands in the path: whatever a body says, in whatever form, is not read. */
   ignoresBody?: true;
   /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'text/csv';
   /** The answer never ends: each value of the verb's iterable travels as a server-sent event. */
   stream?: true;
   status?: 200 | 201;
@@ -47,14 +49,20 @@ const parameters = /\{(\w+)\}/g;
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(parameters)].map((match) => match[1] ?? '');
 
-/** Spreads a call's input over path, query and body: `{ url: '/api/products/x', body?: string }`. */
-export function requestFor(call: Endpoint, input: Record<string, unknown>): { url: string; body?: string } {
+/** Spreads a call's input over path, query and body: `{ url: '/api/products/x', body?: string }`; a file is a body of its own. */
+export function requestFor(
+  call: Endpoint,
+  input: Record<string, unknown>,
+): { url: string; body?: string | Blob } {
   const inPath = new Set(parametersOf(call.path));
   const path = call.path.replace(parameters, (_, name: string) => encodeURIComponent(String(input[name])));
-  const rest = Object.entries(input).filter(([key, value]) => !inPath.has(key) && value !== undefined);
-  if (call.method === 'POST' || call.method === 'PUT') {
+  const file = call.carriesFile && input.file instanceof Blob ? input.file : undefined;
+  const rest = Object.entries(input).filter(
+    ([key, value]) => !inPath.has(key) && value !== undefined && value !== file,
+  );
+  if ((call.method === 'POST' || call.method === 'PUT') && !call.carriesFile) {
     return { url: `/api${path}`, body: JSON.stringify(Object.fromEntries(rest)) };
   }
   const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString();
-  return { url: `/api${path}${query ? `?${query}` : ''}` };
+  return { url: `/api${path}${query ? `?${query}` : ''}`, ...(file && { body: file }) };
 }

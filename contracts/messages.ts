@@ -4,7 +4,7 @@ import { pageSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldErrorCode } from './error.ts';
 import { languages } from './language.ts';
-import { emailSchema, requiredText } from './text.ts';
+import { emailSchema, optionalText, requiredText } from './text.ts';
 
 /** Marks that turn the direction of what follows, beyond their own text too: a name must not turn the page around it. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -42,7 +42,7 @@ export const sendMessage = endpoint({
   status: 201,
 });
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.string(),
   created_at: z.string(),
   name: z.string(),
@@ -57,17 +57,58 @@ export const messageSchema = z.object({
 });
 export type Message = z.output<typeof messageSchema>;
 
+/** A message as it lies in the inbox. */
+const inboxMessageSchema = z.object({
+  ...messageSchema.shape,
+  read_at: z.nullable(z.string()),
+  /** The account that has the sender's address. */
+  customer_id: z.nullable(z.string()),
+});
+export type InboxMessage = z.output<typeof inboxMessageSchema>;
+
+export const messageStates = ['unread', 'unanswered'] as const;
+
 export const listMessages = endpoint({
   method: 'GET',
   path: '/admin/messages',
   access: 'admin',
   summary: 'The messages that came in, newest first',
   input: z.object({
+    q: optionalText(200),
+    state: z.optional(z.enum(messageStates, { error: 'invalid' })),
+    subject: z.optional(z.enum(subjects, { error: 'invalid' })),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
   }),
-  answer: z.object({ items: z.array(messageSchema), page: pageSchema }),
+  answer: z.object({ items: z.array(inboxMessageSchema), page: pageSchema }),
   paged: true,
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/admin/messages/unread',
+  access: 'admin',
+  summary: 'How many messages nobody has opened yet',
+  input: z.object({}),
+  answer: z.object({ count: z.number() }),
+});
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/admin/messages/{id}',
+  access: 'admin',
+  summary: 'One message; whether it was read stays as it is',
+  input: z.object({ id: z.string() }),
+  answer: inboxMessageSchema,
+});
+
+export const markMessage = endpoint({
+  method: 'PUT',
+  path: '/admin/messages/{id}/read',
+  access: 'admin',
+  summary: 'Marks a message as read, or as unread again',
+  input: z.object({ id: z.string(), read: z.boolean({ error: 'invalid' }) }),
+  answer: inboxMessageSchema,
 });
 
 export const answerMessage = endpoint({
@@ -75,6 +116,11 @@ export const answerMessage = endpoint({
   path: '/admin/messages/{id}/answer',
   access: 'admin',
   summary: 'Answers a message by mail, in the language in which it was written',
-  input: z.object({ id: z.string(), answer: requiredText('answer_required', longestMessage) }),
-  answer: messageSchema,
+  input: z.object({
+    id: z.string(),
+    answer: requiredText('answer_required', longestMessage),
+    /** `answered_at` as the writer of the answer has seen it; without it, nobody is asked about an earlier answer. */
+    seen: z.optional(z.nullable(z.string())),
+  }),
+  answer: inboxMessageSchema,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileSchema } from './endpoint.ts';
 import { languages } from './language.ts';
 import { emailSchema } from './text.ts';
 
@@ -20,4 +20,24 @@ export const leaveNewsletter = endpoint({
   input: z.object({ token: z.string() }),
   answer: z.null(),
   ignoresBody: true,
+});
+
+export const countSubscribers = endpoint({
+  method: 'GET',
+  path: '/admin/newsletter',
+  access: 'admin',
+  summary: "How many addresses are on the newsletter's list",
+  input: z.object({}),
+  answer: z.object({ count: z.number() }),
+});
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/admin/newsletter/addresses',
+  access: 'admin',
+  summary:
+    "The newsletter's list as CSV: email, language, since, and the link by which the address is taken off it",
+  input: z.object({}),
+  answer: fileSchema,
+  file: 'text/csv',
 });

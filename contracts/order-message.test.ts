@@ -10,6 +10,7 @@ import {
 const seed = 2000;
 const order: OrderMessage = {
   language: 'en',
+  shop: 'Mouneh',
   number: 'MN-1042',
   link: 'https://mouneh.example/orders#MN-1042',
   lines: [
@@ -45,7 +46,7 @@ describe('the message', () => {
   });
 
   test('in Arabic', () => {
-    expect(composeOrderMessage({ ...order, language: 'ar' })).toBe(
+    expect(composeOrderMessage({ ...order, language: 'ar', shop: 'مونة' })).toBe(
       '*طلب جديد من مونة* \u2066MN-1042\u2069\n' +
         '2 × لبنة مدحبرة بزيت الزيتون: 7.00\n' +
         '1 × زعتر أخضر مخلوط: 2.75\n' +
@@ -146,7 +147,7 @@ describe('the cap of 2,000 encoded characters', () => {
       fc.property(anyOrder, (given) => {
         const message = composeOrderMessage({ ...order, ...given });
         expect(encodedLength(message)).toBeLessThanOrEqual(maximumEncodedLength);
-        expect(message).toMatch(/^\*(New order from Mouneh|طلب جديد من مونة)\* \u2066MN-1042\u2069\n/);
+        expect(message).toMatch(/^\*(New order from|طلب جديد من) Mouneh\* \u2066MN-1042\u2069\n/);
         expect(message).toMatch(/\n\*(Total|المجموع): \d+\.\d\d (JD|د\.أ)\*\n/);
         expect(message.endsWith('\n\u2066https://mouneh.example/orders#MN-1042\u2069')).toBe(true);
       }),

@@ -5,6 +5,8 @@ import { formatPhone } from './phone.ts';
 
 export type OrderMessage = {
   language: Language;
+  /** What the shop is called in this language. */
+  shop: string;
   /** The order's number and link exist once it is saved; the preview before that goes without. */
   number?: string;
   link?: string;
@@ -18,14 +20,14 @@ export const maximumEncodedLength = 2000;
 
 const words = {
   en: {
-    title: 'New order from Mouneh',
+    title: (shop: string) => `New order from ${shop}`,
     more: (count: number) => `+ ${count} more`,
     delivery: 'Delivery',
     total: 'Total',
     comma: ', ',
   },
   ar: {
-    title: 'طلب جديد من مونة',
+    title: (shop: string) => `طلب جديد من ${shop}`,
     more: (count: number) => `+ ${count} غيرها`,
     delivery: 'التوصيل',
     total: 'المجموع',
@@ -34,12 +36,12 @@ const words = {
 };
 
 /** First-strong isolate: a text typed by a person keeps its own line and direction and disturbs no neighbour. */
-const isolate = (text: string) =>
+export const isolate = (text: string): string =>
   `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')}\u2069`;
 /** Left-to-right isolate, for phones, order numbers and links. */
-const isolateCode = (text: string) => `\u2066${text}\u2069`;
+export const isolateCode = (text: string): string => `\u2066${text}\u2069`;
 const fits = (lines: string[]) => encodeURIComponent(lines.join('\n')).length <= maximumEncodedLength;
-const cut = (text: string, length: number) =>
+export const cut = (text: string, length: number): string =>
   [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
 
 /**
@@ -49,7 +51,8 @@ const cut = (text: string, length: number) =>
 export function composeOrderMessage(order: OrderMessage): string {
   const say = words[order.language];
   const { customer } = order;
-  const head = order.number ? `*${say.title}* ${isolateCode(order.number)}` : `*${say.title}*`;
+  const title = `*${say.title(order.shop)}*`;
+  const head = order.number ? `${title} ${isolateCode(order.number)}` : title;
   const goods = order.lines.map(
     (line) => `${line.quantity} × ${cut(line.name[order.language], 60)}: ${formatAmount(sumPrices([line]))}`,
   );

@@ -10,7 +10,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const maximumQuantity = 99;
 
-export const quantitySchema = z
+const quantitySchema = z
   .number({ error: 'quantity_invalid' })
   .check(
     z.int({ error: 'quantity_invalid' }),
@@ -28,7 +28,7 @@ export const shippingAddressSchema = z.object(
   { error: 'street_required' },
 );
 
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   /** Null when the product was deleted since. */
   product_id: z.nullable(z.string()),
   name: bilingualSchema,
@@ -147,6 +147,11 @@ export const setOrderStatus = endpoint({
   path: '/admin/orders/{id}/status',
   access: 'admin',
   summary: "Sets an order's status, keeps who did it and when, and tells the customer",
-  input: z.object({ id: z.string(), status: z.enum(orderStatuses, { error: 'status_invalid' }) }),
+  input: z.object({
+    id: z.string(),
+    status: z.enum(orderStatuses, { error: 'status_invalid' }),
+    /** The status that was seen; when it is another by now, the change is refused. Without it the last to set wins. */
+    before: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
+  }),
   answer: orderSchema,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentSchema, editableContentSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { priceSchema } from './money.ts';
 
@@ -24,4 +25,35 @@ export const setDeliveryFee = endpoint({
       .check(z.refine((fee) => priceSchema.safeParse(fee).success, { error: 'fee_invalid' })),
   }),
   answer: feeSchema,
+});
+
+export const getContent = endpoint({
+  method: 'GET',
+  path: '/settings/content',
+  access: 'public',
+  summary: "The shop's name, claims and contact details in both languages",
+  input: z.object({}),
+  answer: contentSchema,
+});
+
+/** `version` counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+const editedContentSchema = z.object({ ...editableContentSchema.shape, version: z.number().check(z.int()) });
+export type EditedContent = z.output<typeof editedContentSchema>;
+
+export const getEditableContent = endpoint({
+  method: 'GET',
+  path: '/admin/content',
+  access: 'admin',
+  summary: "The same with the seller's phone and the version to send back with a change",
+  input: z.object({}),
+  answer: editedContentSchema,
+});
+
+export const setContent = endpoint({
+  method: 'PUT',
+  path: '/settings/content',
+  access: 'admin',
+  summary: "Sets the shop's name, claims and contact details as a whole",
+  input: editedContentSchema,
+  answer: editedContentSchema,
 });

@@ -8,3 +8,6 @@ export const wordmark: readonly string[] = [
   '........1....',
   '......111....',
 ];
+
+/** Whether the wordmark says this name already, so that it need not stand beside it in letters. */
+export const isSewn = (name: string): boolean => name === 'مونة';

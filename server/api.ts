@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Access, Endpoint } from '../contracts/endpoint.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { customersRoutes } from './customers/customers.routes.ts';
 import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
 import { favouritesRoutes } from './favourites/favourites.routes.ts';
@@ -11,14 +13,16 @@ import { docsPage } from './http/docs-page.ts';
 import { guardFor, makeContext } from './http/guard.ts';
 import { type HttpEnv, mount, type Route } from './http/mount.ts';
 import { openApiOf } from './http/open-api.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
+const mebibyte = 1024 * 1024;
 /** In bytes. Reading JSON stops everything else, so only the calls that carry a picture may send much of it. */
-const largestBody = { withPicture: 10 * 1024 * 1024, without: 128 * 1024 };
+const largestBody = { withFile: 40 * mebibyte, withPicture: 10 * mebibyte, without: mebibyte / 8 };
 
 const docsPolicy = {
   'Content-Security-Policy':
@@ -33,7 +37,10 @@ const routes: Route[] = [
   ...favouritesRoutes,
   ...messagesRoutes,
   ...newsletterRoutes,
+  ...customersRoutes,
   ...privacyRoutes,
+  ...importsRoutes,
+  ...adminRoutes,
 ];
 
 /** The API under `/api`: every route of the contract in its group, and the guard before each group. */
@@ -54,9 +61,14 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
   return api;
 }
 
-const limitBody = ({ carriesPicture }: Endpoint) =>
+const limitOf = ({ carriesFile, carriesPicture }: Endpoint): number => {
+  if (carriesFile) return largestBody.withFile;
+  return carriesPicture ? largestBody.withPicture : largestBody.without;
+};
+
+const limitBody = (endpoint: Endpoint) =>
   bodyLimit({
-    maxSize: carriesPicture ? largestBody.withPicture : largestBody.without,
+    maxSize: limitOf(endpoint),
     onError: () => {
       throw new ShopError('payload_too_large');
     },

@@ -11,6 +11,7 @@ import { createSitemap } from './http/sitemap.ts';
 import { createPageHandler } from './http/ssr.ts';
 import { redirectVisitor } from './http/visitor-redirect.ts';
 import { describeError } from './log.ts';
+import { makeVariant } from './media/make-variant.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -52,6 +53,14 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
       // A picture is never a page: whatever an SVG carries, it cannot run.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
+    async (c, next) => {
+      const variant = await makeVariant(deps, c.req.path);
+      // Not to be kept: once the smaller picture is made, it is what this address answers.
+      if (variant.state === 'busy') {
+        return c.body(null, 302, { Location: variant.source, 'Cache-Control': 'no-store' });
+      }
+      await next();
+    },
     serveStatic({ root: deps.config.dataDir }),
     (c) => c.text('not found', 404),
   );

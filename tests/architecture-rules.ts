@@ -7,7 +7,7 @@ type Rule = { says: string; isBroken: (file: SourceFile, imported: string) => bo
 /** What a text imports or re-exports: packages as they are named, files by their path from the root. */
 export function importsOf({ path: file, source }: SourceFile): string[] {
   const code = withoutComments(source);
-  const statements = code.matchAll(/\b(?:import|export)\b(?:[^'"();=]*?\bfrom)?\s*['"]([^'"]+)['"]/g);
+  const statements = code.matchAll(/^\s*(?:import|export)\b(?:[^'"();=]*?\bfrom)?\s*['"]([^'"]+)['"]/gm);
   const atTop = [...statements].map(([, name = '']) => resolve(file, name));
   return [...atTop, ...lazyImportsOf({ path: file, source })];
 }

@@ -20,13 +20,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unknown';
   readonly status: number;
   readonly details: ErrorDetail[];
+  /** How many things stand in the way, where the refusal counts them. */
+  readonly count: number | undefined;
 
-  constructor(code: ApiError['code'], status: number, message: string, details: ErrorDetail[] = []) {
+  constructor(
+    code: ApiError['code'],
+    status: number,
+    message: string,
+    { details = [], count }: { details?: ErrorDetail[]; count?: number } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.details = details;
+    this.count = count;
   }
 }
 
@@ -50,7 +58,7 @@ type Sent = {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Blob;
   signal?: AbortSignal;
 };
 
@@ -111,7 +119,8 @@ async function send<E extends Endpoint>(
   fetchOne: (request: Sent) => Promise<Response>,
 ): Promise<AnswerOf<E>> {
   const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
-  const contentType: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
+  const contentType: Record<string, string> =
+    typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
   const request = { url, method: endpoint.method, headers: { ...contentType, ...headers }, body, signal };
   const response = await fetchOne(request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -128,7 +137,7 @@ async function openEnvelope<E extends Endpoint>(endpoint: E, response: Response)
     return (endpoint.paged ? { items: data, page: envelope?.page } : data) as AnswerOf<E>;
   }
   const message = envelope?.error ?? `HTTP ${response.status}: ${response.statusText}`;
-  throw new ApiError(envelope?.code ?? 'unknown', response.status, message, envelope?.details);
+  throw new ApiError(envelope?.code ?? 'unknown', response.status, message, envelope ?? {});
 }
 
 type Envelope = {
@@ -138,6 +147,7 @@ type Envelope = {
   error?: string;
   code?: ErrorCode;
   details?: ErrorDetail[];
+  count?: number;
 };
 
 function parseEnvelope(text: string): Envelope | null {

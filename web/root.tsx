@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Outlet,
@@ -11,8 +12,12 @@ import {
   useSearchParams,
 } from 'react-router';
 import { isStore, type Product, type Store } from '../contracts/catalogue.ts';
+import { defaultContent } from '../contracts/default-content.ts';
 import { directionOf } from '../contracts/language.ts';
+import { getContent } from '../contracts/settings.ts';
 import type { Route } from './+types/root.ts';
+import { serverCall } from './api.ts';
+import { ContentProvider } from './content.tsx';
 import { useLanguage, useWords } from './i18n/language.tsx';
 import { unreached } from './offline/addresses.ts';
 import { publicUrlContext } from './public-url.ts';
@@ -63,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <p className="no-script">{shell.noScript}</p>
         </noscript>
-        <BrowserState>{children}</BrowserState>
+        <ContentProvider>
+          <BrowserState>{children}</BrowserState>
+        </ContentProvider>
         {withScripts && (
           <>
             <ScrollRestoration />
@@ -89,8 +96,18 @@ function useStoreOfPage(): Store | undefined {
   return isStore(store) ? store : undefined;
 }
 
-/** What is the same for every page of a visit: the shop's address, for links that other sites keep. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) });
+/** What is the same for every page of a visit: the shop's address, and its name, claims and contact details. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const publicUrl = context.get(publicUrlContext);
+  try {
+    return data({ publicUrl, content: await serverCall(context, request)(getContent, {}) });
+  } catch (error) {
+    console.warn("The shop's content could not be loaded:", error);
+    return data({ publicUrl, content: defaultContent }, { headers: { 'Cache-Control': 'no-store' } });
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const shouldRevalidate = () => false;
 

@@ -27,8 +27,26 @@ const pages = (language: Language) => {
     page('forgot-password', 'account/forgot-password.tsx'),
     page('reset-password', 'account/reset-password.tsx'),
     page('admin/login', 'admin/login.tsx'),
-    // Paths are matched without case, so this is /Admin as well.
-    page('admin', 'admin/overview.tsx'),
+    layout('admin/admin-layout.tsx', { id: `${language}:desk` }, [
+      // Paths are matched without case, so this is /Admin as well.
+      page('admin', 'admin/overview.tsx'),
+      page('admin/orders', 'admin/orders/orders.tsx'),
+      page('admin/orders/day-sheet', 'admin/orders/day-sheet.tsx'),
+      page('admin/orders/:id', 'admin/orders/order.tsx'),
+      page('admin/customers', 'admin/customers/customers.tsx'),
+      page('admin/customers/:id', 'admin/customers/customer.tsx'),
+      page('admin/messages', 'admin/messages/messages.tsx'),
+      page('admin/messages/:id', 'admin/messages/message.tsx'),
+      page('admin/products', 'admin/products/products.tsx'),
+      page('admin/products/new', 'admin/products/new-product.tsx'),
+      page('admin/products/import', 'admin/imports/import-page.tsx'),
+      page('admin/products/:id', 'admin/products/edit-product.tsx'),
+      page('admin/categories', 'admin/categories/categories.tsx'),
+      page('admin/categories/new', 'admin/categories/edit-category.tsx'),
+      page('admin/categories/:id', 'admin/categories/edit-category.tsx'),
+      page('admin/settings', 'admin/settings/settings.tsx'),
+      page('admin/activity', 'admin/activity.tsx'),
+    ]),
   ];
 };
 

@@ -18,6 +18,9 @@ export const movedTables = [
   'orders',
   'order_items',
   'order_status_changes',
+  'activity',
+  'imports',
+  'import_lines',
 ] as const;
 
 /** Columns that count up by themselves: they go on from where they were. */
@@ -26,6 +29,7 @@ const countedColumns = [
   ['favourites', 'addition'],
   ['messages', 'arrival'],
   ['order_status_changes', 'id'],
+  ['activity', 'id'],
 ] as const;
 
 /** How many rows travel at once. */

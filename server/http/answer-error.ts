@@ -16,8 +16,14 @@ export const answerError =
       c.header('X-Request-Id', requestId);
     }
     const refusal = error instanceof ShopError ? error : new ShopError('server_error');
-    const { code, details, message, retryAfter } = refusal;
+    const { code, count, details, message, retryAfter } = refusal;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    const body = { success: false, error: message, code, ...(details && { details }) };
+    const body = {
+      success: false,
+      error: message,
+      code,
+      ...(details && { details }),
+      ...(count !== undefined && { count }),
+    };
     return c.json(body, errors[code].status as ContentfulStatusCode);
   };

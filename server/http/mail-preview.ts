@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { defaultContent } from '../../contracts/default-content.ts';
 import { directionOf } from '../../contracts/language.ts';
 import type { Deps } from '../deps.ts';
 import { plainLine } from '../mail/isolate.ts';
 import { type SampleMail, sampleMails } from '../mail/sample-mails.ts';
+import type { Shop } from '../mail/shop-link.ts';
 import { writeHtml } from '../mail/write-html.ts';
 import { writeText } from '../mail/write-text.ts';
 
@@ -23,16 +25,21 @@ const style = `
 export function mailPreview({ config }: Pick<Deps, 'config'>): Hono {
   const preview = new Hono();
   preview.get('/dev/mail/:kind?/:language?', (c) => {
-    const samples = sampleMails(config);
+    const shop = {
+      publicUrl: config.publicUrl,
+      name: defaultContent.name,
+      place: defaultContent.headquarters,
+    };
+    const samples = sampleMails(shop);
     const { kind, language } = c.req.param();
     const shown = samples.find((sample) => sample.kind === kind && sample.mail.language === language);
     if (kind && !shown) return c.text('no such mail', 404);
-    return c.html(page(samples, shown ?? samples[0], config.publicUrl), 200, policy);
+    return c.html(page(samples, shown ?? samples[0], shop), 200, policy);
   });
   return preview;
 }
 
-const page = (samples: SampleMail[], shown: SampleMail | undefined, publicUrl: string) => html`<!doctype html>
+const page = (samples: SampleMail[], shown: SampleMail | undefined, shop: Shop) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,7 +49,7 @@ const page = (samples: SampleMail[], shown: SampleMail | undefined, publicUrl: s
 </head>
 <body>
 <nav><h1>The mails</h1><ul>${samples.map((sample) => entry(sample, sample === shown))}</ul></nav>
-${shown ? sheet(shown, publicUrl) : ''}
+${shown ? sheet(shown, shop) : ''}
 </body>
 </html>`;
 
@@ -51,9 +58,9 @@ const entry = ({ kind, mail }: SampleMail, isShown: boolean) => html`<li>
 <bdi lang="${mail.language}">${plainLine(mail.subject)}</bdi><small>${kind}, ${mail.language}</small></a>
 </li>`;
 
-const sheet = ({ mail }: SampleMail, publicUrl: string) => html`<main>
+const sheet = ({ mail }: SampleMail, shop: Shop) => html`<main>
 <h1 lang="${mail.language}" dir="${directionOf(mail.language)}">${plainLine(mail.subject)}
 <small>${plainLine(mail.preview)}</small></h1>
-<iframe title="HTML" sandbox srcdoc="${writeHtml(mail, publicUrl)}"></iframe>
-<pre lang="${mail.language}" dir="auto">${writeText(mail, publicUrl)}</pre>
+<iframe title="HTML" sandbox srcdoc="${writeHtml(mail, shop)}"></iframe>
+<pre lang="${mail.language}" dir="auto">${writeText(mail, shop)}</pre>
 </main>`;

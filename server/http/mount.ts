@@ -43,7 +43,7 @@ export function mount(
 
 function answerFile(c: HonoContext<HttpEnv>, type: string, { name, bytes }: AnsweredFile): Response {
   return c.body(bytes, 200, {
-    'Content-Type': type,
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'Content-Disposition': `attachment; filename="${name}"`,
   });
 }
@@ -59,9 +59,11 @@ async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<R
     parametersOf(endpoint.path).map((name) => [name, dropZeros(name, c.req.param(name))]),
   );
   if (endpoint.ignoresBody) return inPath;
-  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return { ...(await readBody(c)), ...inPath };
+  const isSent = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  if (isSent && !endpoint.carriesFile) return { ...(await readBody(c)), ...inPath };
   const query = Object.entries(c.req.query()).map(([name, text]) => [name, dropZeros(name, text)]);
-  return { ...Object.fromEntries(query), ...inPath };
+  const file = endpoint.carriesFile && { file: await c.req.blob() };
+  return { ...Object.fromEntries(query), ...file, ...inPath };
 }
 
 /** PostgreSQL cannot keep the character U+0000 in a text, and nobody types it. */

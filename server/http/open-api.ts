@@ -45,15 +45,18 @@ export function openApiOf(endpoints: Endpoint[]): OpenApi {
   };
 }
 
+const binary = { type: 'string', format: 'binary' };
+
 function operationOf(endpoint: Endpoint): Operation {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
   const inPath = parametersOf(endpoint.path);
-  const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const inBody = !endpoint.carriesFile && (endpoint.method === 'POST' || endpoint.method === 'PUT');
   const parameters = Object.entries(properties)
     .filter(([name]) => inPath.includes(name) || !inBody)
+    .filter(([name]) => !endpoint.carriesFile || name !== 'file')
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
@@ -78,6 +81,9 @@ function operationOf(endpoint: Endpoint): Operation {
       Object.keys(body).length > 0 && {
         requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } },
       }),
+    ...(endpoint.carriesFile && {
+      requestBody: { required: true, content: { 'text/csv': { schema: binary } } },
+    }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
@@ -92,7 +98,7 @@ function operationOf(endpoint: Endpoint): Operation {
 }
 
 function contentOf(endpoint: Endpoint): JsonSchema {
-  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
+  if (endpoint.file) return { [endpoint.file]: { schema: binary } };
   if (endpoint.stream) return { 'text/event-stream': { schema: schemaOf(endpoint.answer, 'output') } };
   return { 'application/json': { schema: envelopeOf(endpoint) } };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
+import { nameShop } from '../../web/i18n/name-shop.ts';
 import { findChromium } from './find-chromium.ts';
 
 const quiet = [
@@ -15,7 +16,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const wordsOf: Record<Language, Words> = { en, ar };
+export const wordsOf: Record<Language, Words> = {
+  en: nameShop(en, 'Mouneh', 'en'),
+  ar: nameShop(ar, 'مونة', 'ar'),
+};
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 

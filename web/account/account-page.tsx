@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isSewn } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import type { MotifPaths } from '../illustrations/tatreez.ts';
-import { NavigationProgress } from '../storefront/navigation-progress.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import styles from './account-page.module.css';
 
 const threads = ['#fbf1dc', '#fbf1dc', '#f0b64a'];
@@ -72,7 +73,7 @@ function AccountHeader() {
     <header className={styles.header}>
       <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
         <Wordmark />
-        {language === 'en' && <span lang="en">Mouneh</span>}
+        {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
       </Link>
       <LanguageLink />
     </header>

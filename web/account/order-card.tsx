@@ -74,9 +74,11 @@ export function OrderStatusBadge({ status }: { status: string }) {
 }
 
 /** On one line, with the comma of the script in which it was typed. */
-export function addressOf({ shipping_address: { street, city, country } }: Order): string {
+export function addressOf({
+  shipping_address: { street, city, country },
+}: Pick<Order, 'shipping_address'>): string {
   const isArabic = /\p{Script=Arabic}/u.test(street);
-  return [street, city, country].join(isArabic ? '، ' : ', ');
+  return [street, city, country].filter(Boolean).join(isArabic ? '، ' : ', ');
 }
 
 const countOf = (order: Order): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0);

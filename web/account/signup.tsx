@@ -1,4 +1,5 @@
-import { useWords } from '../i18n/language.tsx';
+import { useContent } from '../content.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { jarMotif, starletMotif } from '../illustrations/motif-paths.ts';
 import { Motif } from '../ui/motif.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
@@ -27,16 +28,21 @@ export default function SignupPage() {
 
 function Benefits() {
   const { account } = useWords();
+  const { benefits } = useContent().claims;
+  const language = useLanguage();
+  if (benefits.length === 0) return null;
   return (
     <section className={styles.benefits}>
       <h2>{account.benefitsTitle}</h2>
       <ul>
-        {account.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Motif of={starletMotif} unit={1} />
-            {benefit}
-          </li>
-        ))}
+        {benefits
+          .map((benefit) => benefit[language])
+          .map((benefit) => (
+            <li key={benefit}>
+              <Motif of={starletMotif} unit={1} />
+              {benefit}
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
 import { leave, useSession } from '../state/session.ts';
@@ -7,22 +7,27 @@ import { Button } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
 import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import styles from './admin-frame.module.css';
+import { UnreadBadge } from './messages/unread-badge.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** The guard and the header of the seller's desk. Whoever may not see it is sent away, and meanwhile sees nothing. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
+  const admin = useAdminWords();
   const isAdmin = useGuard();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const [isAsking, setAsking] = useState(false);
-  if (!isAdmin) return null;
+  if (!isAdmin) return <PrivateHead page="admin" title={shell.title(admin.title)} />;
   return (
     <div className={styles.desk}>
       <a className="skip" href="#main">
         {shell.skipToContent}
       </a>
+      <NavigationProgress />
       <DeskHeader onLogout={() => setAsking(true)} />
       <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
         {children}
@@ -48,6 +53,18 @@ function useGuard(): boolean {
   return isAdmin;
 }
 
+/** Each tab has its URL. */
+const tabs = [
+  ['/admin', 'overview'],
+  ['/admin/orders', 'orders'],
+  ['/admin/products', 'products'],
+  ['/admin/categories', 'categories'],
+  ['/admin/customers', 'customers'],
+  ['/admin/messages', 'messages'],
+  ['/admin/activity', 'activity'],
+  ['/admin/settings', 'settings'],
+] as const;
+
 function DeskHeader({ onLogout }: { onLogout: () => void }) {
   const { shell } = useWords();
   const admin = useAdminWords();
@@ -59,17 +76,39 @@ function DeskHeader({ onLogout }: { onLogout: () => void }) {
           <Wordmark />
         </Link>
         <b className={styles.title}>{admin.title}</b>
-        <nav className={styles.sections} aria-label={admin.sections}>
-          <NavLink to={path('/admin')} end>
-            {admin.overview}
-          </NavLink>
-        </nav>
+        <Sections />
         <LanguageLink />
         <button type="button" className={styles.logout} onClick={onLogout}>
           {admin.logout}
         </button>
       </div>
     </header>
+  );
+}
+
+/** On a narrow screen a strip that is drawn along under the finger, the current tab in its middle. */
+function Sections() {
+  const admin = useAdminWords();
+  const path = usePath();
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab.
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current]');
+    if (!strip.current || !current) return;
+    const [outer, inner] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    // The strip alone: `scrollIntoView` would move the page as well.
+    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2 });
+  }, [pathname]);
+  return (
+    <nav ref={strip} className={styles.sections} aria-label={admin.sections}>
+      {tabs.map(([to, name]) => (
+        <NavLink key={to} to={path(to)} end={to === '/admin'}>
+          {admin.tabs[name]}
+          {name === 'messages' && <UnreadBadge />}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

@@ -27,7 +27,7 @@ export function DeliveryFee() {
     try {
       const answer = await call(setDeliveryFee, { amount });
       setText(formatAmount(answer.delivery_fee));
-      setOutcome({ tone: 'ok', text: admin.feeUpdated });
+      setOutcome({ tone: 'ok', text: admin.overview.feeUpdated });
     } catch (error) {
       setOutcome({ tone: 'bad', text: explain(error) });
     }
@@ -35,8 +35,8 @@ export function DeliveryFee() {
   };
 
   const explain = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.code === 'network') return admin.feeError;
-    return error.code === 'unknown' ? admin.feeFailed : describeError(error, words);
+    if (!(error instanceof ApiError) || error.code === 'network') return admin.overview.feeError;
+    return error.code === 'unknown' ? admin.overview.feeFailed : describeError(error, words);
   };
 
   const submit = (event: SyntheticEvent) => {
@@ -51,7 +51,7 @@ export function DeliveryFee() {
 
   return (
     <form className={`${styles.figure} ${styles.fee}`} noValidate onSubmit={submit}>
-      <Field label={admin.fee} error={isInvalid && errors.fields.fee_invalid}>
+      <Field label={admin.overview.fee} error={isInvalid && errors.fields.fee_invalid}>
         <TextInput
           dir="ltr"
           inputMode="decimal"

@@ -1,8 +1,54 @@
 import type { Language } from '../../contracts/language.ts';
-import { admin as ar } from '../i18n/ar/admin.ts';
-import { admin as en } from '../i18n/en/admin.ts';
+import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
+import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
+import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
+import { images as imagesAr } from '../i18n/ar/admin/images.ts';
+import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
+import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
+import { orders as ordersAr } from '../i18n/ar/admin/orders.ts';
+import { overview as overviewAr } from '../i18n/ar/admin/overview.ts';
+import { products as productsAr } from '../i18n/ar/admin/products.ts';
+import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
+import { admin as adminAr } from '../i18n/ar/admin.ts';
+import { activity as activityEn } from '../i18n/en/admin/activity.ts';
+import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
+import { customers as customersEn } from '../i18n/en/admin/customers.ts';
+import { images as imagesEn } from '../i18n/en/admin/images.ts';
+import { imports as importsEn } from '../i18n/en/admin/imports.ts';
+import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
+import { orders as ordersEn } from '../i18n/en/admin/orders.ts';
+import { overview as overviewEn } from '../i18n/en/admin/overview.ts';
+import { products as productsEn } from '../i18n/en/admin/products.ts';
+import { settings as settingsEn } from '../i18n/en/admin/settings.ts';
+import { admin as adminEn } from '../i18n/en/admin.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
+const en = {
+  ...adminEn,
+  categories: categoriesEn,
+  settings: settingsEn,
+  customers: customersEn,
+  messages: messagesEn,
+  activity: activityEn,
+  images: imagesEn,
+  imports: importsEn,
+  orders: ordersEn,
+  overview: overviewEn,
+  products: productsEn,
+};
+const ar: typeof en = {
+  ...adminAr,
+  categories: categoriesAr,
+  settings: settingsAr,
+  customers: customersAr,
+  messages: messagesAr,
+  activity: activityAr,
+  images: imagesAr,
+  imports: importsAr,
+  orders: ordersAr,
+  overview: overviewAr,
+  products: productsAr,
+};
 const words: Record<Language, typeof en> = { en, ar };
 
 /** The desk's own words: both languages are part of its bundle, so that no shopper downloads them. */

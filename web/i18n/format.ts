@@ -9,7 +9,7 @@ export const formatPrice = (price: number, language: Language): string =>
   `${formatAmount(price)} ${currencySign(language)}`;
 
 /** A seller's weight text in the reader's language; what is not understood stays as it was typed. */
-export function formatWeight(text: string, { catalogue }: Words): string {
+export function formatWeight(text: string, { catalogue }: Pick<Words, 'catalogue'>): string {
   const weight = parseWeight(text);
   if (!weight) return text;
   if ('measure' in weight) return catalogue.measures[weight.measure](String(weight.amount));

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { words as arabic } from './ar.ts';
-import { words as english } from './en.ts';
+import { words as arabicWords } from './ar.ts';
+import { words as englishWords } from './en.ts';
+import { nameShop } from './name-shop.ts';
+
+const arabic = nameShop(arabicWords, 'مونة', 'ar');
+const english = nameShop(englishWords, 'Mouneh', 'en');
 
 /** One of each of Arabic's six plural forms. */
 const counts = [0, 1, 2, 3, 11, 100];
 /** Names and email addresses, which are written in Latin letters in Arabic texts too. */
-const latinNames = /\b(JSON|WhatsApp|English|SSL)\b|\S+@\S+/g;
+const latinNames = /\b(JSON|WhatsApp|English|SSL|CSV|UTF|Windows|https|mailto|tel)\b|\S+@\S+/g;
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 
@@ -35,7 +39,7 @@ describe('every text', () => {
   });
 
   test('is finished: nothing undefined, no place left to fill', () => {
-    const isUnfinished = ({ text }: Text) => /undefined|NaN|\[object|#|TODO/.test(text);
+    const isUnfinished = ({ text }: Text) => /undefined|NaN|[{}]|\[object|#|TODO/.test(text);
     expect(pathsWhere([...englishTexts, ...arabicTexts], isUnfinished)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { listCategories } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useContent } from '../content.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import {
   birdMotif,
   cypressMotif,
@@ -97,23 +98,29 @@ function Values() {
 
 function Hundred() {
   const { about } = useWords().content;
+  const { badges } = useContent().claims;
+  const language = useLanguage();
   const path = usePath();
   return (
     <section className={`wrap ${styles.section}`}>
-      <ul className={styles.hundred}>
-        {about.hundred.map((claim) => (
-          <li key={claim}>
-            <span className="visually-hidden">100%</span>
-            <Motif
-              of={hundredPercentFigure}
-              stitch="cross"
-              colors={['var(--accent-text)', 'var(--third)']}
-              unit={10}
-            />
-            <b>{claim}</b>
-          </li>
-        ))}
-      </ul>
+      {badges.length > 0 && (
+        <ul className={styles.hundred}>
+          {badges
+            .map((badge) => badge[language])
+            .map((claim) => (
+              <li key={claim}>
+                <span className="visually-hidden">100%</span>
+                <Motif
+                  of={hundredPercentFigure}
+                  stitch="cross"
+                  colors={['var(--accent-text)', 'var(--third)']}
+                  unit={10}
+                />
+                <b>{claim}</b>
+              </li>
+            ))}
+        </ul>
+      )}
       <p className={styles.actions}>
         <ButtonLink to={path('/products')}>{about.products}</ButtonLink>
         <ButtonLink variant="line" to={path('/contact')}>

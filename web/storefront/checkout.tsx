@@ -1,3 +1,4 @@
+import { useContent } from '../content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths.ts';
 import { countItems, totalOf, useCart } from '../state/cart.ts';
@@ -8,7 +9,6 @@ import { PrivateHead } from '../ui/page-head.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './checkout.module.css';
-import { shopContent } from './shop-content.ts';
 
 /** A placeholder: orders go through the cart's checkout modal until cards can be taken here. */
 export default function Checkout() {
@@ -17,7 +17,12 @@ export default function Checkout() {
   const language = useLanguage();
   const path = usePath();
   const { items, isLoaded } = useCart();
-  const badges = [checkout.badges.encryption, shopContent.claims.shipping[language], checkout.badges.cards];
+  const shipping = useContent().claims.shipping[language];
+  const badges = [
+    checkout.badges.encryption,
+    shipping && checkout.badges.shipping(shipping),
+    checkout.badges.cards,
+  ].filter(Boolean);
   return (
     <div className={`wrap ${styles.page}`}>
       <PrivateHead page="checkout" title={shell.title(checkout.title)} />

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { longestMessage, subjects } from '../../contracts/messages.ts';
+import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { deliveredGlyph } from '../illustrations/motif-paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -10,7 +11,6 @@ import { Paper } from '../ui/paper.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import type { Draft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
-import { shopContent } from './shop-content.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** From how many characters on the length of a message is shown. */
@@ -110,7 +110,9 @@ function Letter({ writer, onSent }: LetterProps) {
 }
 
 function SentPanel({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const { sent } = useWords().content.contact.form;
+  const { contact } = useWords().content;
+  const { sent } = contact.form;
+  const { reply } = useContent().claims;
   const language = useLanguage();
   return (
     <div className={styles.sent}>
@@ -120,7 +122,8 @@ function SentPanel({ email, onAnother }: { email: string; onAnother: () => void 
         {sent.title}
       </h3>
       <p>
-        {shopContent.claims.reply[language]}. {sent.to} <bdi dir="ltr">{email}</bdi>
+        {reply[language] && `${contact.tips.reply(reply[language])}. `}
+        {sent.to} <bdi dir="ltr">{email}</bdi>
       </p>
       <Button variant="line" onClick={onAnother}>
         {sent.another}

@@ -1,3 +1,5 @@
+import type { ContactEntry } from '../../contracts/content.ts';
+import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import {
   bigstarMotif,
@@ -13,7 +15,6 @@ import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { type ContactEntry, shopContent } from './shop-content.ts';
 
 export default function Contact() {
   const { content, descriptions, shell } = useWords();
@@ -43,13 +44,16 @@ export default function Contact() {
 
 function Reach() {
   const { contact } = useWords().content;
+  const { contact: entries } = useContent();
   const language = useLanguage();
+  if (entries.length === 0) return null;
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="reach">
       <h2 id="reach">{contact.reach}</h2>
       <ul className={styles.entries}>
-        {shopContent.contact.map((entry) => (
-          <li key={entry.icon}>
+        {entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the seller's list; nothing in it need be unlike the rest.
+          <li key={place}>
             <Icon name={entry.icon} />
             <div>
               <h3 className={styles.entryTitle}>{entry.title[language]}</h3>
@@ -72,7 +76,9 @@ function EntryValue({ entry }: { entry: ContactEntry }) {
     <p>
       <a
         className={styles.entryLink}
-        href={entry.linkPrefix + encodeURI(value)}
+        href={
+          entry.linkPrefix + (entry.linkPrefix === 'tel:' ? value.replace(/[^\d+]/g, '') : encodeURI(value))
+        }
         {...(isAway && { target: '_blank', rel: 'noreferrer' })}
       >
         {isAway ? value : <bdi dir="ltr">{value}</bdi>}
@@ -90,12 +96,17 @@ function NewTab() {
 function Tips() {
   const { contact } = useWords().content;
   const language = useLanguage();
-  const { claims } = shopContent;
+  const { reply, support } = useContent().claims;
+  const tips = [
+    contact.tips.urgent,
+    reply[language] && contact.tips.reply(reply[language]),
+    support[language] && contact.tips.support(support[language]),
+  ];
   return (
     <section className={styles.tips} aria-labelledby="tips">
       <h2 id="tips">{contact.tips.title}</h2>
       <ul>
-        {[contact.tips.urgent, claims.reply[language], claims.support[language]].map((tip) => (
+        {tips.filter(Boolean).map((tip) => (
           <li key={tip}>
             <Motif of={starletMotif} unit={2} colors={['currentColor']} />
             {tip}
@@ -112,13 +123,16 @@ const socialMotifs = [birdMotif, starMotif, heartMotif, bigstarMotif];
 
 function Socials() {
   const { contact } = useWords().content;
+  const { socials } = useContent();
   const language = useLanguage();
+  if (socials.length === 0) return null;
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="socials">
       <h2 id="socials">{contact.socials}</h2>
       <ul className={styles.socials}>
-        {shopContent.socials.map(({ name, text, href }, place) => (
-          <li key={href}>
+        {socials.map(({ name, text, href }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <li key={place}>
             <a className={styles.social} href={href} target="_blank" rel="noreferrer">
               <Motif
                 of={socialMotifs[place % socialMotifs.length] ?? birdMotif}
@@ -126,7 +140,7 @@ function Socials() {
                 colors={clothThreads}
               />
               <b>{name[language]}</b>
-              <span>{text[language]}</span>
+              {text[language] && <span>{text[language]}</span>}
               <NewTab />
             </a>
           </li>
@@ -138,15 +152,16 @@ function Socials() {
 
 function Headquarters() {
   const { contact } = useWords().content;
+  const { headquarters, mapHref } = useContent();
   const language = useLanguage();
   return (
     <section className={`wall ${styles.map}`} aria-labelledby="map">
       <div className={`wrap ${styles.mapInner}`}>
         <Motif of={bigstarMotif} unit={6} />
         <div>
-          <h2 id="map">{contact.map.title(shopContent.headquarters[language])}</h2>
+          <h2 id="map">{contact.map.title(headquarters[language])}</h2>
           <p>{contact.map.text}</p>
-          <ButtonLink variant="line" to={shopContent.mapHref} target="_blank" rel="noreferrer">
+          <ButtonLink variant="line" to={mapHref} target="_blank" rel="noreferrer">
             <Icon name="pin" />
             {contact.map.open}
             <NewTab />

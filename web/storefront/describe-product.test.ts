@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { languages } from '../../contracts/language.ts';
-import { words as ar } from '../i18n/ar.ts';
-import { words as en } from '../i18n/en.ts';
+import { words as arabic } from '../i18n/ar.ts';
+import { words as english } from '../i18n/en.ts';
+import { nameShop } from '../i18n/name-shop.ts';
 import { summarizeProduct } from './describe-product.ts';
+
+const en = nameShop(english, 'Mouneh', 'en');
+const ar = nameShop(arabic, 'مونة', 'ar');
 
 const labneh: Product = {
   id: '1',
@@ -28,10 +32,10 @@ test('what the seller wrote is the description', () => {
 
 test('a product without words of its own is described by what is known of it', () => {
   expect(summarizeProduct(labneh, 'en', en)).toBe(
-    'Labneh, 500 g from Ajloun. From the heritage shelf of Mouneh, at your door anywhere in Jordan in 2–3 days.',
+    'Labneh, 500 g from Ajloun. From the heritage shelf of Mouneh, at your door anywhere in Jordan.',
   );
   expect(summarizeProduct(labneh, 'ar', ar)).toBe(
-    'لبنة، 500 غم من عجلون. من رفّ التراث في مونة، يصل إلى باب بيتك أينما كنت في الأردن خلال 2–3 أيام.',
+    'لبنة، 500 غم من عجلون. من رفّ التراث في مونة، يصل إلى باب بيتك أينما كنت في الأردن.',
   );
   const bare = { ...labneh, weight: '', origin: null };
   expect(summarizeProduct(bare, 'en', en)).toMatch(/^Labneh\. From/);

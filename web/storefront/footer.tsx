@@ -1,10 +1,14 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useContent } from '../content.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useWords();
+  const { claims, headquarters, hours } = useContent();
+  const language = useLanguage();
   const { footer } = shell;
   const path = usePath();
   return (
@@ -34,16 +38,20 @@ export function Footer() {
           <div>
             <h2 className={styles.title}>{footer.hours}</h2>
             <p>
-              {footer.openHours}
-              <br />
-              {footer.support}
-              <br />
-              <Link to={path('/contact')}>{footer.place}</Link>
+              {[hours[language], claims.support[language] && footer.support(claims.support[language])]
+                .filter(Boolean)
+                .map((line) => (
+                  <Fragment key={line}>
+                    {line}
+                    <br />
+                  </Fragment>
+                ))}
+              <Link to={path('/contact')}>{headquarters[language]}</Link>
             </p>
           </div>
         </div>
         <div className={styles.end}>
-          <span>{footer.rights}</span>
+          <span>{footer.rights(headquarters[language])}</span>
           <span>{footer.currency}</span>
         </div>
       </div>

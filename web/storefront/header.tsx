@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { isSewn } from '../../contracts/wordmark.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { heartlineMotif } from '../illustrations/motif-paths.ts';
@@ -26,7 +27,7 @@ export function Header() {
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
           <Wordmark />
-          {language === 'en' && <span lang="en">Mouneh</span>}
+          {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
         </Link>
         <nav className={styles.navigation} aria-label={shell.mainNavigation}>
           <MainLinks />

@@ -1,3 +1,4 @@
+import { useContent } from '../content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import labneh from '../illustrations/scenes/labneh-balls.svg';
 import makdous from '../illustrations/scenes/makdous.svg';
@@ -15,7 +16,8 @@ const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as cons
 /** The headline stands on two shelves, jars between its words; on a phone each word has a shelf of its own. */
 export function Hero() {
   const { home } = useWords();
-  const _language = useLanguage();
+  const language = useLanguage();
+  const { shipping } = useContent().claims;
   const path = usePath();
   return (
     <section className={`wall ${styles.hero}`}>
@@ -31,7 +33,7 @@ export function Hero() {
         ))}
       </h1>
       <div className={`wrap ${styles.foot}`}>
-        <p>{home.subtitle}</p>
+        <p>{home.subtitle(shipping[language])}</p>
         <div className={styles.actions}>
           <ButtonLink to={path('/store-selection')} prefetch="intent">
             {home.start}

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { data } from 'react-router';
 import { listProducts, type Product, pageSize } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
+import { useContent } from '../content.tsx';
+import { describeQuality } from '../i18n/describe-quality.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { birdMotif, sprigMotif, starMotif } from '../illustrations/motif-paths.ts';
 import { usePublicUrl } from '../public-url.ts';
@@ -64,11 +66,12 @@ function HomeHead() {
   const words = useWords();
   const language = useLanguage();
   const publicUrl = usePublicUrl();
+  const content = useContent();
   return (
     <PageHead
       title={words.home.title}
       description={words.descriptions.home}
-      jsonLd={describeShop({ language, words, publicUrl })}
+      jsonLd={describeShop({ language, words, publicUrl, content })}
     />
   );
 }
@@ -80,7 +83,15 @@ const benefitMotifs = [
 ] as const;
 
 function Benefits() {
-  const { home } = useWords();
+  const words = useWords();
+  const { home } = words;
+  const { claims } = useContent();
+  const language = useLanguage();
+  const texts = {
+    fresh: home.benefits.fresh.text(claims.shipping[language]),
+    quality: describeQuality(claims.rating, claims.customers, words),
+    fast: claims.reply[language] && home.benefits.fast.text(claims.reply[language]),
+  };
   return (
     <section className="wrap" aria-label={home.why}>
       <ul className={styles.benefits}>
@@ -89,7 +100,7 @@ function Benefits() {
             <Motif of={motif} colors={colors} />
             <div>
               <b>{home.benefits[name].title}</b>
-              <p>{home.benefits[name].text}</p>
+              {texts[name] && <p>{texts[name]}</p>}
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { isSewn } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import button from '../ui/button.module.css';
 import { Wordmark } from '../ui/logo.tsx';
@@ -19,7 +20,7 @@ export default function Offline() {
       <header className={`wrap ${styles.header}`}>
         <a href={path('/')} aria-label={shell.logo}>
           <Wordmark />
-          {language === 'en' && <span lang="en">{shell.shopName}</span>}
+          {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
         </a>
       </header>
       <main id="main" className={styles.main}>

@@ -8,11 +8,12 @@ type OrderPreviewProps = { items: CartItem[]; customer: OrderMessage['customer']
 
 /** The message as the seller will receive it, growing as one types. */
 export function OrderPreview({ items, customer }: OrderPreviewProps) {
-  const { cart, checkout: say } = useWords();
+  const { cart, checkout: say, shell } = useWords();
   const language = useLanguage();
   const fee = useDeliveryFee();
   const message = composeOrderMessage({
     language,
+    shop: shell.shopName,
     lines: items.map(({ product, quantity }) => ({ name: product.name, quantity, price: product.price })),
     deliveryFee: typeof fee === 'number' ? fee : 0,
     customer,

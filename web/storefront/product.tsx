@@ -10,6 +10,7 @@ import {
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { ApiError, serverCall } from '../api.ts';
+import { useContent } from '../content.tsx';
 import { formatPlace, formatPrice, formatWeight } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { startCheckout } from '../state/checkout.ts';
@@ -60,7 +61,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>
             <Niche />
-            <ProductPicture src={product.image} loading="eager" />
+            <ProductPicture src={product.image} sizes="(max-width: 900px) 100vw, 600px" loading="eager" />
           </div>
           <Ledge edging="large" />
           <div className={styles.heart}>
@@ -183,16 +184,22 @@ function BuyBox({ product }: { product: Product }) {
 
 function Promises() {
   const { catalogue } = useWords();
+  const { shipping, reply } = useContent().claims;
+  const language = useLanguage();
   return (
     <ul className={styles.promises}>
-      <li>
-        <Icon name="truck" />
-        {catalogue.delivery}
-      </li>
-      <li>
-        <Icon name="chat" />
-        {catalogue.reply}
-      </li>
+      {shipping[language] && (
+        <li>
+          <Icon name="truck" />
+          {catalogue.delivery(shipping[language])}
+        </li>
+      )}
+      {reply[language] && (
+        <li>
+          <Icon name="chat" />
+          {catalogue.reply(reply[language])}
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { closeCheckout, useCheckout } from '../state/checkout.ts';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 
 /** What stands around every page of the shop: header, footer, loading bar, and the way to log in without leaving. */
 export function ShopFrame({ children }: { children: ReactNode }) {

@@ -7,32 +7,33 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { type Category, type Product, type Store, stores } from '../../contracts/catalogue.ts';
-import { type Language, localeOf, pathInLanguage } from '../../contracts/language.ts';
+import type { Content } from '../../contracts/content.ts';
+import { type Language, localeOf, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import { parseWeight } from '../../contracts/weight.ts';
 import type { Words } from '../i18n/en.ts';
 import type { StructuredData } from '../ui/page-head.tsx';
-import { shopContent } from './shop-content.ts';
 
 /** Who reads, and where people reach the shop. */
 type Reading = { language: Language; words: Words; publicUrl: string };
+type ShopReading = Reading & { content: Pick<Content, 'name' | 'headquarters'> };
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
 /** The shop and its site, for the home page: who we are, and how each store is searched. */
-export function describeShop({ language, words, publicUrl }: Reading): StructuredData {
+export function describeShop({ language, words, publicUrl, content }: ShopReading): StructuredData {
   const home = publicUrl + pathInLanguage('/', language);
   const organization: Organization = {
     '@type': 'Organization',
     '@id': organizationId(publicUrl),
     name: words.shell.shopName,
-    alternateName: language === 'ar' ? 'Mouneh' : 'مونة',
+    alternateName: content.name[otherLanguage(language)],
     description: words.shell.description,
     url: home,
     logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/icon-512.png` },
     address: {
       '@type': 'PostalAddress',
-      addressLocality: shopContent.headquarters[language],
+      addressLocality: content.headquarters[language],
       addressCountry: 'JO',
     },
   };

@@ -12,6 +12,8 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
+  edit: 'M4 20v-4L16 4l4 4L8 20zM13 7l4 4',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   list: 'M4 5h4v4H4zM12 7h9M4 15h4v4H4zM12 17h9',
   eye: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6z',

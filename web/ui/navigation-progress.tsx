@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { browserStorage } from '../state/browser-storage.ts';
-import { LoadingBar } from '../ui/loading-bar.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 
 /** The loading bar, where the focus goes after a navigation, and the seller's shortcut Ctrl+Shift+A. */
 export function NavigationProgress() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureFormats, pictureSet } from '../../contracts/pictures.ts';
 import placeholder from '../illustrations/scenes/placeholder.svg?no-inline';
 import styles from './product-picture.module.css';
 
@@ -7,6 +8,8 @@ type PictureProps = {
   src?: string | null;
   /** Pixels; the style sheet may draw it larger. */
   size?: number;
+  /** How wide the style sheet draws it, in the words of the `sizes` attribute; `size` when that holds. */
+  sizes?: string;
   loading?: 'lazy' | 'eager';
   /** The category's slug: draws its wall behind the picture, as in a row of the basket. */
   bay?: string;
@@ -14,7 +17,13 @@ type PictureProps = {
 
 /** A product's square picture. The name stands beside it, so it has no words of its own.
  *  `data-photo` tells a photograph, which fills its niche, from a drawing, which stands in it. */
-export function ProductPicture({ src, size = 240, loading = 'lazy', bay }: PictureProps) {
+export function ProductPicture({
+  src,
+  size = 240,
+  sizes = `${size}px`,
+  loading = 'lazy',
+  bay,
+}: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = !src || src === broken ? placeholder : src;
   const giveUp = () => setBroken(shown);
@@ -23,19 +32,25 @@ export function ProductPicture({ src, size = 240, loading = 'lazy', bay }: Pictu
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(giveUp);
   };
   return (
-    <img
-      ref={check}
-      className={styles.picture}
-      data-bay={bay}
-      src={shown}
-      width={size}
-      height={size}
-      alt=""
-      loading={loading}
-      decoding="async"
-      data-photo={isPhoto(shown) || undefined}
-      onError={shown === placeholder ? undefined : giveUp}
-    />
+    <picture className={styles.frame}>
+      {pictureFormats.map((format) => {
+        const set = pictureSet(shown, format);
+        return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />;
+      })}
+      <img
+        ref={check}
+        className={styles.picture}
+        data-bay={bay}
+        src={shown}
+        width={size}
+        height={size}
+        alt=""
+        loading={loading}
+        decoding="async"
+        data-photo={isPhoto(shown) || undefined}
+        onError={shown === placeholder ? undefined : giveUp}
+      />
+    </picture>
   );
 }
 

@@ -4,12 +4,17 @@ import styles from './toast.module.css';
 
 /** How long a toast stays, in milliseconds; it waits while it is pointed at or has the focus. */
 const shownFor = 3000;
+/** What can be pressed has to be read and reached first. */
+const shownWithAction = 10_000;
 
 type Slip = {
   text: ReactNode;
   /** Address of a picture of the thing. */
   picture?: string;
+  /** Something to press, as Undo; the slip goes when it was pressed. */
+  action?: { label: string; onPress: () => void };
 };
+type Extras = Pick<Slip, 'picture' | 'action'>;
 
 // The library makes a dialog of each toast; here it is a word in passing.
 const politeWord = { role: 'status', 'aria-modal': undefined };
@@ -21,10 +26,14 @@ export const useShowToast = () => useContext(ShowToast);
 
 /** Stands around the pages; `label` names the corner to readers. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
-  const [manager] = useState(() => Toast.createToastManager<Pick<Slip, 'picture'>>());
+  const [manager] = useState(() => Toast.createToastManager<Extras>());
   // Made once, so that a toast redraws its own corner and none of those who can show one.
-  const [show] = useState(() => ({ text, picture }: Slip) => {
-    manager.add({ description: text, data: { picture } });
+  const [show] = useState(() => ({ text, picture, action }: Slip) => {
+    manager.add({
+      description: text,
+      data: { picture, action },
+      ...(action && { timeout: shownWithAction }),
+    });
   });
   return (
     <Toast.Provider toastManager={manager} timeout={shownFor} limit={3}>
@@ -38,7 +47,7 @@ export function ToastProvider({ label, children }: { label: string; children: Re
 
 /** In the browser's top layer, where what came last lies above: a dialog that opens puts it back on top. */
 function Corner({ label }: { label: string }) {
-  const { toasts, close } = Toast.useToastManager<Pick<Slip, 'picture'>>();
+  const { toasts, close } = Toast.useToastManager<Extras>();
   const corner = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
@@ -67,7 +76,7 @@ function Corner({ label }: { label: string }) {
   }, [isEmpty, close]);
   return (
     <Toast.Viewport ref={corner} className={styles.corner} popover="manual" aria-label={label}>
-      <Slips toasts={toasts} />
+      <Slips toasts={toasts} onPressed={close} />
     </Toast.Viewport>
   );
 }
@@ -75,9 +84,9 @@ function Corner({ label }: { label: string }) {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-type Shown = ReturnType<typeof Toast.useToastManager<Pick<Slip, 'picture'>>>['toasts'];
+type Shown = ReturnType<typeof Toast.useToastManager<Extras>>['toasts'];
 
-function Slips({ toasts }: { toasts: Shown }) {
+function Slips({ toasts, onPressed }: { toasts: Shown; onPressed: (id: string) => void }) {
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -88,6 +97,18 @@ function Slips({ toasts }: { toasts: Shown }) {
     >
       {toast.data?.picture && <img src={toast.data.picture} width={48} height={48} alt="" />}
       <Toast.Description className={styles.text} />
+      {toast.data?.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onPressed(toast.id);
+            toast.data?.action?.onPress();
+          }}
+        >
+          {toast.data.action.label}
+        </button>
+      )}
     </Toast.Root>
   ));
 }

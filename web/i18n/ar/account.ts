@@ -43,5 +43,4 @@ export const account: typeof english = {
   proverb: 'المفتاح في مكانه المعتاد.',
   signupProverb: 'مكان على الرفّ، وعليه اسمك.',
   benefitsTitle: 'مزايا الحساب',
-  benefits: ['خصومات للأعضاء', 'توصيل مجاني للطلبات الكبيرة', 'نقاط ولاء'],
 };

@@ -1,17 +1,29 @@
 import type { home as english } from '../en/home.ts';
+import { plural } from '../plural.ts';
+
+const customersOf = (count: number) =>
+  plural('ar', count, { one: 'زبون', two: 'زبونين', few: '# زبائن', many: '# زبونًا', other: '# زبون' });
 
 export const home: typeof english = {
-  title: 'مونة: رفّ عامر، بيت عامر',
+  title: '{shop}: رفّ عامر، بيت عامر',
   headline: ['رفّ', 'عامر،', 'بيت', 'عامر.'],
-  subtitle:
-    'لبنة وزعتر وزيت عصرة أولى ومخللات من مطابخ أردنية. نوضّبها في عمّان وتصل إلى باب بيتك خلال يومين إلى ثلاثة.',
+  subtitle: (days) =>
+    `لبنة وزعتر وزيت عصرة أولى ومخللات من مطابخ أردنية. نوضّبها في عمّان وتصل إلى باب بيتك${days && ` خلال ${days}`}.`,
   start: 'املأ رفّك',
   stores: 'تعرّف على المتجرين',
-  why: 'لماذا مونة؟',
+  why: 'لماذا {shop}؟',
   benefits: {
-    fresh: { title: 'طازج إلى بابك', text: 'خلال 2–3 أيام، أينما كنت في الأردن' },
-    quality: { title: 'جودة عالية', text: 'تقييم 4.9 من أكثر من 1000 زبون' },
-    fast: { title: 'خدمة سريعة', text: 'نردّ على رسالتك خلال 24 ساعة' },
+    fresh: {
+      title: 'طازج إلى بابك',
+      text: (days) => (days ? `خلال ${days}، أينما كنت في الأردن` : 'أينما كنت في الأردن'),
+    },
+    quality: {
+      title: 'جودة عالية',
+      text: (rating, customers) => `تقييم ${rating} من أكثر من ${customersOf(customers)}`,
+      rated: (rating) => `تقييم ${rating} من زبائننا`,
+      counted: (customers) => `أكثر من ${customersOf(customers)}`,
+    },
+    fast: { title: 'خدمة سريعة', text: (time) => `نردّ على رسالتك خلال ${time}` },
   },
   categories: {
     title: 'من أين نبدأ؟',

@@ -11,13 +11,13 @@ const products = {
 };
 
 export const shell: typeof english = {
-  shopName: 'مونة',
-  title: (page) => `${page} · مونة`,
+  shopName: '{shop}',
+  title: (page) => `${page} · {shop}`,
   description:
     'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل من مطابخ أردنية، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
   noScript: 'من دون جافاسكربت يمكنك التصفّح والبحث. أما السلة والحساب والطلبات فلا تعمل من دونها.',
-  logo: 'مونة، الصفحة الرئيسية',
+  logo: '{shop}، الصفحة الرئيسية',
   mainNavigation: 'القائمة الرئيسية',
   home: 'الرئيسية',
   products: 'المنتجات',
@@ -51,10 +51,8 @@ export const shell: typeof english = {
     favourites: 'المفضلة',
     cart: 'السلة',
     hours: 'أوقات العمل',
-    openHours: 'كل يوم من 8:00 صباحًا حتى 6:00 مساءً',
-    support: 'خدمة الزبائن من الأحد إلى الخميس',
-    place: 'عمّان، الأردن',
-    rights: '© مونة، عمّان',
+    support: (days) => `خدمة الزبائن ${days}`,
+    rights: (place) => `© {shop}، ${place}`,
     currency: 'الأسعار بالدينار الأردني (د.أ)',
   },
   notFound: {

@@ -41,5 +41,4 @@ export const account = {
   proverb: 'The key is in the usual place.',
   signupProverb: 'A place on the shelf, with your name on it.',
   benefitsTitle: 'With an account',
-  benefits: ['Member discounts', 'Free delivery on large orders', 'Loyalty points'],
 };

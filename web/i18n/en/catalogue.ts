@@ -54,8 +54,8 @@ export const catalogue = {
   store: 'Store',
   perKilo: 'per kg',
   perLitre: 'per litre',
-  delivery: 'With you in 2–3 days',
-  reply: 'A question? We reply within 24 hours',
+  delivery: (days: string) => `With you in ${days}`,
+  reply: (time: string) => `A question? We reply within ${time}`,
   related: 'On the same shelf',
   allOf: (category: string) => `See all: ${category}`,
   measures: {

@@ -8,7 +8,7 @@ export const content = {
     story: {
       title: 'The story',
       lead: 'In every Jordanian house there is a room, a cupboard, or at least one high shelf that nobody touches without asking. That is where the mouneh sleeps.',
-      text: 'We grew up with the sound of jars being closed in September and the smell of new oil in October. Then we moved into flats with no cellar, and the taste stayed in the mind. Mouneh is a small shelf to bring it back: we buy from kitchens, presses and hives we know by name, pack in Amman, and carry it to your door.',
+      text: 'We grew up with the sound of jars being closed in September and the smell of new oil in October. Then we moved into flats with no cellar, and the taste stayed in the mind. {shop} is a small shelf to bring it back: we buy from kitchens, presses and hives we know by name, pack in Amman, and carry it to your door.',
     },
     year: {
       title: 'The mouneh year',
@@ -48,7 +48,6 @@ export const content = {
       close: { title: 'Close', text: 'A WhatsApp message is enough; we answer within a day.' },
     },
     groups: (count: number) => (count === 9 ? 'Nine groups on one cloth' : `${count} groups on one cloth`),
-    hundred: ['Natural ingredients', 'Fresh when it leaves us', 'The taste of home'],
     products: 'Browse products',
     contact: 'Contact us',
   },
@@ -90,6 +89,8 @@ export const content = {
     tips: {
       title: 'Quick tips',
       urgent: 'Is the order urgent? Write to us on WhatsApp: it is the quickest way.',
+      reply: (time: string) => `We reply within ${time}`,
+      support: (days: string) => `Customer service, ${days}`,
     },
     newTab: '(opens in a new tab)',
     map: {
@@ -105,7 +106,11 @@ export const content = {
     items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
     total: 'Total',
     coming: 'What this page will bring',
-    badges: { encryption: 'SSL encryption', cards: 'Visa and Mastercard' },
+    badges: {
+      encryption: 'SSL encryption',
+      shipping: (days: string) => `Shipping in ${days}`,
+      cards: 'Visa and Mastercard',
+    },
     back: 'Back to Cart',
   },
   leaveNewsletter: {

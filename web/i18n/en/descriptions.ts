@@ -1,6 +1,6 @@
 /** What search results and shared links say of a page, in 50 to 160 characters. */
 export const descriptions = {
-  home: 'Labneh, cheese, za’atar, olive oil, pickles and honey from Jordanian kitchens, packed in Amman and at your door in two to three days.',
+  home: 'Labneh, cheese, za’atar, olive oil, pickles and honey from Jordanian kitchens, packed in Amman and brought to your door.',
   stores:
     'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with the modern grocery. Choose your door.',
   mouneh:
@@ -8,38 +8,37 @@ export const descriptions = {
   cilka:
     'The Cilka shelf: tea, coffee, rice, tins and everything that keeps a house clean, in one place, delivered anywhere in Jordan.',
   category: (category: string, shelf: string) =>
-    `${category} on ${shelf} of Mouneh: see names, weights and prices in dinar, and order on WhatsApp, delivered in 2–3 days across Jordan.`,
+    `${category} on ${shelf} of {shop}: see names, weights and prices in dinar, and order on WhatsApp, delivered across Jordan.`,
   shelf: { mouneh: 'the heritage shelf', cilka: 'the Cilka shelf' },
   search: (query: string) =>
-    `What stands on the shelves of Mouneh for “${query}”: Jordanian pantry and modern grocery, delivered in 2–3 days across Jordan.`,
+    `What stands on the shelves of {shop} for “${query}”: Jordanian pantry and modern grocery, delivered across Jordan.`,
   product: (name: string, facts: string) => `${[name, facts].filter((part) => part !== '').join(', ')}.`,
   from: (place: string) => `from ${place}`,
   tail: {
-    mouneh: 'From the heritage shelf of Mouneh, at your door anywhere in Jordan in 2–3 days.',
-    cilka: 'From the Cilka shelf of Mouneh, at your door anywhere in Jordan in 2–3 days.',
+    mouneh: 'From the heritage shelf of {shop}, at your door anywhere in Jordan.',
+    cilka: 'From the Cilka shelf of {shop}, at your door anywhere in Jordan.',
   },
   about:
-    'The story of Mouneh: what a Jordanian house puts by in its season, from kitchens, presses and hives that we know by name.',
-  contact:
-    'Write to Mouneh in Amman about a jar, an order or a season: email, WhatsApp, opening hours and a form. We reply within 24 hours.',
-  cart: 'Your cart at Mouneh: what you have chosen from the shelf, how much it comes to, and the way to send it as an order.',
+    'The story of {shop}: what a Jordanian house puts by in its season, from kitchens, presses and hives that we know by name.',
+  contact: 'Write to {shop} about a jar, an order or a season: email, WhatsApp, opening hours and a form.',
+  cart: 'Your cart at {shop}: what you have chosen from the shelf, how much it comes to, and the way to send it as an order.',
   checkout:
-    'Paying by card at Mouneh is on its way. Until then orders go through WhatsApp, straight from the cart.',
+    'Paying by card at {shop} is on its way. Until then orders go through WhatsApp, straight from the cart.',
   favourites:
-    'The products you have given a heart at Mouneh, on a shelf of your own, one step from the cart.',
+    'The products you have given a heart at {shop}, on a shelf of your own, one step from the cart.',
   orders:
-    'Your orders at Mouneh: where each one is, what was in it, its invoice, and the way to order it again.',
-  profile: 'Your details, store and notifications at Mouneh, to read and to change.',
-  login: 'Log in to Mouneh for your favourites, your orders and the address that you have given before.',
-  signup: 'Make an account at Mouneh, so that favourites, orders and addresses wait for you on every device.',
-  forgotPassword: 'Forgot your password at Mouneh? Write your email, and a link to a new one comes to you.',
-  resetPassword: 'Choose a new password for your account at Mouneh, with the link from your email.',
+    'Your orders at {shop}: where each one is, what was in it, its invoice, and the way to order it again.',
+  profile: 'Your details, store and notifications at {shop}, to read and to change.',
+  login: 'Log in to {shop} for your favourites, your orders and the address that you have given before.',
+  signup: 'Make an account at {shop}, so that favourites, orders and addresses wait for you on every device.',
+  forgotPassword: 'Forgot your password at {shop}? Write your email, and a link to a new one comes to you.',
+  resetPassword: 'Choose a new password for your account at {shop}, with the link from your email.',
   leaveNewsletter:
-    'Leave the letters of Mouneh with one press. You can join again from the home page at any time.',
-  admin: 'The desk behind the shelf of Mouneh: for those who fill it, and for nobody else.',
-  notFound: 'There is no page of Mouneh at this address. Go back one step, or start again from the shelf.',
+    'Leave the letters of {shop} with one press. You can join again from the home page at any time.',
+  admin: 'The desk behind the shelf of {shop}: for those who fill it, and for nobody else.',
+  notFound: 'There is no page of {shop} at this address. Go back one step, or start again from the shelf.',
   offline:
-    'This page of Mouneh needs the network, and there is none right now. What you have seen before still stands.',
+    'This page of {shop} needs the network, and there is none right now. What you have seen before still stands.',
   broken:
-    'Something went wrong at Mouneh while this page was made. Your cart is safe; try again in a moment.',
+    'Something went wrong at {shop} while this page was made. Your cart is safe; try again in a moment.',
 };

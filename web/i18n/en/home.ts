@@ -1,16 +1,24 @@
 export const home = {
-  title: 'Mouneh: full shelf, full house',
+  title: '{shop}: full shelf, full house',
   /** The headline stands on two shelves, two words on each. */
   headline: ['Full', 'shelf,', 'full', 'house.'],
-  subtitle:
-    'Labneh, za’atar, first-press oil and pickles from Jordanian kitchens. Packed in Amman, at your door in two to three days.',
+  subtitle: (days: string) =>
+    `Labneh, za’atar, first-press oil and pickles from Jordanian kitchens. Packed in Amman, at your door${days && ` in ${days}`}.`,
   start: 'Start filling your shelf',
   stores: 'See both stores',
-  why: 'Why Mouneh',
+  why: 'Why {shop}',
   benefits: {
-    fresh: { title: 'Fresh Delivery', text: 'In 2–3 days, anywhere in Jordan' },
-    quality: { title: 'Premium Quality', text: 'Rated 4.9 by 1000+ happy customers' },
-    fast: { title: 'Fast Service', text: 'Replies within 24 hours' },
+    fresh: {
+      title: 'Fresh Delivery',
+      text: (days: string) => (days ? `In ${days}, anywhere in Jordan` : 'Anywhere in Jordan'),
+    },
+    quality: {
+      title: 'Premium Quality',
+      text: (rating: number, customers: number) => `Rated ${rating} by ${customers}+ happy customers`,
+      rated: (rating: number) => `Rated ${rating} by our customers`,
+      counted: (customers: number) => `${customers}+ happy customers`,
+    },
+    fast: { title: 'Fast Service', text: (time: string) => `Replies within ${time}` },
   },
   categories: {
     title: 'Where shall we start?',

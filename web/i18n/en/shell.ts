@@ -1,13 +1,13 @@
 import { plural } from '../plural.ts';
 
 export const shell = {
-  shopName: 'Mouneh',
-  title: (page: string) => `${page} · Mouneh`,
+  shopName: '{shop}',
+  title: (page: string) => `${page} · {shop}`,
   description:
     'Labneh, cheese, za’atar, oils, pickles, freekeh and honey from Jordanian kitchens, and everything for the modern house, brought to your door.',
   skipToContent: 'Skip to content',
   noScript: 'Without JavaScript you can look around and search. The cart, your account and orders need it.',
-  logo: 'Mouneh, home',
+  logo: '{shop}, home',
   mainNavigation: 'Main',
   home: 'Home',
   products: 'Products',
@@ -43,10 +43,8 @@ export const shell = {
     favourites: 'Favourites',
     cart: 'Cart',
     hours: 'Hours',
-    openHours: 'Every day, 8:00 AM to 6:00 PM',
-    support: 'Support Sunday to Thursday',
-    place: 'Amman, Jordan',
-    rights: '© Mouneh, Amman',
+    support: (days: string) => `Support ${days}`,
+    rights: (place: string) => `© {shop}, ${place}`,
     currency: 'Prices in Jordanian dinar (JD)',
   },
   notFound: {

@@ -1,26 +1,29 @@
-import type { Bilingual } from '../../contracts/language.ts';
-import type { IconName } from '../ui/icon.tsx';
+import { type Content, mapSearch } from './content.ts';
+import type { Bilingual } from './language.ts';
 
-/** A way to reach the shop. With a prefix the value is a link; what starts with `http` opens in a new tab. */
-export type ContactEntry = { icon: IconName; title: Bilingual; value: Bilingual; linkPrefix?: string };
-
-export type SocialLink = { name: Bilingual; text: Bilingual; href: string };
-
-const mapSearch = 'https://www.google.com/maps/search/?api=1&query=';
 const both = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** Names, claims and ways to reach the shop. Another owner changes them here and nowhere else on these pages. */
-export const shopContent = {
-  headquarters: { en: 'Amman, Jordan', ar: 'عمّان، الأردن' },
-  mapHref: `${mapSearch}Amman%2C+Jordan`,
+/** What a new shop says of itself. */
+export const defaultContent: Content = {
+  name: { en: 'Mouneh', ar: 'مونة' },
   claims: {
-    shipping: { en: 'Shipping in 2–3 days', ar: 'التوصيل خلال 2–3 أيام' },
-    reply: { en: 'We reply within 24 hours', ar: 'نردّ خلال 24 ساعة' },
-    support: {
-      en: 'Customer service, Sunday to Thursday',
-      ar: 'خدمة الزبائن من الأحد إلى الخميس',
-    },
+    customers: 1000,
+    rating: 4.9,
+    reply: { en: '24 hours', ar: '24 ساعة' },
+    shipping: { en: '2–3 days', ar: '2–3 أيام' },
+    support: { en: 'Sunday to Thursday', ar: 'من الأحد إلى الخميس' },
+    badges: [
+      { en: 'Natural ingredients', ar: 'مكوّنات طبيعية' },
+      { en: 'Fresh when it leaves us', ar: 'طازج عند الإرسال' },
+      { en: 'The taste of home', ar: 'طعم بيتي' },
+    ],
+    benefits: [
+      { en: 'Member discounts', ar: 'خصومات للأعضاء' },
+      { en: 'Free delivery on large orders', ar: 'توصيل مجاني للطلبات الكبيرة' },
+      { en: 'Loyalty points', ar: 'نقاط ولاء' },
+    ],
   },
+  hours: { en: 'Every day, 8:00 AM to 6:00 PM', ar: 'كل يوم من 8:00 صباحًا حتى 6:00 مساءً' },
   contact: [
     // `.example` belongs to nobody: the owner's address goes here.
     {
@@ -33,6 +36,7 @@ export const shopContent = {
       icon: 'chat',
       title: { en: 'Phone and WhatsApp', ar: 'الهاتف وواتساب' },
       value: { en: 'On WhatsApp, with your order', ar: 'على واتساب، مع طلبك' },
+      linkPrefix: '',
     },
     {
       icon: 'pin',
@@ -44,8 +48,9 @@ export const shopContent = {
       icon: 'clock',
       title: { en: 'Hours', ar: 'أوقات العمل' },
       value: { en: 'Every day, 8:00 AM to 6:00 PM', ar: 'كل يوم من 8:00 صباحًا حتى 6:00 مساءً' },
+      linkPrefix: '',
     },
-  ] satisfies ContactEntry[] as ContactEntry[],
+  ],
   // The services' front doors: the owner's own pages go here.
   socials: [
     {
@@ -68,5 +73,7 @@ export const shopContent = {
       text: { en: 'The season in a minute', ar: 'الموسم في دقيقة' },
       href: 'https://www.tiktok.com/',
     },
-  ] satisfies SocialLink[],
+  ],
+  headquarters: { en: 'Amman, Jordan', ar: 'عمّان، الأردن' },
+  mapHref: `${mapSearch}Amman%2C+Jordan`,
 };

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { pageSchema, stores } from './catalogue.ts';
+import { endpoint, fileSchema } from './endpoint.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** The columns of the shop's own files of products, in their order. */
+export const columns = [
+  'id',
+  'slug',
+  'name_en',
+  'name_ar',
+  'description_en',
+  'description_ar',
+  'price',
+  'category',
+  'store',
+  'weight',
+  'origin',
+  'image',
+  'available',
+  'shown',
+] as const;
+export type Column = (typeof columns)[number];
+
+export const importFormats = ['mouneh', 'shopify', 'woocommerce'] as const;
+export const importStates = ['checking', 'checked', 'applying', 'applied', 'undone', 'failed'] as const;
+export const outcomes = ['add', 'change', 'same', 'refuse'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What is wrong with a line, by column and code of `fieldErrors`, with what the file says there. */
+const lineFaultSchema = z.object({
+  column: z.nullable(z.enum(columns)),
+  code: z.string(),
+  value: z.optional(z.string()),
+});
+export type LineFault = z.output<typeof lineFaultSchema>;
+
+const importSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  format: z.enum(importFormats),
+  /** A `failed` file could not be read to its end: one refused line says where. */
+  state: z.enum(importStates),
+  /** While it is checked: lines of the file. While it is applied: products. */
+  done: z.number(),
+  total: z.number(),
+  counts: z.record(z.enum(outcomes), z.number()),
+  /** Of those that would be added: how many have their name in one language only and stay hidden. */
+  untranslated: z.number(),
+  /** Of the refused lines: how many are of products that have changed since the check. */
+  stale: z.number(),
+  created_at: z.string(),
+});
+export type ProductImport = z.output<typeof importSchema>;
+
+const changeSchema = z.object({ column: z.enum(columns), before: z.string(), after: z.string() });
+export type LineChange = z.output<typeof changeSchema>;
+
+const importLineSchema = z.object({
+  /** As an editor counts the lines of the file. */
+  line: z.number(),
+  outcome: z.enum(outcomes),
+  name: z.string(),
+  product_id: z.nullable(z.string()),
+  /** Why it is refused; of a line that is taken, what the seller should know of it. */
+  faults: z.array(lineFaultSchema),
+  /** Of a change: each column that gets another value. */
+  changes: z.array(changeSchema),
+});
+export type ImportLine = z.output<typeof importLineSchema>;
+
+const ofImport = z.object({ id: z.string() });
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports',
+  access: 'admin',
+  summary:
+    'Takes a file of products of ours, of Shopify or of WooCommerce, and begins to check it line by line',
+  input: z.object({
+    file: z.instanceof(Blob),
+    name: requiredText('required', 300),
+    /** Where products go whose file names no store; the first store by default. */
+    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+    /** Where products go whose category the shop does not have: a slug. Without it these lines are refused. */
+    category: optionalText(100),
+  }),
+  answer: importSchema,
+  status: 201,
+  carriesFile: true,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/admin/imports',
+  access: 'admin',
+  summary: 'The last twenty imports, newest first',
+  input: z.object({}),
+  answer: z.array(importSchema),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/admin/imports/{id}',
+  access: 'admin',
+  summary: 'How far an import is, and what it would do or has done',
+  input: ofImport,
+  answer: importSchema,
+});
+
+export const listImportLines = endpoint({
+  method: 'GET',
+  path: '/admin/imports/{id}/lines',
+  access: 'admin',
+  summary: 'The lines of an import in their order, all or of one outcome',
+  input: z.object({
+    id: z.string(),
+    outcome: z.optional(z.enum(outcomes, { error: 'invalid' })),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'invalid' }))),
+  }),
+  answer: z.object({ items: z.array(importLineSchema), page: pageSchema }),
+  paged: true,
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/{id}/apply',
+  access: 'admin',
+  summary: 'Begins to do all that the check has shown, in one piece or not at all',
+  input: z.object({
+    id: z.string(),
+    /** Without it an import with refused lines is refused itself. */
+    without_refused: z.optional(z.boolean()),
+  }),
+  answer: importSchema,
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/{id}/undo',
+  access: 'admin',
+  summary: 'Takes back a whole import, as long as none of its products has changed since',
+  input: ofImport,
+  answer: importSchema,
+});
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/admin/export/products',
+  access: 'admin',
+  summary: 'All products as a file that can be imported again',
+  input: z.object({}),
+  answer: fileSchema,
+  file: 'text/csv',
+});

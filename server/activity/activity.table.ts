@@ -1,0 +1,28 @@
+import { bigint, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { actions } from '../../contracts/activity.ts';
+import { users } from '../accounts/user.table.ts';
+
+/** Who did what when at the desk, with the thing as it was before and after. Never a password, never a token. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: actions }).notNull(),
+    /** The thing's id; a setting's name. */
+    subjectId: text('subject_id').notNull(),
+    /** What people call the thing, in both languages, as it was called then. */
+    subject: jsonb().$type<{ en: string; ar: string }>().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** The entry that this one took back; the database lets it be taken back once. */
+    undoes: bigint({ mode: 'number' }).unique(),
+  },
+  (entry) => [
+    index('activity_user').on(entry.userId),
+    index('activity_action').on(entry.action, entry.id),
+    index('activity_subject').on(entry.subjectId),
+    foreignKey({ columns: [entry.undoes], foreignColumns: [entry.id] }),
+  ],
+);

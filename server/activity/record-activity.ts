@@ -1,0 +1,28 @@
+import type { Action } from '../../contracts/activity.ts';
+import type { Bilingual } from '../../contracts/language.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { activity } from './activity.table.ts';
+
+export type Deed = {
+  action: Action;
+  subjectId: string;
+  subject: Bilingual;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The id of the entry that this deed takes back. */
+  undoes?: number | undefined;
+};
+
+/**
+ * Remembers what an administrator does, in the transaction that does it. What nobody did by hand, as the filling of an
+ * empty shop, is not remembered. A second taking back of the same entry breaks the unique key `activity_undoes_unique`.
+ */
+export async function recordActivity(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  db: Queries,
+  deed: Deed,
+): Promise<void> {
+  if (!actor) return;
+  await db.insert(activity).values({ ...deed, at: now(), userId: actor.user.id });
+}

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  type Activity,
+  actions,
+  type listActivity as contract,
+  type Kind,
+  kinds,
+  undoable,
+} from '../../contracts/activity.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { users } from '../accounts/user.table.ts';
+import { activity } from '../activity/activity.table.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
+
+const pageSize = 50;
+
+/** What was done, newest first. The cursor is the id of the last entry that was shown. */
+export async function listActivity({ db }: Context, input: ParsedInputOf<typeof contract>) {
+  const limit = input.limit ?? pageSize;
+  const found = and(
+    input.action && isAction(input.action),
+    input.user !== undefined ? isBy(input.user) : undefined,
+    input.subject !== undefined ? eq(activity.subjectId, input.subject) : undefined,
+  );
+  const isAfter = input.cursor ? lt(activity.id, Number(input.cursor)) : undefined;
+  const items = await readActivity(db, and(found, isAfter), limit + 1);
+  const [counted] = await db.select({ total: count() }).from(activity).where(found);
+  const shown = items.slice(0, limit);
+  const cursor = items.length > limit ? String(shown.at(-1)?.id) : null;
+  return { items: shown, page: { total: counted?.total ?? 0, cursor } };
+}
+
+/** Entries that match a condition, newest first. */
+export async function readActivity(
+  db: Queries,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<Activity[]> {
+  const rows = await db
+    .select({ entry: activity, user: { id: users.id, name: users.name }, isUndone, isOvertaken })
+    .from(activity)
+    .leftJoin(users, eq(users.id, activity.userId))
+    .where(condition)
+    .orderBy(desc(activity.id))
+    .limit(limit);
+  return rows.map(({ entry, user, isUndone: undone, isOvertaken: overtaken }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    user,
+    action: entry.action,
+    subject_id: entry.subjectId,
+    subject: entry.subject,
+    before: entry.before,
+    after: entry.after,
+    undoes: entry.undoes,
+    undone,
+    undoable: canBeUndone(entry) && !undone && !overtaken,
+  }));
+}
+
+/** An import that was taken back is handed in again, and looked at again. */
+const canBeUndone = ({ action, undoes }: typeof activity.$inferSelect): boolean =>
+  undoable.includes(action) && !(action === 'import.apply' && undoes !== null);
+
+const isUndone = sql<boolean>`exists (select from ${activity} later where later.undoes = ${activity}.id)`;
+
+/** Something later was done to the same thing and not taken back. Taking back what is later than the entry is no obstacle. */
+const isOvertaken = sql<boolean>`exists (
+  select from ${activity} later
+  where later.subject_id = ${activity}.subject_id and later.id > ${activity}.id
+    and (later.undoes is null or later.undoes <= ${activity}.id)
+    and not exists (select from ${activity} latest where latest.undoes = later.id))`;
+
+function isAction(action: (typeof actions)[number] | Kind): SQL | undefined {
+  const isKind = (kinds as readonly string[]).includes(action);
+  return inArray(
+    activity.action,
+    actions.filter((one) => one === action || (isKind && one.startsWith(`${action}.`))),
+  );
+}
+
+const isBy = (userId: string): SQL => (isUuid(userId) ? eq(activity.userId, userId) : sql`false`);

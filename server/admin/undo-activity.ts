@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { type Activity, undoable } from '../../contracts/activity.ts';
+import { activity } from '../activity/activity.table.ts';
+import { type CategoryChange, putBackCategory } from '../catalogue/put-back-category.ts';
+import { type ProductChange, putBackProduct } from '../catalogue/put-back-product.ts';
+import type { Context } from '../context.ts';
+import { breaksUnique } from '../database/faults.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { putBackImport } from '../imports/undo-import.ts';
+import { putBackOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
+import { type ContentChange, putBackContent } from '../settings/content.ts';
+import { type FeeChange, putBackDeliveryFee } from '../settings/delivery-fee.ts';
+import { readActivity } from './list-activity.ts';
+
+type Entry = typeof activity.$inferSelect;
+
+/**
+ * Takes back what an entry tells of, and answers the entry that remembers this. Refuses `not_undoable` and, when the
+ * thing is not as it was left or the entry was taken back already, `changed_since`.
+ */
+export async function undoActivity(context: Context, { id }: { id: number }): Promise<Activity> {
+  try {
+    return await inTransaction(context.db, async (db) => {
+      const [entry] = await db.select().from(activity).where(eq(activity.id, id));
+      if (!entry) throw new ShopError('not_found');
+      if (!undoable.includes(entry.action)) throw new ShopError('not_undoable');
+      const [undone] = await readActivity(db, eq(activity.undoes, id), 1);
+      if (undone) throw new ShopError('changed_since');
+      await putBack(context, db, entry);
+      const [remembered] = await readActivity(db, eq(activity.undoes, id), 1);
+      if (!remembered) throw new Error('the undoing was not remembered');
+      return remembered;
+    });
+  } catch (error) {
+    // Two at once: the second waited for the first to be done with the thing.
+    throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
+  }
+}
+
+/** What stands in an entry was written by the noun that takes it back here. */
+function putBack(context: Context, db: Queries, entry: Entry): Promise<void> {
+  const { id: undoes, subjectId: id, before, after } = entry;
+  const change: unknown = { id, before, after };
+  switch (entry.action) {
+    case 'product.create':
+    case 'product.update':
+    case 'product.delete':
+      return putBackProduct(context, db, change as ProductChange, undoes);
+    case 'category.create':
+    case 'category.update':
+    case 'category.delete':
+      return putBackCategory(context, db, change as CategoryChange, undoes);
+    case 'fee.update':
+      return putBackDeliveryFee(context, db, change as FeeChange, undoes);
+    case 'content.update':
+      return putBackContent(context, db, change as ContentChange, undoes);
+    case 'order.status':
+      return putBackOrderStatus(context, db, statusChange(entry), undoes);
+    case 'import.apply':
+      return putBackImport(context, db, id, undoes);
+    default:
+      throw new ShopError('not_undoable');
+  }
+}
+
+const statusChange = ({ subjectId, before, after }: Entry) =>
+  ({ id: subjectId, before: before?.status, after: after?.status }) as StatusChange;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, textOf } from './activity-changes.ts';
+
+describe('the changes of an entry', () => {
+  test('are the fields that differ, without what nobody decides', () => {
+    const before = { priceQirsh: 600, weight: '500g', version: 1, slug: 'oil', origin: null };
+    const after = { priceQirsh: 750, weight: '500g', version: 2, slug: 'oil-2', origin: '' };
+    expect(changesOf({ before, after })).toEqual([{ field: 'priceQirsh', before: 600, after: 750 }]);
+  });
+
+  test('of what was added are all that say something', () => {
+    expect(changesOf({ before: null, after: { nameEn: 'Oil', image: '', shown: false } })).toEqual([
+      { field: 'nameEn', before: undefined, after: 'Oil' },
+      { field: 'shown', before: undefined, after: false },
+    ]);
+  });
+
+  test('take groups apart and keep texts in two languages and lists whole', () => {
+    const name = { en: 'Mouneh', ar: 'مونة' };
+    const before = { name, claims: { rating: 4.8, badges: [name] } };
+    const after = { name: { ...name, ar: 'المونة' }, claims: { rating: 4.9, badges: [name] } };
+    expect(changesOf({ before, after })).toEqual([
+      { field: 'name', before: name, after: { en: 'Mouneh', ar: 'المونة' } },
+      { field: 'rating', before: 4.8, after: 4.9 },
+    ]);
+  });
+});
+
+test('any value can be read', () => {
+  expect(textOf({ en: 'Email', ar: 'بريد' })).toBe('Email / بريد');
+  expect(textOf([{ title: { en: 'A', ar: 'A' }, linkPrefix: '' }, 'B'])).toBe('A\nB');
+  expect(textOf(null)).toBe('');
+});

@@ -1,0 +1,45 @@
+import type { Activity } from '../../contracts/activity.ts';
+
+type Fields = Record<string, unknown>;
+export type Change = { field: string; before: unknown; after: unknown };
+
+/** What the seller neither sees nor decides. */
+const inner = new Set(['id', 'version', 'slug']);
+
+/** The fields that differ; of what was added or deleted those that say something. Groups are taken apart. */
+export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>): Change[] {
+  const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !inner.has(field) && !isSame(was[field], is[field]))
+    .map((field) => ({ field, before: was[field], after: is[field] }));
+}
+
+/** A group as the shop's claims, by its own fields; texts in two languages and lists stay whole. */
+const flatten = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      isObject(value) && !isBilingual(value) ? Object.entries(value) : [[field, value]],
+    ),
+  );
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  textOf(one) + typeof one === textOf(other) + typeof other ||
+  (isEmpty(one) && isEmpty(other));
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isBilingual = (value: unknown): value is { en: string; ar: string } =>
+  isObject(value) && typeof value.en === 'string' && typeof value.ar === 'string';
+
+/** Any value as plain text: both languages where they differ, each entry of a list on a line of its own. */
+export function textOf(value: unknown): string {
+  if (isEmpty(value)) return '';
+  if (isBilingual(value)) return [...new Set([value.en, value.ar])].filter(Boolean).join(' / ');
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (isObject(value)) return Object.values(value).map(textOf).filter(Boolean).join(' · ');
+  return String(value);
+}

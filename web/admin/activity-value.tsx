@@ -1,0 +1,42 @@
+import { isStore } from '../../contracts/catalogue.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Price } from '../ui/price.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import styles from './activity.module.css';
+import { textOf } from './activity-changes.ts';
+import { useAdminWords } from './use-admin-words.ts';
+
+type ActivityValueProps = {
+  field: string;
+  value: unknown;
+  /** Names of categories by id, in the reader's language. */
+  categories: Map<string, string>;
+};
+
+/** A remembered value as people say it: money, yes and no, names instead of ids. */
+export function ActivityValue({ field, value, categories }: ActivityValueProps) {
+  const { catalogue, customer } = useWords();
+  const { activity } = useAdminWords();
+  const language = useLanguage();
+  const text = textOf(value);
+  if (text === '') return <i className={styles.nothing}>{activity.nothing}</i>;
+  if (typeof value === 'boolean') return value ? activity.yes : activity.no;
+  if (typeof value === 'number' && /qirsh$/i.test(field)) {
+    return <Price amount={fromQirsh(value)} language={language} />;
+  }
+  if (field === 'image')
+    return <img src={text} width={56} height={56} alt={activity.fields.image} loading="lazy" />;
+  if (field === 'categoryId') return categories.get(text) ?? activity.categoryGone;
+  if (field === 'store' && isStore(value)) return catalogue.stores[value].name;
+  if (field === 'status') {
+    return <StatusBadge status={text}>{customer.orders.statuses[text] ?? text}</StatusBadge>;
+  }
+  if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
+  if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
+  return (
+    <bdi className={styles.text} dir="auto">
+      {text}
+    </bdi>
+  );
+}

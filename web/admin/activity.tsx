@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Activity, kinds, listActors } from '../../contracts/activity.ts';
+import { listCategories } from '../../contracts/catalogue.ts';
+import { call, describeError } from '../api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PrivateHead } from '../ui/page-head.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import styles from './activity.module.css';
+import { ActivityEntry, nameOf } from './activity-entry.tsx';
+import { useActivity } from './use-activity.ts';
+import { useAdminWords } from './use-admin-words.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Everything that was done at the desk; what was a slip is taken back here. */
+export default function ActivityPage() {
+  const words = useWords();
+  const admin = useAdminWords();
+  const { activity } = admin;
+  const [query, setQuery] = useSearchParams();
+  const kind = kinds.find((one) => one === query.get('kind'));
+  const user = query.get('user') ?? undefined;
+  const { loaded, listed, isBusy, loadMore, refresh } = useActivity({ action: kind, user });
+  const categories = useCategoryNames();
+  const [asked, setAsked] = useState<Activity | null>(null);
+  const filter = (name: 'kind' | 'user', value: string) =>
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <PrivateHead page="admin" title={words.shell.title(activity.heading)} />
+      <h1 className={styles.heading}>{activity.heading}</h1>
+      <p className="muted">{activity.intro}</p>
+      <Filters kind={kind ?? ''} user={user ?? ''} onChange={filter} />
+      {loaded.status === 'failed' && (
+        <div className={styles.failed}>
+          <Alert>
+            <p>{activity.failed}</p>
+            <p>{describeError(loaded.error, words)}</p>
+          </Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {admin.retry}
+          </Button>
+        </div>
+      )}
+      {loaded.status === 'loading' && !listed && (
+        <p className="muted" role="status">
+          {words.shell.loading}
+        </p>
+      )}
+      {listed?.items.length === 0 && (
+        <EmptyShelf title={kind || user ? activity.emptyFiltered : activity.empty} />
+      )}
+      {listed && listed.items.length > 0 && (
+        <>
+          <ul className={styles.entries} aria-busy={isBusy}>
+            {listed.items.map((entry) => (
+              <ActivityEntry
+                key={entry.id}
+                entry={entry}
+                categories={categories}
+                onUndo={() => setAsked(entry)}
+              />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <p className="muted">{activity.count(listed.items.length, listed.page.total)}</p>
+            {listed.page.cursor && (
+              <Button variant="line" busy={isBusy} onClick={() => void loadMore()}>
+                {activity.loadMore}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <UndoQuestion entry={asked} onClose={() => setAsked(null)} onUndone={refresh} />
+    </>
+  );
+}
+
+type FiltersProps = { kind: string; user: string; onChange: (name: 'kind' | 'user', value: string) => void };
+
+function Filters({ kind, user, onChange }: FiltersProps) {
+  const { activity } = useAdminWords();
+  const loaded = useLoaded('people', (signal) => call(listActors, {}, { signal }));
+  const people = loaded.status === 'ready' ? loaded.value : [];
+  return (
+    <div className={styles.filters}>
+      <Field label={activity.kind}>
+        <Select value={kind} onChange={(event) => onChange('kind', event.target.value)}>
+          <option value="">{activity.allKinds}</option>
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {activity.kinds[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={activity.person}>
+        <Select value={user} onChange={(event) => onChange('user', event.target.value)}>
+          <option value="">{activity.everybody}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function useCategoryNames(): Map<string, string> {
+  const language = useLanguage();
+  const loaded = useLoaded('categories', (signal) => call(listCategories, {}, { signal }));
+  const categories = loaded.status === 'ready' ? loaded.value : [];
+  return new Map(categories.map(({ id, name }) => [id, name[language]]));
+}
+
+type UndoQuestionProps = {
+  entry: Activity | null;
+  onClose: () => void;
+  onUndone: () => Promise<void>;
+};
+
+function UndoQuestion({ entry, onClose, onUndone }: UndoQuestionProps) {
+  const { shell } = useWords();
+  const admin = useAdminWords();
+  const { activity } = admin;
+  const language = useLanguage();
+  const { undo } = useUndo();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async (asked: Activity) => {
+    setBusy(true);
+    const undoing = await undo(asked);
+    // Refused means that somebody was quicker: either way the list is not what it was.
+    await onUndone();
+    setBusy(false);
+    onClose();
+    if (undoing) window.scrollTo({ top: 0 });
+  };
+  return (
+    <Modal
+      open={entry !== null}
+      onClose={onClose}
+      title={activity.undoQuestion}
+      closeLabel={shell.close}
+      width="narrow"
+      busy={isBusy}
+      foot={
+        <>
+          <Button variant="line" disabled={isBusy} onClick={onClose}>
+            {admin.cancel}
+          </Button>
+          <Button busy={isBusy} onClick={() => entry && void confirm(entry)}>
+            {activity.undo}
+          </Button>
+        </>
+      }
+    >
+      {entry && (
+        <p>
+          <b>{activity.actions[entry.action]}</b>
+          {nameOf(entry, language) && (
+            <>
+              : <bdi>{nameOf(entry, language)}</bdi>
+            </>
+          )}
+        </p>
+      )}
+      <p className="muted">{activity.undoText}</p>
+      {entry?.action === 'order.status' && <p className="muted">{activity.undoMails}</p>}
+    </Modal>
+  );
+}

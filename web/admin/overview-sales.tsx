@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { orderStatuses } from '../../contracts/orders.ts';
+import { type Stats, statsDays } from '../../contracts/stats.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { Price } from '../ui/price.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { DayChart } from './chart.tsx';
+import styles from './overview.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Orders and money of the last days, drawn and as tables. */
+export function SalesOverview({ stats }: { stats: Stats }) {
+  const { overview } = useAdminWords();
+  const language = useLanguage();
+  const days = (value: 'orders' | 'revenue') =>
+    stats.days.map((one) => ({ day: one.day, value: one[value] }));
+  return (
+    <section className={styles.part}>
+      <h2>{overview.period(statsDays)}</h2>
+      <p className="muted">{overview.revenueNote}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{overview.revenue}</dt>
+          <dd>
+            <Price amount={stats.revenue} language={language} />
+          </dd>
+        </div>
+        <div>
+          <dt>{overview.orders}</dt>
+          <dd>{stats.orders}</dd>
+        </div>
+        <div>
+          <dt>{overview.average}</dt>
+          <dd>
+            <Price amount={stats.average_order} language={language} />
+          </dd>
+        </div>
+        <div>
+          <dt>{overview.newCustomers}</dt>
+          <dd>{stats.new_customers}</dd>
+        </div>
+      </dl>
+      <div className={styles.pair}>
+        <DayChart
+          title={overview.revenueByDay}
+          valueTitle={overview.revenue}
+          days={days('revenue')}
+          describe={(value) => formatPrice(value, language)}
+        />
+        <DayChart
+          title={overview.ordersByDay}
+          valueTitle={overview.orders}
+          days={days('orders')}
+          describe={overview.dayOrders}
+          drawn="line"
+        />
+      </div>
+      <div className={styles.pair}>
+        <Statuses statuses={stats.statuses} />
+        <BestSellers products={stats.best_sellers} />
+      </div>
+    </section>
+  );
+}
+
+function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
+  const { customer } = useWords();
+  const { overview } = useAdminWords();
+  const path = usePath();
+  const most = Math.max(1, ...Object.values(statuses));
+  return (
+    <section className={styles.sheet}>
+      <h3>{overview.statuses}</h3>
+      <ul className={styles.statuses}>
+        {orderStatuses.map((status) => (
+          <li key={status}>
+            <Link to={path(`/admin/orders?status=${status}`)}>
+              <StatusBadge status={status}>{customer.orders.statuses[status]}</StatusBadge>
+              <b>{statuses[status]}</b>
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(statuses[status] / most) * 100}%` }}
+                data-status={status}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BestSellers({ products }: { products: Stats['best_sellers'] }) {
+  const { overview } = useAdminWords();
+  const language = useLanguage();
+  const most = products[0]?.quantity ?? 1;
+  return (
+    <section className={styles.sheet}>
+      <h3>{overview.bestSellers}</h3>
+      {products.length === 0 ? (
+        <p className="muted">{overview.bestSellersNone}</p>
+      ) : (
+        <table className={styles.sellers}>
+          <thead>
+            <tr>
+              <th scope="col">{overview.product}</th>
+              <th scope="col">{overview.quantity}</th>
+              <th scope="col">{overview.revenue}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ product_id: id, name, quantity, revenue }) => (
+              <tr key={id ?? name.en}>
+                <th scope="row">
+                  <bdi>{name[language]}</bdi>
+                  <span className={styles.bar} style={{ inlineSize: `${(quantity / most) * 100}%` }} />
+                </th>
+                <td>{quantity}</td>
+                <td>
+                  <Price amount={revenue} language={language} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

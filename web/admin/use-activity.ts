@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type Activity, listActivity } from '../../contracts/activity.ts';
+import type { AnswerOf, InputOf } from '../../contracts/endpoint.ts';
+import { call, describeError } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { useLoaded } from '../use-loaded.ts';
+
+const pageSize = 30;
+/** The most that one call answers. */
+const mostAtOnce = 200;
+
+export type ActivityFilter = Pick<InputOf<typeof listActivity>, 'action' | 'user'>;
+type Listed = AnswerOf<typeof listActivity>;
+
+/** The entries that a filter lets through, page by page; `refresh` asks again for all that is shown. */
+export function useActivity(filter: ActivityFilter) {
+  const words = useWords();
+  const showToast = useShowToast();
+  const key = JSON.stringify(filter);
+  const loaded = useLoaded(key, (signal) => call(listActivity, { ...filter, limit: pageSize }, { signal }));
+  const [grown, setGrown] = useState<{ of: string; listed: Listed }>();
+  const [isBusy, setBusy] = useState(false);
+  const listed = grown?.of === key ? grown.listed : loaded.status === 'ready' ? loaded.value : null;
+
+  const ask = async (input: InputOf<typeof listActivity>, join: (found: Listed) => Listed) => {
+    setBusy(true);
+    try {
+      const found = await call(listActivity, { ...filter, ...input });
+      setGrown({ of: key, listed: join(found) });
+    } catch (error) {
+      showToast({ text: describeError(error, words) });
+    }
+    setBusy(false);
+  };
+
+  const items: Activity[] = listed?.items ?? [];
+  const loadMore = () =>
+    ask({ limit: pageSize, cursor: listed?.page.cursor ?? undefined }, ({ items: more, page }) => ({
+      items: [...items, ...more],
+      page,
+    }));
+  const refresh = () =>
+    ask({ limit: Math.min(mostAtOnce, Math.max(pageSize, items.length + 1)) }, (found) => found);
+
+  return { loaded, listed, isBusy, loadMore, refresh };
+}

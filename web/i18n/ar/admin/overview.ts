@@ -1,0 +1,48 @@
+import type { overview as english } from '../../en/admin/overview.ts';
+import { plural } from '../../plural.ts';
+
+export const overview: typeof english = {
+  heading: 'نظرة عامة',
+  failed: 'تعذّر تحميل الأرقام.',
+  products: 'مجموع المنتجات',
+  fee: 'رسوم التوصيل (د.أ)',
+  feeUpdated: 'تم تحديث رسوم التوصيل',
+  feeFailed: 'تعذّر التحديث',
+  feeError: 'خطأ في تحديث رسوم التوصيل',
+  period: (days) => plural('ar', days, { few: 'آخر # أيام', many: 'آخر # يومًا', other: 'آخر # يوم' }),
+  revenue: 'المبيعات',
+  revenueNote: 'الطلبات الملغاة غير محسوبة.',
+  orders: 'الطلبات',
+  average: 'متوسط الطلب',
+  newCustomers: 'زبائن جدد',
+  revenueByDay: 'المبيعات يومًا بيوم',
+  ordersByDay: 'الطلبات يومًا بيوم',
+  dayOrders: (count) =>
+    plural('ar', count, {
+      zero: 'لا طلبات',
+      one: 'طلب واحد',
+      two: 'طلبان',
+      few: '# طلبات',
+      many: '# طلبًا',
+      other: '# طلب',
+    }),
+  asTable: 'عرضها جدولًا',
+  day: 'اليوم',
+  statuses: 'الطلبات حسب الحالة',
+  bestSellers: 'الأكثر مبيعًا',
+  bestSellersNone: 'لم يُبَع شيء في هذه المدة بعد.',
+  product: 'المنتج',
+  quantity: 'المباع',
+  lowPoints: 'ما ينقص الرفّ',
+  low: {
+    out_of_stock: 'نفدت',
+    no_picture: 'بلا صورة',
+    no_translation: 'بلا ترجمة',
+  },
+  lowNote: {
+    out_of_stock: 'لا يمكن طلبها الآن.',
+    no_picture: 'تظهر برسم مرطبان فارغ.',
+    no_translation: 'الاسم أو الوصف ناقص بإحدى اللغتين.',
+  },
+  allWell: 'لا ينقص شيء.',
+};

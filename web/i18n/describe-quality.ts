@@ -1,0 +1,9 @@
+import type { Words } from './en.ts';
+
+/** How well the shop is liked, as far as it says so: by rating, by number of customers, by both; else empty. */
+export function describeQuality(rating: number | null, customers: number | null, { home }: Words): string {
+  const { quality } = home.benefits;
+  if (rating && customers) return quality.text(rating, customers);
+  if (rating) return quality.rated(rating);
+  return customers ? quality.counted(customers) : '';
+}
