@@ -2,10 +2,12 @@ import * as contract from '../../contracts/catalogue.ts';
 import { route } from '../http/mount.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
+import { getAdminProduct } from './get-admin-product.ts';
 import { getProduct } from './get-product.ts';
-import { listCategories } from './list-categories.ts';
+import { listAdminProducts } from './list-admin-products.ts';
+import { listAdminCategories, listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
-import { addCategory, changeCategory } from './save-category.ts';
+import { addCategory, changeCategory, orderCategories } from './save-category.ts';
 import { addProduct, changeProduct } from './save-product.ts';
 
 export const catalogueRoutes = [
@@ -14,8 +16,12 @@ export const catalogueRoutes = [
   route(contract.createProduct, addProduct),
   route(contract.updateProduct, changeProduct),
   route(contract.deleteProduct, deleteProduct),
+  route(contract.listAdminProducts, listAdminProducts),
+  route(contract.getAdminProduct, getAdminProduct),
   route(contract.listCategories, listCategories),
   route(contract.createCategory, addCategory),
   route(contract.updateCategory, changeCategory),
   route(contract.deleteCategory, deleteCategory),
+  route(contract.listAdminCategories, listAdminCategories),
+  route(contract.sortCategories, orderCategories),
 ];

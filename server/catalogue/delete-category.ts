@@ -1,25 +1,59 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksReference } from '../database/faults.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
+import { categorySnapshot } from './category-snapshot.ts';
 import { products } from './product.table.ts';
 
 /** Deletes a category that no product uses; otherwise `category_in_use` says by how many it is. */
-export async function deleteCategory({ db }: Context, input: { id: string }): Promise<null> {
+export async function deleteCategory(context: Context, input: { id: string }): Promise<null> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
   try {
-    const deleted = await db
-      .delete(categories)
-      .where(eq(categories.id, input.id))
-      .returning({ id: categories.id });
-    if (deleted.length === 0) throw new ShopError('not_found');
+    await inTransaction(context.db, (db) => removeCategory(context, db, input.id));
     return null;
   } catch (error) {
-    if (!breaksReference(error)) throw error;
-    const [used] = await db.select({ by: count() }).from(products).where(eq(products.categoryId, input.id));
-    const by = used?.by === 1 ? '1 product' : `${used?.by ?? 0} products`;
-    throw new ShopError('category_in_use', { text: `This category is still used by ${by}` });
+    // A product that came in at the same moment.
+    throw breaksReference(error) ? inUse(await countProducts(context.db, input.id)) : error;
   }
+}
+
+/** Deletes the category in the caller's transaction; `undoes` is the entry that this takes back, if any. */
+export async function removeCategory(
+  context: Context,
+  db: Queries,
+  id: string,
+  undoes?: number,
+): Promise<void> {
+  const used = await countProducts(db, id);
+  if (used > 0) throw inUse(used);
+  // Deleted products go with their category: without it they could not come back.
+  await db.delete(products).where(and(eq(products.categoryId, id), isNotNull(products.deletedAt)));
+  const [row] = await db.delete(categories).where(eq(categories.id, id)).returning();
+  if (!row) throw new ShopError('not_found');
+  await recordActivity(context, db, {
+    action: 'category.delete',
+    subjectId: id,
+    subject: { en: row.nameEn, ar: row.nameAr },
+    before: categorySnapshot(row),
+    after: null,
+    undoes,
+  });
+}
+
+async function countProducts(db: Queries, categoryId: string): Promise<number> {
+  const [used] = await db
+    .select({ by: count() })
+    .from(products)
+    .where(and(eq(products.categoryId, categoryId), isNull(products.deletedAt)));
+  return used?.by ?? 0;
+}
+
+function inUse(by: number): ShopError {
+  const text = `This category is still used by ${by === 1 ? '1 product' : `${by} products`}`;
+  return new ShopError('category_in_use', { text, count: by });
 }

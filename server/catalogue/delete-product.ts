@@ -1,13 +1,43 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { products } from './product.table.ts';
+import { productSnapshot } from './product-snapshot.ts';
 
-/** Deletes a product; orders keep their copy of its name, price and picture. */
-export async function deleteProduct({ db }: Context, input: { id: string }): Promise<null> {
+/** Takes a product out of the catalogue, to be brought back if it was a slip; orders keep their copy of it. */
+export async function deleteProduct(context: Context, input: { id: string }): Promise<null> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
-  const deleted = await db.delete(products).where(eq(products.id, input.id)).returning({ id: products.id });
-  if (deleted.length === 0) throw new ShopError('not_found');
-  return null;
+  return inTransaction(context.db, async (db) => {
+    const isHere = and(eq(products.id, input.id), isNull(products.deletedAt));
+    const [row] = await db.select().from(products).where(isHere).for('update');
+    if (!row) throw new ShopError('not_found');
+    await removeProduct(context, db, row);
+    return null;
+  });
+}
+
+/** Takes a locked product out of the catalogue; `undoes` is the entry that this takes back, if any. */
+export async function removeProduct(
+  context: Context,
+  db: Queries,
+  row: typeof products.$inferSelect,
+  undoes?: number,
+): Promise<void> {
+  const now = context.now();
+  await db
+    .update(products)
+    .set({ deletedAt: now, updatedAt: now, shown: false, version: row.version + 1 })
+    .where(eq(products.id, row.id));
+  await recordActivity(context, db, {
+    action: 'product.delete',
+    subjectId: row.id,
+    subject: { en: row.nameEn, ar: row.nameAr },
+    before: productSnapshot(row),
+    after: null,
+    undoes,
+  });
 }

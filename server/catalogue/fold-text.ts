@@ -1,7 +1,7 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
 /** Letters that Arabic typing takes for one another, and Persian letters with their Arabic neighbour. */
-const arabicLetters: Record<string, string> = {
+export const arabicLetters: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '../../contracts/catalogue.ts';
+import type { AdminSort, Sort } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
@@ -22,18 +22,24 @@ const scoreOfWord = ({ word, forms, sound }: QueryWord): SQL => {
     else 0 end`;
 };
 
-/** Every word of the query must be found somewhere in the product. */
+/** Every word of the query must be found somewhere in the product; a query without words finds nothing. */
 export const matchesQuery = (words: QueryWord[]): SQL =>
-  sql.join(
-    words.map((word) => sql`(${scoreOfWord(word)}) > 0`),
-    sql` and `,
-  );
+  words.length === 0
+    ? sql`false`
+    : sql.join(
+        words.map((word) => sql`(${scoreOfWord(word)}) > 0`),
+        sql` and `,
+      );
 
 /**
  * The columns that order a list, all ascending and ending in the id, so that one row comparison finds the next page.
  * Names follow the reader's alphabet (ICU); price and category break ties by name.
  */
-export function orderColumns(sort: Sort | undefined, language: Language, words: QueryWord[]): SQL[] {
+export function orderColumns(
+  sort: Sort | AdminSort | undefined,
+  language: Language,
+  words: QueryWord[],
+): SQL[] {
   const name =
     language === 'ar'
       ? sql`${products.nameAr} collate "ar-x-icu"`
@@ -42,7 +48,10 @@ export function orderColumns(sort: Sort | undefined, language: Language, words: 
   if (sort === 'name') return [name, id];
   if (sort === 'price') return [sql`${products.priceQirsh}`, name, id];
   if (sort === 'category') return [sql`${categories.position}`, sql`${categories.id}`, name, id];
-  if (words.length === 0) return [sql`-${products.addition}`, id];
+  if (sort === 'store') return [sql`${products.store}`, name, id];
+  // In whole microseconds: what a cursor carries is a number of JSON.
+  if (sort === 'updated') return [sql`-(extract(epoch from ${products.updatedAt}) * 1000000)::bigint`, id];
+  if (sort === 'newest' || words.length === 0) return [sql`-${products.addition}`, id];
   const score = sql.join(
     words.map((word) => sql`(${scoreOfWord(word)})`),
     sql` + `,

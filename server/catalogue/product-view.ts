@@ -1,4 +1,4 @@
-import type { Product } from '../../contracts/catalogue.ts';
+import type { AdminProduct, Product } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import type { products } from './product.table.ts';
 
@@ -17,4 +17,12 @@ export const productView = (row: ProductRow, category: string): Product => ({
   store: row.store,
   origin: row.origin,
   available: row.available,
+});
+
+/** A product as the administrator sees it. */
+export const adminProductView = (row: ProductRow, category: string): AdminProduct => ({
+  ...productView(row, category),
+  shown: row.shown,
+  version: row.version,
+  updated_at: row.updatedAt.toISOString(),
 });

@@ -23,6 +23,10 @@ export const products = pgTable(
     origin: text(),
     available: boolean().notNull().default(true),
     shown: boolean().notNull().default(true),
+    /** Counts the changes, so that of two administrators who edit at once the second is told. */
+    version: integer().notNull().default(1),
+    /** A deleted product stays hidden and can be brought back; its slug stays taken. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Folded words and their sounds, made by `searchWordsOf` at every save. */
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
@@ -32,6 +36,7 @@ export const products = pgTable(
   },
   (product) => [
     check('products_price_positive', sql`${product.priceQirsh} > 0`),
+    check('products_deleted_hidden', sql`${product.deletedAt} is null or not ${product.shown}`),
     index('products_category').on(product.categoryId),
     index('products_store_addition').on(product.store, product.addition),
   ],

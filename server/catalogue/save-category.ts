@@ -1,38 +1,48 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Category, createCategory, updateCategory } from '../../contracts/catalogue.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type {
+  AdminCategory,
+  Category,
+  createCategory,
+  sortCategories,
+  updateCategory,
+} from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Bilingual } from '../../contracts/language.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/faults.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
-import { categoryView } from './list-categories.ts';
+import { categorySnapshot } from './category-snapshot.ts';
+import { categoryView, readAdminCategories } from './list-categories.ts';
 import { wordsIn } from './search-words.ts';
 
 /** Adds a category at the end of the shelf. Refuses `slug_taken`. */
 export async function addCategory(
-  { db }: Context,
+  context: Context,
   input: ParsedInputOf<typeof createCategory>,
 ): Promise<Category> {
   const position = sql`(select coalesce(max(position), 0) + 1 from categories)`;
-  const insert = db
-    .insert(categories)
-    .values({
-      slug: input.slug,
-      ...nameColumns(input.name),
-      ...descriptionColumns(input.description),
-      position,
-    })
-    .returning();
-  const [row] = await insert.catch(refuseTakenSlug);
-  if (!row) throw new Error('the new category did not come back');
-  return categoryView(row);
+  const values = {
+    slug: input.slug,
+    ...nameColumns(input.name),
+    ...descriptionColumns(input.description),
+    position,
+  };
+  return inTransaction(context.db, async (db) => {
+    const [row] = await db.insert(categories).values(values).returning();
+    if (!row) throw new Error('the new category did not come back');
+    await remember(context, db, null, row);
+    return categoryView(row);
+  }).catch(refuseTakenSlug);
 }
 
 /** Changes the given fields. Refuses `not_found` and `slug_taken`. */
 export async function changeCategory(
-  { db }: Context,
+  context: Context,
   input: ParsedInputOf<typeof updateCategory>,
 ): Promise<Category> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
@@ -42,12 +52,54 @@ export async function changeCategory(
     ...(name && nameColumns(name)),
     ...(description !== undefined && descriptionColumns(description)),
   };
-  const update = Object.keys(change).length
-    ? db.update(categories).set(change).where(eq(categories.id, input.id)).returning()
-    : db.select().from(categories).where(eq(categories.id, input.id));
-  const [row] = await update.catch(refuseTakenSlug);
-  if (!row) throw new ShopError('not_found');
-  return categoryView(row);
+  return inTransaction(context.db, async (db) => {
+    const isIt = eq(categories.id, input.id);
+    const [before] = await db.select().from(categories).where(isIt).for('update');
+    if (!before) throw new ShopError('not_found');
+    if (Object.keys(change).length === 0) return categoryView(before);
+    const [row] = await db.update(categories).set(change).where(isIt).returning();
+    if (!row) throw new ShopError('not_found');
+    await remember(context, db, before, row);
+    return categoryView(row);
+  }).catch(refuseTakenSlug);
+}
+
+/** Sets the order on the shelf; categories that are not named keep theirs behind the named ones. */
+export async function orderCategories(
+  context: Context,
+  { ids }: ParsedInputOf<typeof sortCategories>,
+): Promise<AdminCategory[]> {
+  return inTransaction(context.db, async (db) => {
+    // Always locked in the same order, so that two who sort at once wait for each other.
+    const rows = await db.select().from(categories).orderBy(asc(categories.id)).for('update');
+    const placeOf = new Map(ids.map((id, place) => [id, place]));
+    const place = (row: CategoryRow) => placeOf.get(row.id) ?? ids.length + row.position;
+    const sorted = rows.sort((one, other) => place(one) - place(other) || one.position - other.position);
+    for (const [index, before] of sorted.entries()) {
+      const position = index + 1;
+      if (before.position === position) continue;
+      await db.update(categories).set({ position }).where(eq(categories.id, before.id));
+      await remember(context, db, before, { ...before, position });
+    }
+    return readAdminCategories(db);
+  });
+}
+
+type CategoryRow = typeof categories.$inferSelect;
+
+function remember(
+  context: Context,
+  db: Queries,
+  before: CategoryRow | null,
+  after: CategoryRow,
+): Promise<void> {
+  return recordActivity(context, db, {
+    action: before ? 'category.update' : 'category.create',
+    subjectId: after.id,
+    subject: { en: after.nameEn, ar: after.nameAr },
+    before: before && categorySnapshot(before),
+    after: categorySnapshot(after),
+  });
 }
 
 const nameColumns = ({ en, ar }: Bilingual) => ({ nameEn: en, nameAr: ar, words: wordsIn([en, ar]) });

@@ -1,9 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { createProduct, Product, updateProduct } from '../../contracts/catalogue.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AdminProduct, createProduct, updateProduct } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
-import { findPlace } from '../../contracts/places.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -11,11 +11,12 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { storeImage } from '../media/store-image.ts';
 import { categories } from './category.table.ts';
+import { chooseSlug, keepOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
-import { oldSlugs, products } from './product.table.ts';
-import { productView } from './product-view.ts';
-import { searchWordsOf } from './search-words.ts';
-import { freeSlug, slugOf } from './slug.ts';
+import { products } from './product.table.ts';
+import { productSnapshot } from './product-snapshot.ts';
+import { adminProductView } from './product-view.ts';
+import { productWords } from './product-words.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type CategoryRow = typeof categories.$inferSelect;
@@ -24,42 +25,58 @@ type CategoryRow = typeof categories.$inferSelect;
 export async function addProduct(
   context: Context,
   input: ParsedInputOf<typeof createProduct>,
-): Promise<Product> {
+): Promise<AdminProduct> {
   return save(context, null, input);
 }
 
-/** Changes the given fields of a product; a new English name gives a new slug, and the old one redirects. */
+/**
+ * Changes the given fields of a product; a new English name gives a new slug, and the old one redirects. Refuses
+ * `changed_meanwhile` when the version that was edited is not the current one any more.
+ */
 export async function changeProduct(
   context: Context,
   { id, ...input }: ParsedInputOf<typeof updateProduct>,
-): Promise<Product> {
+): Promise<AdminProduct> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return save(context, id, input);
 }
 
 type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id'>;
 
-async function save(context: Context, id: string | null, input: Input): Promise<Product> {
+async function save(context: Context, id: string | null, input: Input): Promise<AdminProduct> {
   const image = input.image === undefined ? undefined : await storeImage(context, input.image);
   return inTransaction(context.db, async (db) => {
     const before = id ? await lockProduct(db, id) : null;
+    if (before && input.version !== undefined && input.version !== before.version) {
+      throw new ShopError('changed_meanwhile');
+    }
     const category = await findCategory(db, input.category);
     const after = merge(before, input, category, image);
-    const slug = await slugFor(db, before, after.nameEn);
-    const row = { ...after, slug, ...searchWords(after), updatedAt: context.now() };
+    const slug = await chooseSlug(db, before, after.nameEn);
+    const version = (before?.version ?? 0) + 1;
+    const row = { ...after, slug, version, ...productWords(after), updatedAt: context.now() };
     const [saved] = before
       ? await db.update(products).set(row).where(eq(products.id, before.id)).returning()
       : await db.insert(products).values(row).returning();
     if (!saved) throw new Error('the saved product did not come back');
-    if (before && before.slug !== slug) {
-      await db.insert(oldSlugs).values({ slug: before.slug, productId: before.id }).onConflictDoNothing();
-    }
-    return productView(saved, category.slug);
+    if (before) await keepOldSlug(db, before, slug);
+    await recordActivity(context, db, {
+      action: before ? 'product.update' : 'product.create',
+      subjectId: saved.id,
+      subject: { en: saved.nameEn, ar: saved.nameAr },
+      before: before && productSnapshot(before),
+      after: productSnapshot(saved),
+    });
+    return adminProductView(saved, category.slug);
   });
 }
 
 async function lockProduct(db: Queries, id: string): Promise<ProductRow> {
-  const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
   if (!row) throw new ShopError('not_found');
   return row;
 }
@@ -71,7 +88,10 @@ async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow>
   throw new ShopError('validation_failed', { details });
 }
 
-type Details = Omit<typeof products.$inferInsert, 'slug' | 'nameWords' | 'otherWords' | 'nameSounds'>;
+type Details = Omit<
+  typeof products.$inferInsert,
+  'slug' | 'nameWords' | 'otherWords' | 'nameSounds' | 'version'
+>;
 
 function merge(before: ProductRow | null, input: Input, category: CategoryRow, image?: string): Details {
   const name = input.name ?? (before && { en: before.nameEn, ar: before.nameAr });
@@ -92,34 +112,4 @@ function merge(before: ProductRow | null, input: Input, category: CategoryRow, i
     available: input.available ?? before?.available ?? true,
     shown: input.shown ?? before?.shown ?? true,
   };
-}
-
-function searchWords(product: Details) {
-  const place = findPlace(product.origin ?? '');
-  return searchWordsOf({
-    names: [product.nameEn, product.nameAr],
-    others: [product.origin ?? '', place?.en ?? '', place?.ar ?? ''],
-  });
-}
-
-/** Keeps the slug while the name still gives it; else the first free one, never one that redirects elsewhere. */
-async function slugFor(db: Queries, before: ProductRow | null, nameEn: string): Promise<string> {
-  const wanted = slugOf(nameEn);
-  if (before && (before.slug === wanted || slugOf(before.nameEn) === wanted)) return before.slug;
-  // One writer at a time chooses a slug, so that two products of one name do not meet at the unique key.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('products.slug'))`);
-  const like = sql`${`${wanted}%`}`;
-  const current = await db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(sql`${products.slug} like ${like}`);
-  const former = await db
-    .select({ slug: oldSlugs.slug, productId: oldSlugs.productId })
-    .from(oldSlugs)
-    .where(sql`${oldSlugs.slug} like ${like}`);
-  const own = former.filter((old) => old.productId === before?.id).map((old) => old.slug);
-  const taken = new Set([...current, ...former].map((row) => row.slug).filter((slug) => !own.includes(slug)));
-  const slug = freeSlug(wanted, taken);
-  if (own.includes(slug)) await db.delete(oldSlugs).where(inArray(oldSlugs.slug, [slug]));
-  return slug;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type syncFavourites as contract, mostFavourites } from '../../contracts/favourites.ts';
 import { users } from '../accounts/user.table.ts';
@@ -45,10 +45,12 @@ async function lockUser(db: Queries, userId: string): Promise<void> {
   if (found.length === 0) throw new ShopError('session_expired');
 }
 
+/** What was deleted is left out, and is there again if it was a slip. */
 async function listIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: favourites.productId })
     .from(favourites)
+    .innerJoin(products, and(eq(products.id, favourites.productId), isNull(products.deletedAt)))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.addition));
   return rows.map(({ id }) => id);
@@ -65,7 +67,7 @@ async function addAll(db: Queries, userId: string, ids: string[]): Promise<void>
   const known = await db
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(and(inArray(products.id, ids), isNull(products.deletedAt)))
     .for('key share');
   const still = new Set(known.map(({ id }) => id));
   const rows = ids.filter((id) => still.has(id)).map((productId) => ({ userId, productId }));

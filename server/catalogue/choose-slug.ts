@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { oldSlugs, products } from './product.table.ts';
+import { freeSlug, slugOf } from './slug.ts';
+
+type Slugged = Pick<typeof products.$inferSelect, 'id' | 'slug' | 'nameEn'>;
+
+/** Keeps the slug while the name still gives it; else the first free one, never one that redirects elsewhere. */
+export async function chooseSlug(db: Queries, before: Slugged | null, nameEn: string): Promise<string> {
+  const wanted = slugOf(nameEn);
+  if (before && (before.slug === wanted || slugOf(before.nameEn) === wanted)) return before.slug;
+  // One writer at a time chooses a slug, so that two products of one name do not meet at the unique key.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('products.slug'))`);
+  const like = sql`${`${wanted}%`}`;
+  const current = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} like ${like}`);
+  const former = await db
+    .select({ slug: oldSlugs.slug, productId: oldSlugs.productId })
+    .from(oldSlugs)
+    .where(sql`${oldSlugs.slug} like ${like}`);
+  const own = former.filter((old) => old.productId === before?.id).map((old) => old.slug);
+  const taken = new Set([...current, ...former].map((row) => row.slug).filter((slug) => !own.includes(slug)));
+  return freeSlug(wanted, taken);
+}
+
+/** Lets a product's former slug redirect to its new one, which may be one that it once had itself. */
+export async function keepOldSlug(db: Queries, before: Slugged, slug: string): Promise<void> {
+  if (before.slug === slug) return;
+  await db.delete(oldSlugs).where(eq(oldSlugs.slug, slug));
+  await db.insert(oldSlugs).values({ slug: before.slug, productId: before.id }).onConflictDoNothing();
+}

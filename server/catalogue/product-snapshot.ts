@@ -1,0 +1,39 @@
+import type { products } from './product.table.ts';
+
+type ProductRow = typeof products.$inferSelect;
+
+/** What an administrator can change of a product, as it is remembered to be shown and put back. */
+export type ProductSnapshot = Pick<
+  ProductRow,
+  | 'slug'
+  | 'nameEn'
+  | 'nameAr'
+  | 'descriptionEn'
+  | 'descriptionAr'
+  | 'priceQirsh'
+  | 'image'
+  | 'categoryId'
+  | 'weight'
+  | 'store'
+  | 'origin'
+  | 'available'
+  | 'shown'
+  | 'version'
+>;
+
+export const productSnapshot = (row: ProductRow): ProductSnapshot => ({
+  slug: row.slug,
+  nameEn: row.nameEn,
+  nameAr: row.nameAr,
+  descriptionEn: row.descriptionEn,
+  descriptionAr: row.descriptionAr,
+  priceQirsh: row.priceQirsh,
+  image: row.image,
+  categoryId: row.categoryId,
+  weight: row.weight,
+  store: row.store,
+  origin: row.origin,
+  available: row.available,
+  shown: row.shown,
+  version: row.version,
+});

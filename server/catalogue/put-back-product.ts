@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { categories } from './category.table.ts';
+import { keepOldSlug } from './choose-slug.ts';
+import { removeProduct } from './delete-product.ts';
+import { products } from './product.table.ts';
+import { type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
+import { productWords } from './product-words.ts';
+
+type ProductRow = typeof products.$inferSelect;
+/** A product before and after a change; null where it was not in the catalogue. */
+export type ProductChange = {
+  id: string;
+  before: ProductSnapshot | null;
+  after: ProductSnapshot | null;
+};
+
+/**
+ * Takes a change back: the product is as it was before, or gone, or here again. Refuses `changed_since` when it is not
+ * as the change left it, and when its category is gone. `undoes` is the entry that is taken back.
+ */
+export async function putBackProduct(
+  context: Context,
+  db: Queries,
+  { id, before, after }: ProductChange,
+  undoes: number,
+): Promise<void> {
+  const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row || !isSame(row, after)) throw new ShopError('changed_since');
+  if (!before) return removeProduct(context, db, row, undoes);
+  await requireCategory(db, before.categoryId);
+  await keepOldSlug(db, row, before.slug);
+  const [saved] = await db
+    .update(products)
+    .set({
+      ...before,
+      ...productWords(before),
+      version: row.version + 1,
+      deletedAt: null,
+      updatedAt: context.now(),
+    })
+    .where(eq(products.id, id))
+    .returning();
+  if (!saved) throw new Error('the product did not come back');
+  await recordActivity(context, db, {
+    action: after ? 'product.update' : 'product.create',
+    subjectId: id,
+    subject: { en: saved.nameEn, ar: saved.nameAr },
+    before: after && productSnapshot(row),
+    after: productSnapshot(saved),
+    undoes,
+  });
+}
+
+/** Whether the product is as it was left. Versions are not compared: what was changed and taken back is the same again. */
+function isSame(row: ProductRow, left: ProductSnapshot | null): boolean {
+  if (!left || row.deletedAt) return !left && row.deletedAt !== null;
+  const now = { ...productSnapshot(row), version: left.version };
+  return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) => now[key] === left[key]);
+}
+
+async function requireCategory(db: Queries, id: string): Promise<void> {
+  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  if (!found) throw new ShopError('changed_since');
+}

@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { oldSlugs, products } from './product.table.ts';
+import type { ProductSnapshot } from './product-snapshot.ts';
+import { productWords } from './product-words.ts';
+
+/** A product's columns, its slug already taken by `openSlugs`. */
+export type ProductColumns = { id: string } & Omit<ProductSnapshot, 'version'>;
+
+/** Making search words is work: after so many products others get their turn. */
+const wordsAtOnce = 100;
+const deletedAtOnce = 1000;
+
+/** Adds many products in the caller's transaction, in their order; the ids are the caller's choice. */
+export async function addProducts(db: Queries, rows: ProductColumns[], now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into products (id, ${names}, created_at, updated_at)
+    select id, ${names}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from ${await recordset(rows)}`);
+}
+
+/** Overwrites many products in the caller's transaction and counts their version up; slugs that go redirect. */
+export async function changeProducts(db: Queries, rows: ProductColumns[], now: Date): Promise<void> {
+  const changed = await recordset(rows);
+  await db.execute(sql`
+    insert into old_slugs (slug, product_id)
+    select p.slug, p.id from products p join ${changed} on x.id = p.id where p.slug <> x.slug
+    on conflict do nothing`);
+  await db.execute(sql`
+    update products p set (${names}) = (${values}), version = p.version + 1, updated_at = ${now.toISOString()}::timestamptz
+    from ${changed} where p.id = x.id`);
+  const slugs = rows.map(({ slug }) => slug);
+  await db.delete(oldSlugs).where(inArray(oldSlugs.slug, slugs));
+}
+
+/** Deletes products for good, as if they had never been added. */
+export async function forgetProducts(db: Queries, ids: string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += deletedAtOnce) {
+    const some = sql.param(ids.slice(start, start + deletedAtOnce));
+    await db.delete(products).where(sql`${products.id} = any(${some}::uuid[])`);
+  }
+}
+
+/** The columns that travel as JSON, with their types. */
+const types = {
+  slug: 'text',
+  name_en: 'text',
+  name_ar: 'text',
+  description_en: 'text',
+  description_ar: 'text',
+  price_qirsh: 'integer',
+  image: 'text',
+  category_id: 'uuid',
+  weight: 'text',
+  store: 'text',
+  origin: 'text',
+  available: 'boolean',
+  shown: 'boolean',
+  name_words: 'text[]',
+  other_words: 'text[]',
+  name_sounds: 'text[]',
+};
+const listed = (write: (name: string, type: string) => string): SQL =>
+  sql.raw(
+    Object.entries(types)
+      .map(([name, type]) => write(name, type))
+      .join(', '),
+  );
+const names = listed((name) => name);
+const values = listed((name) => `x.${name}`);
+const typed = listed((name, type) => `${name} ${type}`);
+
+/** The rows as a table `x`: one parameter, however many there are. */
+async function recordset(rows: ProductColumns[]): Promise<SQL> {
+  const records = [];
+  for (const [place, row] of rows.entries()) {
+    if (place % wordsAtOnce === 0) await turn();
+    const { nameWords, otherWords, nameSounds } = productWords(row);
+    records.push({
+      id: row.id,
+      slug: row.slug,
+      name_en: row.nameEn,
+      name_ar: row.nameAr,
+      description_en: row.descriptionEn,
+      description_ar: row.descriptionAr,
+      price_qirsh: row.priceQirsh,
+      image: row.image,
+      category_id: row.categoryId,
+      weight: row.weight,
+      store: row.store,
+      origin: row.origin,
+      available: row.available,
+      shown: row.shown,
+      name_words: nameWords,
+      other_words: otherWords,
+      name_sounds: nameSounds,
+    });
+  }
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(id uuid, ${typed})`;
+}

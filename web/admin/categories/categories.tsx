@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import {
+  type AdminCategory,
+  deleteCategory,
+  listAdminCategories,
+  sortCategories,
+} from '../../../contracts/catalogue.ts';
+import { ApiError, call, describeError } from '../../api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import styles from './categories.module.css';
+import { CategoryList } from './category-list.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+
+/** The shelf's categories in their order, with how many products stand in each. */
+export default function Categories() {
+  const words = useWords();
+  const { categories: say } = useAdminWords();
+  const path = usePath();
+  const [tries, setTries] = useState(0);
+  const loaded = useLoaded(`categories ${tries}`, (signal) => call(listAdminCategories, {}, { signal }));
+  const [shown, setShown] = useState<AdminCategory[] | null>(null);
+  // The last list stays while the next one is loaded.
+  if (loaded.status === 'ready' && loaded.value !== shown) setShown(loaded.value);
+  const desk = useCategoryDesk(() => setTries((count) => count + 1));
+  const list = desk.sorted ?? shown;
+  return (
+    <>
+      <PrivateHead page="admin" title={words.shell.title(say.title)} />
+      <div className={styles.head}>
+        <h1>{say.title}</h1>
+        <ButtonLink size="sm" to={path('/admin/categories/new')}>
+          {say.add}
+        </ButtonLink>
+      </div>
+      {loaded.status === 'loading' && !list && <p role="status">{say.loading}</p>}
+      {loaded.status === 'failed' && (
+        <div className={styles.failed}>
+          <Alert>
+            {say.failed} {describeError(loaded.error, words)}
+          </Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {say.retry}
+          </Button>
+        </div>
+      )}
+      {list?.length === 0 && <EmptyShelf title={say.empty} text={say.emptyText} />}
+      {list && list.length > 0 && (
+        <CategoryList
+          categories={list}
+          onMove={(from, to) => desk.move(list, from, to)}
+          onDelete={desk.ask}
+        />
+      )}
+      {desk.asked && (
+        <DeleteQuestion
+          category={desk.asked}
+          refusal={desk.refusal}
+          busy={desk.isBusy}
+          onClose={desk.dismiss}
+          onDelete={desk.remove}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is done to the list: moving one at once, and deleting one after a question. */
+function useCategoryDesk(reload: () => void) {
+  const words = useWords();
+  const language = useLanguage();
+  const { categories: say } = useAdminWords();
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const [sorted, setSorted] = useState<AdminCategory[] | null>(null);
+  const [asked, setAsked] = useState<AdminCategory | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const move = async (list: AdminCategory[], from: number, to: number) => {
+    const next = list.toSpliced(from, 1);
+    const moved = list[from] as AdminCategory;
+    next.splice(to, 0, moved);
+    setSorted(next);
+    try {
+      setSorted(await call(sortCategories, { ids: next.map(({ id }) => id) }));
+      showToast({ text: say.moved(moved.name[language], to + 1) });
+    } catch (error) {
+      setSorted(null);
+      reload();
+      showToast({ text: describeError(error, words) });
+    }
+  };
+
+  const dismiss = () => {
+    setAsked(null);
+    setRefusal(null);
+  };
+
+  const reloadAll = () => {
+    setSorted(null);
+    reload();
+  };
+
+  const remove = async () => {
+    if (!asked) return;
+    setBusy(true);
+    try {
+      await call(deleteCategory, { id: asked.id });
+      dismiss();
+      reloadAll();
+      await offerUndo({ subject: asked.id, text: say.deleted, onUndone: reloadAll });
+    } catch (error) {
+      const count = error instanceof ApiError ? error.count : undefined;
+      setRefusal(count === undefined ? describeError(error, words) : say.inUse(count));
+    }
+    setBusy(false);
+  };
+
+  return { sorted, move, asked, ask: setAsked, refusal, isBusy, dismiss, remove };
+}

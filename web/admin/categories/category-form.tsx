@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { Category } from '../../../contracts/catalogue.ts';
+import { languages } from '../../../contracts/language.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './categories.module.css';
+import { useCategoryForm } from './use-category-form.ts';
+
+/** Adds a category, or changes this one. */
+export function CategoryForm({ category }: { category: Category | null }) {
+  const { categories: say } = useAdminWords();
+  const path = usePath();
+  const state = useCategoryForm(category);
+  const { form, errorOf } = state;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
+  const notes = { en: say.english, ar: say.arabic };
+  return (
+    <form className={styles.form} noValidate onSubmit={state.submit}>
+      {state.alert && <Alert>{state.alert}</Alert>}
+      <div className={styles.both}>
+        {languages.map((language) => (
+          <Field key={language} label={say.name} note={notes[language]} error={errorOf(`name.${language}`)}>
+            <TextInput
+              {...form.register(`name.${language}`, { onChange: state.nameChanged })}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              autoComplete="off"
+              required
+            />
+          </Field>
+        ))}
+      </div>
+      <Field label={say.slug} hint={isOtherSlug ? say.slugWarning : say.slugHint} error={errorOf('slug')}>
+        <TextInput
+          {...form.register('slug', { onChange: state.slugChanged })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <div className={styles.both}>
+        {languages.map((language) => (
+          <Field
+            key={language}
+            label={say.description}
+            note={`${notes[language]} ${say.optional}`}
+            error={errorOf(`description.${language}`)}
+          >
+            <TextArea
+              {...form.register(`description.${language}`)}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              rows={3}
+            />
+          </Field>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <ButtonLink variant="line" to={path('/admin/categories')}>
+          {say.cancel}
+        </ButtonLink>
+        <Button type="submit" busy={isSubmitting}>
+          {say.save}
+        </Button>
+      </div>
+      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} />
+    </form>
+  );
+}
+
+/** What was written is never lost without a question: by a link, by Back, or by closing the page. */
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const { shell } = useWords();
+  const { categories: say } = useAdminWords();
+  const blocker = useBlocker(isChanged);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={say.unsaved}
+      closeLabel={shell.close}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" onClick={stay}>
+            {say.stay}
+          </Button>
+          <Button variant="bad" onClick={() => blocker.proceed?.()}>
+            {say.leave}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{say.unsavedText}</p>
+    </Modal>
+  );
+}

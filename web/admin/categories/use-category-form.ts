@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldError, get, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { type Category, createCategory, updateCategory } from '../../../contracts/catalogue.ts';
+import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import { slugFrom } from '../../../contracts/slug.ts';
+import { ApiError, call, describeDetail, describeError } from '../../api.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+
+type Values = InputOf<typeof createCategory>;
+type Parsed = ParsedInputOf<typeof createCategory>;
+
+const none = { en: '', ar: '' };
+
+/** The form of a category. As long as nobody writes a slug by hand, a new one follows the English name. */
+export function useCategoryForm(category: Category | null) {
+  const words = useWords();
+  const { categories: say } = useAdminWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const [alert, setAlert] = useState<string | null>(null);
+  const isSlugOwn = useRef(category !== null);
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(createCategory.input),
+    defaultValues: category
+      ? { name: category.name, slug: category.slug, description: category.description ?? none }
+      : { name: none, slug: '', description: none },
+  });
+  const { errors, isSubmitSuccessful } = form.formState;
+  const list = path('/admin/categories');
+  // Not earlier: until the form counts as sent, it asks before it is left.
+  useEffect(() => {
+    if (isSubmitSuccessful) navigate(list);
+  }, [isSubmitSuccessful, navigate, list]);
+
+  const send = async (parsed: Parsed): Promise<void> => {
+    setAlert(null);
+    try {
+      if (category) await call(updateCategory, { id: category.id, ...parsed });
+      else await call(createCategory, parsed);
+      showToast({ text: category ? say.updated : say.added });
+    } catch (error) {
+      if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
+      explain(error);
+    }
+  };
+
+  const explain = (error: unknown) => {
+    const isTaken = error instanceof ApiError && error.code === 'slug_taken';
+    form.setError(isTaken ? 'slug' : 'root', { message: 'slug_taken' }, { shouldFocus: isTaken });
+    const message = describeError(error, words);
+    setAlert(category ? say.updateFailed(message) : say.addFailed(message));
+  };
+
+  return {
+    form,
+    alert,
+    errorOf: (name: string): string | undefined => {
+      const code = (get(errors, name) as FieldError | undefined)?.message;
+      if (code === 'slug_taken') return words.errors.refusals.slug_taken;
+      return code && describeDetail({ path: name, message: code, code }, words.errors);
+    },
+    nameChanged: () => {
+      if (isSlugOwn.current) return;
+      const slug = slugFrom(form.getValues('name.en'));
+      form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    },
+    slugChanged: (event: { target: HTMLInputElement }) => {
+      const slug = event.target.value.toLowerCase().replace(/\s+/g, '-');
+      // Emptied, it follows the name again.
+      isSlugOwn.current = slug !== '';
+      if (slug === event.target.value) return;
+      const caret = event.target.selectionStart;
+      form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      event.target.setSelectionRange(caret, caret);
+    },
+    submit: (event: FormEvent) => void form.handleSubmit(send)(event),
+  };
+}

@@ -1,0 +1,109 @@
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './conflict.module.css';
+import { type FieldName, fieldNames, type ProductValues, valuesOf } from './product-values.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Two have changed the same product: both versions side by side, field by field, for the second to choose. */
+export function Conflict({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  if (!state.conflict) return null;
+  const { theirs } = state.conflict;
+  if (!theirs) return <Gone state={state} />;
+  return (
+    <Modal
+      open
+      onClose={state.closeConflict}
+      title={words.conflictTitle}
+      closeLabel={words.close}
+      width="wide"
+      foot={
+        <>
+          <Button variant="line" onClick={() => state.takeTheirs(theirs)}>
+            {words.takeTheirs}
+          </Button>
+          <Button variant="line" onClick={() => state.editOn(theirs)}>
+            {words.editOn}
+          </Button>
+          <Button onClick={() => state.keepMine(theirs)}>{words.keepMine}</Button>
+        </>
+      }
+    >
+      <p>{words.conflictText}</p>
+      <p className="muted">{words.keepMineHint}</p>
+      <Versions state={state} theirs={theirs} />
+    </Modal>
+  );
+}
+
+function Gone({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  return (
+    <Modal
+      open
+      onClose={state.closeConflict}
+      title={words.conflictTitle}
+      closeLabel={words.close}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" onClick={state.closeConflict}>
+            {words.stay}
+          </Button>
+          <Button onClick={state.saveAsNew}>{words.saveAsNew}</Button>
+        </>
+      }
+    >
+      <p>{words.conflictGone}</p>
+    </Modal>
+  );
+}
+
+type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
+
+function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const { values, before } = state;
+  const other = valuesOf(theirs, language);
+  return (
+    <ul className={styles.versions}>
+      {fieldNames
+        .filter((name) => values[name] !== other[name])
+        .map((name) => (
+          <li key={name}>
+            <h3>{words[name]}</h3>
+            <dl>
+              <div>
+                <dt>{words.theirs}</dt>
+                <dd>
+                  <Value name={name} values={other} />
+                </dd>
+              </div>
+              <div>
+                <dt>{words.mine}</dt>
+                <dd>
+                  <Value name={name} values={values} />
+                </dd>
+              </div>
+            </dl>
+            {values[name] === before[name] && <p className="muted">{words.stays}</p>}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A field's value as people read it. */
+function Value({ name, values }: { name: FieldName; values: ProductValues }) {
+  const words = useAdminWords().products;
+  const { catalogue } = useWords();
+  const value = values[name];
+  if (name === 'image') return <ProductPicture src={values.image} size={96} bay={values.category} />;
+  if (name === 'store') return catalogue.stores[values.store].name;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return <bdi>{value || words.nothing}</bdi>;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Asks before a page with unsaved changes is left: for another page here, for another site by the browser itself. */
+export function LeaveQuestion({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  const { hasUnsaved, isDirty, forget } = state;
+  // Who has logged out is on the way out already; the draft stays.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved.current &&
+      useSession.getState().user !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={words.leaveTitle}
+      closeLabel={words.close}
+      width="narrow"
+      foot={
+        <>
+          <Button
+            variant="text"
+            onClick={() => {
+              forget();
+              blocker.proceed?.();
+            }}
+          >
+            {words.leaveDiscard}
+          </Button>
+          <Button variant="line" onClick={() => blocker.proceed?.()}>
+            {words.leaveKeep}
+          </Button>
+          <Button onClick={stay}>{words.stay}</Button>
+        </>
+      }
+    >
+      <p className="muted">{words.leaveText}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+import { type Category, getAdminProduct } from '../../../contracts/catalogue.ts';
+import { call } from '../../api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { copyNameOf } from './copy-name.ts';
+import { useDraftKey } from './product-draft.ts';
+import { ProductLoading } from './product-loading.tsx';
+import { ProductHead, ProductPage } from './product-page.tsx';
+import { newValues, type ProductValues, valuesOf } from './product-values.ts';
+import { useCategories } from './use-categories.ts';
+
+/** An empty form, or with `?copy=` and a product's id that product once more, marked as a copy. */
+export default function NewProduct() {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const copied = query.get('copy');
+  const draftKey = useDraftKey(copied ? `copy-${copied}` : 'new');
+  const categories = useCategories();
+  const original = useLoaded(copied ? `copy ${copied}` : null, (signal) =>
+    call(getAdminProduct, { id: copied ?? '' }, { signal }),
+  );
+  const startOf = (all: Category[]): ProductValues | null => {
+    if (!copied) return newValues(all);
+    if (original.status !== 'ready') return null;
+    const { value } = original;
+    return { ...valuesOf(value, language), nameEn: copyNameOf(value, 'en'), nameAr: copyNameOf(value, 'ar') };
+  };
+  const start = categories.status === 'ready' ? startOf(categories.value) : null;
+  if (!start || categories.status !== 'ready') {
+    return (
+      <>
+        <ProductHead title={words.addTitle} />
+        <ProductLoading parts={copied ? [categories, original] : [categories]} />
+      </>
+    );
+  }
+  return (
+    <ProductPage
+      key={copied}
+      title={words.addTitle}
+      draftKey={draftKey}
+      product={null}
+      start={start}
+      categories={categories.value}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type AdminSort,
+  adminSorts,
+  isStore,
+  type listAdminProducts,
+  type ProductState,
+  productStates,
+  type Store,
+} from '../../../contracts/catalogue.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import type { Language } from '../../../contracts/language.ts';
+
+export type Filters = {
+  q: string;
+  store: Store | '';
+  /** A category's slug. */
+  category: string;
+  state: ProductState | '';
+  sort: AdminSort | '';
+};
+
+/** What the list depends on stands in the URL, so Back and reload bring it again; what is not known there is left out. */
+export function readFilters(query: URLSearchParams): Filters {
+  const store = query.get('store');
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 200),
+    store: isStore(store) ? store : '',
+    category: (query.get('category') ?? '').slice(0, 100),
+    state: productStates.find((state) => state === query.get('state')) ?? '',
+    sort: adminSorts.find((sort) => sort === query.get('sort')) ?? '',
+  };
+}
+
+/** The call that answers these filters. */
+export const inputOf = (
+  { q, store, category, state, sort }: Filters,
+  language: Language,
+): InputOf<typeof listAdminProducts> => ({
+  ...(q && { q }),
+  ...(store && { store }),
+  ...(category && { category }),
+  ...(state && { state }),
+  ...(sort && { sort }),
+  language,
+});
+
+export const isFiltered = ({ q, store, category, state }: Filters): boolean =>
+  [q, store, category, state].some((value) => value !== '');

@@ -1,0 +1,40 @@
+import { ApiError, describeError } from '../../api.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import clay from '../../illustrations/scenes/prop-clay.svg';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import type { Loaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './product-form.module.css';
+
+/** In the form's place until all its parts are there: what is waited for, what failed, or that there is no such product. */
+export function ProductLoading({ parts }: { parts: Loaded<unknown>[] }) {
+  const words = useWords();
+  const say = useAdminWords().products;
+  const path = usePath();
+  const failed = parts.find((part) => part.status === 'failed');
+  if (!failed) return <p aria-busy="true">{say.loading}</p>;
+  if (failed.error instanceof ApiError && failed.error.code === 'not_found') {
+    return (
+      <EmptyShelf
+        picture={<img src={clay} width={150} height={150} alt="" />}
+        title={say.notFound}
+        text={say.notFoundHint}
+        action={
+          <ButtonLink variant="line" size="sm" to={path('/admin/activity')}>
+            {say.toActivity}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.failed}>
+      <Alert>{describeError(failed.error, words)}</Alert>
+      <Button size="sm" variant="line" onClick={failed.retry}>
+        {say.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { Conflict } from './conflict.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { useListAddress } from './list-address.ts';
+import styles from './product-form.module.css';
+import { ProductForm } from './product-form.tsx';
+import { dropProduct, forgetList, putProduct } from './product-list.ts';
+import type { ProductValues } from './product-values.ts';
+import { useDeleteProduct } from './use-delete-product.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { refresh } from './use-quick-edit.ts';
+
+type ProductPageProps = {
+  title: string;
+  draftKey: string;
+  /** Null for a new one. */
+  product: AdminProduct | null;
+  start: ProductValues;
+  categories: Category[];
+};
+
+/** The page of one product, new or not: the form and the questions that may come up. Saving leads back to the list. */
+export function ProductPage({ title, draftKey, product, start, categories }: ProductPageProps) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const { offerUndo } = useUndo();
+  const { list, goToList, followBack } = useListAddress();
+  const state = useProductForm({
+    draftKey,
+    product,
+    start,
+    onSaved: (saved, isNew) => {
+      const { id } = saved;
+      const name = saved.name[language];
+      if (isNew) forgetList();
+      else putProduct(saved);
+      const onUndone = () => (isNew ? dropProduct(id) : void refresh(id));
+      void offerUndo({ subject: id, text: isNew ? words.added(name) : words.updated(name), onUndone });
+      goToList();
+    },
+  });
+  const deletion = useDeleteProduct(() => {
+    state.forget();
+    goToList();
+  });
+  return (
+    <>
+      <ProductHead title={title}>
+        {product && <Actions product={product} onDelete={() => deletion.ask(product)} />}
+      </ProductHead>
+      <ProductForm state={state} categories={categories} backTo={list} onCancel={followBack} />
+      <Conflict state={state} />
+      <LeaveQuestion state={state} />
+      {deletion.question}
+    </>
+  );
+}
+
+/** The way back to the list and the page's title. */
+export function ProductHead({ title, children }: { title: string; children?: ReactNode }) {
+  const { shell } = useWords();
+  const words = useAdminWords().products;
+  const { list, followBack } = useListAddress();
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(title)} />
+      <div className={styles.head}>
+        <ButtonLink variant="soft" size="sm" to={list} onClick={followBack}>
+          <Icon name="back" flip />
+          {words.back}
+        </ButtonLink>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Actions({ product, onDelete }: { product: AdminProduct; onDelete: () => void }) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const path = usePath();
+  const name = product.name[language];
+  return (
+    <span className={styles.actions}>
+      <ButtonLink
+        variant="soft"
+        size="sm"
+        to={path(`/admin/products/new?copy=${product.id}`)}
+        aria-label={words.duplicateNamed(name)}
+      >
+        <Icon name="copy" />
+        {words.duplicate}
+      </ButtonLink>
+      <IconButton label={words.removeNamed(name)} title={words.remove} onClick={onDelete}>
+        <Icon name="trash" />
+      </IconButton>
+    </span>
+  );
+}

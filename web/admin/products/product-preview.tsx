@@ -1,0 +1,61 @@
+import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
+import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
+import { catalogue as en } from '../../i18n/en/catalogue.ts';
+import { formatPlace, formatWeight } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './product-form.module.css';
+import { checkPrice, type ProductValues } from './product-values.ts';
+
+/** The product's card as readers of both languages will see it, each in its own direction. */
+export function ProductPreview({ values }: { values: ProductValues }) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  return (
+    <aside className={styles.preview} aria-label={words.preview}>
+      <p className={styles.previewTitle} aria-hidden="true">
+        {words.preview}
+      </p>
+      <div className={styles.cards}>
+        {[language, otherLanguage(language)].map((one) => (
+          <Card key={one} values={values} language={one} />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+const catalogues: Record<Language, typeof en> = { en, ar };
+
+function Card({ values, language }: { values: ProductValues; language: Language }) {
+  const words = useAdminWords().products;
+  const catalogue = catalogues[language];
+  const name = language === 'en' ? values.nameEn : values.nameAr;
+  const price = checkPrice(values.price);
+  const detail = [formatWeight(values.weight, { catalogue }), formatPlace(values.origin, language)];
+  return (
+    <div
+      className={`wall ${styles.card}`}
+      lang={language}
+      dir={directionOf(language)}
+      data-store={values.store}
+      data-hidden={!values.shown || undefined}
+      inert
+    >
+      <ul>
+        <ProductCard
+          href="/"
+          picture={values.image}
+          name={name.trim() || words.noName}
+          detail={detail.filter(Boolean).join(' · ')}
+          price={<Price amount={'price' in price ? price.price : 0} language={language} />}
+          bay={values.category}
+          note={values.available ? undefined : catalogue.outOfStock}
+        />
+      </ul>
+      {!values.shown && <p className={styles.hiddenNote}>{words.hiddenNote}</p>}
+    </div>
+  );
+}

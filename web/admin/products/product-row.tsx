@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
+import { otherLanguage } from '../../../contracts/language.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { fromList } from './list-address.ts';
+import styles from './product-table.module.css';
+import { QuickPrice } from './quick-price.tsx';
+import type { QuickEdit } from './use-quick-edit.ts';
+
+type ProductRowProps = {
+  product: AdminProduct;
+  /** Undefined until the categories have come. */
+  category: Category | undefined;
+  edit: QuickEdit;
+  onDelete: () => void;
+};
+
+/** The cells of a product; on a phone they make up a card. */
+export function ProductRow({ product, category, edit, onDelete }: ProductRowProps) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const path = usePath();
+  const { id, available, shown } = product;
+  const name = product.name[language];
+  const other = otherLanguage(language);
+  const isBusy = edit.isBusy(id);
+  const page = path(`/admin/products/${id}`);
+  return (
+    <>
+      <td className={styles.image}>
+        <ProductPicture src={product.image} size={56} bay={product.category} loading="lazy" />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={page} state={fromList}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small lang={other}>
+          <bdi>{product.name[other]}</bdi>
+        </small>
+      </th>
+      <td className={styles.category}>{category?.name[language] ?? product.category}</td>
+      <td className={styles.store}>{words.stores[product.store]}</td>
+      <td className={styles.price}>
+        <QuickPrice product={product} edit={edit} />
+      </td>
+      <td className={styles.state}>
+        <Checkbox
+          checked={available}
+          aria-disabled={isBusy || undefined}
+          onChange={() => edit.save(product, { available: !available })}
+        >
+          {words.available}
+          <span className="visually-hidden"> · {name}</span>
+        </Checkbox>
+        <Checkbox
+          checked={shown}
+          aria-disabled={isBusy || undefined}
+          onChange={() => edit.save(product, { shown: !shown })}
+        >
+          {words.shown}
+          <span className="visually-hidden"> · {name}</span>
+        </Checkbox>
+      </td>
+      <td className={styles.actions}>
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to={page}
+          state={fromList}
+          aria-label={words.editNamed(name)}
+          title={words.edit}
+        >
+          <Icon name="edit" />
+          <span>{words.edit}</span>
+        </ButtonLink>
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to={path(`/admin/products/new?copy=${id}`)}
+          state={fromList}
+          aria-label={words.duplicateNamed(name)}
+          title={words.duplicate}
+        >
+          <Icon name="copy" />
+          <span>{words.duplicate}</span>
+        </ButtonLink>
+        <IconButton label={words.removeNamed(name)} title={words.remove} onClick={onDelete}>
+          <Icon name="trash" />
+        </IconButton>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Category } from '../../../contracts/catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { loadMore, retryList, useProductList } from './product-list.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './product-table.module.css';
+import { useDeleteProduct } from './use-delete-product.tsx';
+import { useQuickEdit } from './use-quick-edit.ts';
+
+/** The next page is asked for when so few rows are left under the window. */
+const rowsAhead = 30;
+
+/** In pixels, before a row was measured; on a phone a row is a card. */
+const rowSize = { wide: 77, narrow: 230 };
+
+/** Only the rows in and around the window are drawn, so that twenty thousand are as quick as twenty. */
+export function ProductTable({ categories, isBusy }: { categories: Category[]; isBusy: boolean }) {
+  const words = useAdminWords().products;
+  const { items, total, cursor, status } = useProductList();
+  const edit = useQuickEdit();
+  const { ask, question } = useDeleteProduct();
+  const { body, rows } = useRows(items.length, (index) => items[index]?.id ?? index);
+  const lastDrawn = rows.getVirtualItems().at(-1)?.index ?? 0;
+  const isNearEnd = lastDrawn >= items.length - rowsAhead;
+  useEffect(() => {
+    if (isNearEnd && cursor && status === 'ready') loadMore();
+  }, [isNearEnd, cursor, status]);
+  const { columns } = words;
+  return (
+    <>
+      <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || undefined}>
+        <caption className="visually-hidden">{words.title}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{columns.image}</th>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.category}</th>
+            <th scope="col">{columns.store}</th>
+            <th scope="col">{columns.price}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.actions}</th>
+          </tr>
+        </thead>
+        <tbody ref={body} style={{ blockSize: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const product = items[index];
+            return (
+              product && (
+                <tr
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
+                >
+                  <ProductRow
+                    product={product}
+                    category={categories.find(({ slug }) => slug === product.category)}
+                    edit={edit}
+                    onDelete={() => ask(product)}
+                  />
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+      {items.length > 0 && cursor && (
+        <div className={styles.more}>
+          {status === 'failed' ? (
+            <>
+              <Alert>{words.moreFailed}</Alert>
+              <Button size="sm" variant="line" onClick={retryList}>
+                {words.retry}
+              </Button>
+            </>
+          ) : (
+            <p className="muted">{words.loadingMore}</p>
+          )}
+        </div>
+      )}
+      {question}
+    </>
+  );
+}
+
+function useRows(count: number, getItemKey: (index: number) => string | number) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  // Where the rows begin moves with what stands above them: notices, filters that wrap.
+  useLayoutEffect(() => {
+    const measure = () =>
+      setScrollMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+  const rows = useWindowVirtualizer({
+    count,
+    getItemKey,
+    estimateSize: () => (window.innerWidth > 960 ? rowSize.wide : rowSize.narrow),
+    overscan: 6,
+    scrollMargin,
+  });
+  return { body, rows };
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { adminSorts, type Category, productStates, stores } from '../../../contracts/catalogue.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Select, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import type { Filters } from './product-filters.ts';
+import styles from './products.module.css';
+
+type ProductToolbarProps = { categories: Category[]; filters: Filters };
+
+/** Search, filters and order; each change is in the URL at once. */
+export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const send = () => {
+    const chosen = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
+    submit(new URLSearchParams(chosen as [string, string][]), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Form ref={form} className={styles.toolbar} role="search" method="get" preventScrollReset>
+      <SearchField q={filters.q} onSearch={send} />
+      <FilterSelect aria-label={words.store} name="store" value={filters.store} onChange={send}>
+        <option value="">{words.allStores}</option>
+        {stores.map((store) => (
+          <option key={store} value={store}>
+            {words.stores[store]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        // The list of what can be chosen comes later than the choice in the URL.
+        key={categories.length}
+        aria-label={words.category}
+        name="category"
+        value={filters.category}
+        onChange={send}
+      >
+        <option value="">{words.allCategories}</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.slug}>
+            {category.name[language]}
+          </option>
+        ))}
+        {categories.length === 0 && filters.category && <option>{filters.category}</option>}
+      </FilterSelect>
+      <FilterSelect aria-label={words.state} name="state" value={filters.state} onChange={send}>
+        <option value="">{words.allStates}</option>
+        {productStates.map((state) => (
+          <option key={state} value={state}>
+            {words.states[state]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect aria-label={words.sortBy} name="sort" value={filters.sort} onChange={send}>
+        <option value="">{filters.q ? words.best : words.sorts.newest}</option>
+        {adminSorts
+          .filter((sort) => filters.q || sort !== 'newest')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+      </FilterSelect>
+    </Form>
+  );
+}
+
+/** A choice that follows the URL, and is never drawn anew: it would lose the focus of who goes through it by keys. */
+function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { value: string }) {
+  const list = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.value = value;
+  }, [value]);
+  return <Select {...rest} ref={list} defaultValue={value} />;
+}
+
+/** How long one may pause between two letters before the search is sent, in milliseconds. */
+const typingPause = 300;
+
+function SearchField({ q, onSearch }: { q: string; onSearch: () => void }) {
+  const words = useAdminWords().products;
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and "show all" change the URL: the field follows, unless somebody is typing in it.
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = q;
+  }, [q]);
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onSearch, typingPause);
+  };
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <TextInput
+        aria-label={words.search}
+        ref={input}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={q}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={searchSoon}
+      />
+    </div>
+  );
+}

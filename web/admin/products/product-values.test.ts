@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { changesOf, checkPrice, faultsOf, mergeValues, newValues, valuesOf } from './product-values.ts';
+
+const labneh: AdminProduct = {
+  id: '1',
+  slug: 'labneh',
+  name: { en: 'Labneh', ar: 'لبنة' },
+  description: { en: 'White.', ar: 'بيضاء.' },
+  price: 3.5,
+  image: '/a.webp',
+  category: 'dairy',
+  weight: '500g',
+  store: 'mouneh',
+  origin: 'Madaba',
+  available: true,
+  shown: true,
+  version: 3,
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+const values = valuesOf(labneh, 'ar');
+
+test('a new product is empty, in the first category and the heritage store', () => {
+  const categories = ['dairy', 'oils'].map((slug) => ({
+    id: slug,
+    slug,
+    name: labneh.name,
+    description: null,
+  }));
+  expect(newValues(categories)).toMatchObject({ category: 'dairy', store: 'mouneh', shown: true });
+});
+
+test('the faults of an empty form come in its order', () => {
+  expect(Object.entries(faultsOf(newValues([])))).toEqual([
+    ['nameEn', 'name_en_required'],
+    ['nameAr', 'name_ar_required'],
+    ['price', 'price_required'],
+    ['category', 'category_required'],
+  ]);
+});
+
+test.each([
+  ['٣٫٢٥', { price: 3.25 }],
+  ['3,5', { price: 3.5 }],
+  ['0', { fault: 'price_required' }],
+  ['', { fault: 'price_required' }],
+  ['-2', { fault: 'price_required' }],
+  ['cheap', { fault: 'price_required' }],
+  ['2.555', { fault: 'price_invalid' }],
+  ['200000', { fault: 'price_invalid' }],
+])('the price %j is %o', (text, checked) => expect(checkPrice(text)).toEqual(checked));
+
+test('an edit sends what was changed, and always the category', () => {
+  expect(changesOf(values, values)).toBeNull();
+  expect(changesOf({ ...values, price: '٤' }, values)).toEqual({ category: 'dairy', price: 4 });
+  expect(changesOf({ ...values, nameAr: 'لبنة بلدية', origin: ' ' }, values)).toEqual({
+    category: 'dairy',
+    name: { en: 'Labneh', ar: 'لبنة بلدية' },
+    origin: null,
+  });
+});
+
+test('of two edits mine wins where both touched a field, and theirs stays elsewhere', () => {
+  const mine = { ...values, price: '4.00', weight: '1kg' };
+  const theirs = { ...values, price: '5.00', origin: 'السلط' };
+  expect(mergeValues(mine, theirs, values)).toEqual({ ...mine, origin: 'السلط' });
+});

@@ -1,0 +1,159 @@
+import {
+  type AdminProduct,
+  type Category,
+  createProduct,
+  type Store,
+  type updateProduct,
+} from '../../../contracts/catalogue.ts';
+import { foldDigits } from '../../../contracts/digits.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import type { FieldErrorCode } from '../../../contracts/error.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { formatPlace } from '../../i18n/format.ts';
+import { parseAmount } from '../parse-amount.ts';
+
+/** The form as it is typed. */
+export type ProductValues = {
+  nameEn: string;
+  nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  price: string;
+  weight: string;
+  /** A category's slug. */
+  category: string;
+  store: Store;
+  origin: string;
+  image: string;
+  available: boolean;
+  shown: boolean;
+};
+export type FieldName = keyof ProductValues;
+
+/** In the order of the form. */
+export const fieldNames = [
+  'nameEn',
+  'nameAr',
+  'price',
+  'category',
+  'store',
+  'weight',
+  'origin',
+  'descriptionEn',
+  'descriptionAr',
+  'image',
+  'available',
+  'shown',
+] as const satisfies FieldName[];
+
+const paths: Partial<Record<string, FieldName>> = {
+  name: 'nameEn',
+  'name.en': 'nameEn',
+  'name.ar': 'nameAr',
+  'description.en': 'descriptionEn',
+  'description.ar': 'descriptionAr',
+};
+
+/** The field that a broken rule of the contract is about: `name.ar` is `nameAr`. */
+export const fieldOf = (path: string): FieldName | undefined =>
+  paths[path] ?? fieldNames.find((name) => name === path);
+
+/** A new product stands in the first category and in the heritage store. */
+export const newValues = (categories: Category[]): ProductValues => ({
+  nameEn: '',
+  nameAr: '',
+  descriptionEn: '',
+  descriptionAr: '',
+  price: '',
+  weight: '',
+  category: categories[0]?.slug ?? '',
+  store: 'mouneh',
+  origin: '',
+  image: '',
+  available: true,
+  shown: true,
+});
+
+/** A product as the form shows it; a place that the shop knows stands in the reader's language. */
+export const valuesOf = (product: AdminProduct, language: Language): ProductValues => ({
+  nameEn: product.name.en,
+  nameAr: product.name.ar,
+  descriptionEn: product.description.en,
+  descriptionAr: product.description.ar,
+  price: formatAmount(product.price),
+  weight: product.weight,
+  category: product.category,
+  store: product.store,
+  origin: formatPlace(product.origin ?? '', language),
+  image: product.image,
+  available: product.available,
+  shown: product.shown,
+});
+
+export const differ = (one: ProductValues, other: ProductValues): boolean =>
+  fieldNames.some((name) => one[name] !== other[name]);
+
+/** JD as typed in any digits. Not a number when it is none; more decimals than a price has are left for the rule. */
+function readPrice(text: string): number {
+  const typed = foldDigits(text.trim()).replace(/[,٫]/, '.');
+  return parseAmount(text) ?? (/^\d*\.\d+$/.test(typed) ? Number(typed) : Number.NaN);
+}
+
+type CreateInput = InputOf<typeof createProduct>;
+
+export const inputOf = (values: ProductValues): CreateInput => ({
+  name: { en: values.nameEn, ar: values.nameAr },
+  description: { en: values.descriptionEn, ar: values.descriptionAr },
+  price: readPrice(values.price),
+  weight: values.weight,
+  category: values.category,
+  store: values.store,
+  origin: values.origin.trim() || null,
+  image: values.image,
+  available: values.available,
+  shown: values.shown,
+});
+
+/** The contract's broken rules, each at its field, in the order of the form. */
+export function faultsOf(values: ProductValues): Partial<Record<FieldName, string>> {
+  const parsed = createProduct.input.safeParse(inputOf(values));
+  const faults: Partial<Record<FieldName, string>> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = fieldOf(path.join('.'));
+    if (name) faults[name] ??= message;
+  }
+  return faults;
+}
+
+export function checkPrice(text: string): { price: number } | { fault: FieldErrorCode } {
+  const parsed = createProduct.input.shape.price.safeParse(readPrice(text));
+  if (parsed.success) return { price: parsed.data };
+  return { fault: parsed.error.issues[0]?.message as FieldErrorCode };
+}
+
+type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
+
+/** What is sent of an edit: the fields that differ, and the category, which every edit names. Null when none differs. */
+export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
+  const isChanged = (...names: FieldName[]) => names.some((name) => values[name] !== before[name]);
+  if (!differ(values, before)) return null;
+  const { name, description, category, ...input } = inputOf(values);
+  const rest = Object.entries(input).filter(([key]) => isChanged(key as FieldName));
+  return {
+    category,
+    ...(isChanged('nameEn', 'nameAr') && { name }),
+    ...(isChanged('descriptionEn', 'descriptionAr') && { description }),
+    ...Object.fromEntries(rest),
+  };
+}
+
+/** Both people's changes together; where they touched the same field, mine. */
+export function mergeValues(
+  mine: ProductValues,
+  theirs: ProductValues,
+  before: ProductValues,
+): ProductValues {
+  const changed = fieldNames.filter((name) => mine[name] !== before[name]);
+  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
+}

@@ -1,0 +1,92 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './product-table.module.css';
+import { checkPrice } from './product-values.ts';
+import type { QuickEdit } from './use-quick-edit.ts';
+
+/** A price that becomes a field when it is pressed: Enter saves, Esc leaves it as it was. */
+export function QuickPrice({ product, edit }: { product: AdminProduct; edit: QuickEdit }) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const { id, price } = product;
+  const typed = edit.typedPrice(id);
+  if (typed !== undefined) return <PriceField product={product} edit={edit} typed={typed} />;
+  return (
+    <button
+      type="button"
+      className={styles.priceButton}
+      data-price={id}
+      aria-label={words.changePrice(product.name[language], formatPrice(price, language))}
+      onClick={() => edit.typePrice(id, formatAmount(price))}
+    >
+      <Price amount={price} language={language} />
+      <Icon name="edit" />
+    </button>
+  );
+}
+
+function PriceField({ product, edit, typed }: { product: AdminProduct; edit: QuickEdit; typed: string }) {
+  const { errors } = useWords();
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  const [fault, setFault] = useState<string | null>(null);
+  const { id } = product;
+  const close = () => {
+    edit.closePrice(id);
+    focusPrice(id);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const checked = checkPrice(typed);
+    if ('fault' in checked) return setFault(errors.fields[checked.fault]);
+    if (checked.price === product.price) return close();
+    edit.save(product, { price: checked.price }, close);
+  };
+  return (
+    <form className={styles.priceForm} noValidate onSubmit={submit}>
+      <TextInput
+        ref={selectText}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={words.priceOf(product.name[language])}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        value={typed}
+        onChange={(event) => {
+          edit.typePrice(id, event.target.value);
+          setFault(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      />
+      <IconButton variant="ink" type="submit" label={words.savePrice} busy={edit.isBusy(id)}>
+        <Icon name="check" />
+      </IconButton>
+      <IconButton label={words.cancel} onClick={close}>
+        <Icon name="close" />
+      </IconButton>
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The press on the price was meant for the field that it became. */
+const selectText = (field: HTMLInputElement | null) => field?.select();
+
+/** The button takes the focus from the field that gives way to it. */
+const focusPrice = (id: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-price="${id}"]`)?.focus());

@@ -1,0 +1,7 @@
+import { type Category, listCategories } from '../../../contracts/catalogue.ts';
+import { call } from '../../api.ts';
+import { type Loaded, useLoaded } from '../../use-loaded.ts';
+
+/** All categories in shelf order. */
+export const useCategories = (): Loaded<Category[]> =>
+  useLoaded('categories', (signal) => call(listCategories, {}, { signal }));

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { type AdminProduct, getAdminProduct, updateProduct } from '../../../contracts/catalogue.ts';
+import { ApiError, call, describeError } from '../../api.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { dropProduct, putProduct, returnProduct } from './product-list.ts';
+
+type Change = Partial<Pick<AdminProduct, 'price' | 'available' | 'shown'>>;
+export type QuickEdit = ReturnType<typeof useQuickEdit>;
+
+/**
+ * Changes of a row in place. They show at once; a refusal brings the row back and says why. Prices that are being typed
+ * are kept here, since a row that is scrolled away is not there any more.
+ */
+export function useQuickEdit() {
+  const words = useWords();
+  const say = useAdminWords().products;
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  // What is on its way is known at once, before it is drawn: two quick presses are one.
+  const onItsWay = useRef(new Set<string>());
+  const mark = (id: string, isBusy: boolean) => {
+    if (isBusy) onItsWay.current.add(id);
+    else onItsWay.current.delete(id);
+    setBusy(new Set(onItsWay.current));
+  };
+
+  const send = async (product: AdminProduct, change: Change, onSaved?: () => void): Promise<void> => {
+    const { id, category, version } = product;
+    mark(id, true);
+    putProduct({ ...product, ...change });
+    try {
+      const saved = await call(updateProduct, { id, category, version, ...change });
+      putProduct(saved);
+      onSaved?.();
+      void offerUndo({ subject: id, text: describe(saved, change), onUndone: () => void refresh(id) });
+    } catch (error) {
+      putProduct(product);
+      if (isSessionRefused(error)) expireSession(() => void send(product, change, onSaved));
+      else await explain(error, product);
+    }
+    mark(id, false);
+  };
+
+  const describe = ({ name, price }: AdminProduct, change: Change): string => {
+    const text = name[language];
+    if (change.price !== undefined) return say.priceChanged(text, formatPrice(price, language));
+    if (change.available !== undefined)
+      return (change.available ? say.nowAvailable : say.nowUnavailable)(text);
+    return (change.shown ? say.nowShown : say.nowHidden)(text);
+  };
+
+  const explain = async (error: unknown, { id, name }: AdminProduct): Promise<void> => {
+    const code = error instanceof ApiError ? error.code : 'unknown';
+    if (code === 'changed_meanwhile') {
+      await refresh(id);
+      showToast({ text: say.rowChanged(name[language]) });
+    } else if (code === 'not_found') {
+      dropProduct(id);
+      showToast({ text: say.rowGone(name[language]) });
+    } else showToast({ text: `${say.updateFailed}: ${describeError(error, words)}` });
+  };
+
+  return {
+    isBusy: (id: string) => busy.has(id),
+    save: (product: AdminProduct, change: Change, onSaved?: () => void) => {
+      if (!onItsWay.current.has(product.id)) void send(product, change, onSaved);
+    },
+    /** The price as it is being typed; undefined where none is. */
+    typedPrice: (id: string) => prices.get(id),
+    typePrice: (id: string, text: string) => setPrices((all) => new Map(all).set(id, text)),
+    closePrice: (id: string) => setPrices((all) => new Map([...all].filter(([key]) => key !== id))),
+  };
+}
+
+/** Shows the product as the server has it now. The row stays as it is when it cannot be asked. */
+export async function refresh(id: string): Promise<void> {
+  const now = await call(getAdminProduct, { id }).catch(() => null);
+  if (now) returnProduct(now);
+}
