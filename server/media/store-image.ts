@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { ShopError } from '../errors.ts';
 import { isPhotograph, sharp } from './images.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Bigger than any phone's photograph, far smaller than a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSide = 1600;
+/** Seconds; far more than the biggest picture that is taken needs. */
+const longestWork = 30;
 
 type Media = { config: Pick<Config, 'dataDir'> };
 
@@ -25,11 +28,14 @@ export async function storeImage(media: Media, image: string): Promise<string> {
 async function redraw(bytes: Buffer): Promise<Buffer> {
   try {
     if (!isPhotograph(bytes)) throw new Error('these bytes are no picture of a kind that is kept');
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return await oneAtATime(() =>
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .rotate()
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .timeout({ seconds: longestWork })
+        .toBuffer(),
+    );
   } catch {
     const details = [{ path: 'image', message: 'This image could not be read', code: 'image_invalid' }];
     throw new ShopError('validation_failed', { details });
@@ -43,14 +49,15 @@ export async function keepFile(
   extension: 'svg' | 'webp',
 ): Promise<string> {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
-  const folder = join(config.dataDir, 'media');
-  const file = join(folder, name);
-  const known = await stat(file).catch(() => null);
-  if (!known) {
-    await mkdir(folder, { recursive: true });
-    const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, bytes, { flush: true });
-    await rename(unfinished, file);
-  }
+  await writeOnce(join(config.dataDir, 'media', name), bytes);
   return `/media/${name}`;
+}
+
+/** Writes a file unless it is there; nobody ever sees half of it. */
+export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
+  if (await stat(file).catch(() => null)) return;
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, bytes, { flush: true });
+  await rename(unfinished, file);
 }

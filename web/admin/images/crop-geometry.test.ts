@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { firstFrame, fitFrame, limitView, matrixOf, moveFrame, pullCorner } from './crop-geometry.ts';
+
+const stage = { width: 600, height: 480 };
+const frame = { x: 120, y: 60, width: 360, height: 360 };
+
+test('the frame begins with 60 % of the width, in the middle', () => {
+  expect(firstFrame(stage, 1)).toEqual(frame);
+  expect(firstFrame(stage, 2)).toEqual({ x: 120, y: 150, width: 360, height: 180 });
+});
+
+test('on a stage too low for that, the frame is as high as the stage', () => {
+  expect(firstFrame({ width: 1000, height: 480 }, 1)).toEqual({ x: 260, y: 0, width: 480, height: 480 });
+});
+
+test('the frame moves as far as the stage goes', () => {
+  expect(moveFrame(frame, { x: 10, y: -20 }, stage)).toEqual({ ...frame, x: 130, y: 40 });
+  expect(moveFrame(frame, { x: -999, y: 999 }, stage)).toEqual({ ...frame, x: 0, y: 120 });
+});
+
+describe('a pulled corner', () => {
+  test('leaves the other corner where it is and keeps the ratio', () => {
+    expect(pullCorner(frame, 'se', { x: 40, y: 5 }, stage)).toEqual({ ...frame, width: 400, height: 400 });
+    expect(pullCorner(frame, 'nw', { x: 40, y: 5 }, stage)).toEqual({
+      x: 160,
+      y: 100,
+      width: 320,
+      height: 320,
+    });
+    const wide = { x: 0, y: 0, width: 200, height: 100 };
+    expect(pullCorner(wide, 'se', { x: 0, y: 50 }, stage)).toEqual({ ...wide, width: 300, height: 150 });
+  });
+
+  test('never makes it smaller than 20 pixels, nor turns it inside out', () => {
+    expect(pullCorner(frame, 'se', { x: -900, y: -900 }, stage)).toEqual({ ...frame, width: 20, height: 20 });
+    expect(pullCorner(frame, 'nw', { x: 900, y: 0 }, stage)).toEqual({
+      x: 460,
+      y: 400,
+      width: 20,
+      height: 20,
+    });
+  });
+
+  test('does not leave the stage', () => {
+    expect(pullCorner(frame, 'se', { x: 900, y: 900 }, stage)).toEqual({ ...frame, width: 420, height: 420 });
+    expect(pullCorner(frame, 'nw', { x: -900, y: -900 }, stage)).toEqual({
+      x: 60,
+      y: 0,
+      width: 420,
+      height: 420,
+    });
+  });
+});
+
+test('when the phone is turned, the frame shrinks and comes back onto the stage', () => {
+  expect(fitFrame(frame, { width: 300, height: 300 })).toEqual({ x: 0, y: 0, width: 300, height: 300 });
+  expect(fitFrame(frame, { width: 500, height: 400 })).toEqual({ ...frame, y: 40 });
+});
+
+test('zoom goes from 1 to 3 by hundredths, pan up to 1000 pixels each way', () => {
+  expect(limitView({ zoom: 1.23456, pan: { x: 999.5, y: -3 } })).toEqual({
+    zoom: 1.23,
+    pan: { x: 999.5, y: -3 },
+  });
+  expect(limitView({ zoom: 9, pan: { x: 2000, y: -2000 } })).toEqual({ zoom: 3, pan: { x: 1000, y: -1000 } });
+  expect(limitView({ zoom: 0, pan: { x: 0, y: 0 } }).zoom).toBe(1);
+});
+
+test('at zoom 1 the whole picture is in the middle of the stage', () => {
+  const picture = { width: 1200, height: 600 };
+  expect(matrixOf({ zoom: 1, pan: { x: 0, y: 0 } }, picture, stage)).toEqual([0.5, 0, 0, 0.5, -300, -60]);
+  expect(matrixOf({ zoom: 2, pan: { x: 7, y: 8 } }, picture, stage)).toEqual([1, 0, 0, 1, -293, -52]);
+});

@@ -1,0 +1,86 @@
+/** Measures are pixels of the stage, from its upper left corner, in both writing directions. */
+export type Size = { width: number; height: number };
+type Point = { x: number; y: number };
+export type Frame = Point & Size;
+/** How the picture lies: `pan` moves its middle away from the stage's middle. */
+export type View = { zoom: number; pan: Point };
+/** What is cut out of the picture. */
+export type Crop = { frame: Frame; view: View };
+export type Corner = 'nw' | 'se';
+
+export const zoomRange = { min: 1, max: 3, step: 0.01 } as const;
+const mostPan = 1000;
+export const smallestSide = 20;
+const coverage = 0.6;
+
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** The frame at the start: 60 % of the stage's width, in its middle, smaller where the stage is too low for that. */
+export function firstFrame(stage: Size, ratio: number): Frame {
+  const width = Math.min(stage.width * coverage, stage.height * ratio);
+  const height = width / ratio;
+  return { x: (stage.width - width) / 2, y: (stage.height - height) / 2, width, height };
+}
+
+/** The frame moved by so much, as far as the stage goes. */
+export function moveFrame(frame: Frame, by: Point, stage: Size): Frame {
+  return {
+    ...frame,
+    x: within(frame.x + by.x, 0, Math.max(stage.width - frame.width, 0)),
+    y: within(frame.y + by.y, 0, Math.max(stage.height - frame.height, 0)),
+  };
+}
+
+/**
+ * The frame with one corner pulled by so much while the other stays. It keeps its ratio, follows the longer of the two
+ * ways, has sides of at least 20 pixels and stays on the stage.
+ */
+export function pullCorner(frame: Frame, corner: Corner, by: Point, stage: Size): Frame {
+  const ratio = frame.width / frame.height;
+  const sign = corner === 'se' ? 1 : -1;
+  const ways = [sign * by.x, sign * by.y * ratio];
+  const growth = Math.abs(ways[0] ?? 0) >= Math.abs(ways[1] ?? 0) ? ways[0] : ways[1];
+  const right = frame.x + frame.width;
+  const bottom = frame.y + frame.height;
+  const room =
+    corner === 'se'
+      ? Math.min(stage.width - frame.x, (stage.height - frame.y) * ratio)
+      : Math.min(right, bottom * ratio);
+  const least = smallestSide * Math.max(1, ratio);
+  const width = within(frame.width + (growth ?? 0), least, Math.max(room, least));
+  const height = width / ratio;
+  if (corner === 'se') return { ...frame, width, height };
+  return { x: right - width, y: bottom - height, width, height };
+}
+
+/** The frame on a stage that has become another size, as when a phone is turned. */
+export function fitFrame(frame: Frame, stage: Size): Frame {
+  const scale = Math.min(1, stage.width / frame.width, stage.height / frame.height);
+  const smaller = { ...frame, width: frame.width * scale, height: frame.height * scale };
+  return moveFrame(smaller, { x: 0, y: 0 }, stage);
+}
+
+/** The view with a zoom of whole hundredths from 1 to 3 and a pan of at most 1000 pixels each way. */
+export function limitView({ zoom, pan }: View): View {
+  const steps = Math.round(within(zoom, zoomRange.min, zoomRange.max) / zoomRange.step);
+  return {
+    zoom: Number((steps * zoomRange.step).toFixed(2)),
+    pan: { x: within(pan.x, -mostPan, mostPan), y: within(pan.y, -mostPan, mostPan) },
+  };
+}
+
+/** How many pixels of the stage a pixel of the picture takes: at zoom 1 the whole picture is seen. */
+export const scaleOf = (picture: Size, stage: Size, zoom: number): number =>
+  Math.min(stage.width / picture.width, stage.height / picture.height) * zoom;
+
+/** The CSS matrix that lays a picture of that size, standing in the stage's corner, as the view says. */
+export function matrixOf(
+  { zoom, pan }: View,
+  picture: Size,
+  stage: Size,
+): [number, number, number, number, number, number] {
+  const scale = scaleOf(picture, stage, zoom);
+  const x = (stage.width - picture.width) / 2 + pan.x;
+  const y = (stage.height - picture.height) / 2 + pan.y;
+  return [scale, 0, 0, scale, x, y];
+}

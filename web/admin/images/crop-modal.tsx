@@ -1,0 +1,185 @@
+import type { CropperSelection } from 'cropperjs';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import {
+  type Crop,
+  firstFrame,
+  fitFrame,
+  limitView,
+  type Size,
+  scaleOf,
+  zoomRange,
+} from './crop-geometry.ts';
+import styles from './crop-modal.module.css';
+import { type CropPicture, CropStage, frameId } from './crop-stage.tsx';
+import { loadPicture } from './draw-picture.ts';
+import { longestSide } from './shrink-image.ts';
+
+type CropModalProps = {
+  /** Address of the picture, or a data image. */
+  image: string;
+  /** Width to height of what is cut out. */
+  aspectRatio?: number;
+  /** Gets a PNG data image. */
+  onApply: (image: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog in which a picture is cut to shape. It loads the picture itself, and says so when it cannot be had. */
+export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModalProps) {
+  const { images } = useAdminWords();
+  const helpId = useId();
+  const zoomId = useId();
+  const selection = useRef<CropperSelection>(null);
+  const [picture, setPicture] = useState<CropPicture | 'loading' | 'failed'>('loading');
+  const [stage, measureStage] = useSize();
+  const [chosen, setChosen] = useState<Crop>();
+  const [mode, setMode] = useState<'select' | 'pan'>('select');
+  const [isBlocked, setBlocked] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    findPicture(image)
+      .catch(() => 'failed' as const)
+      .then((found) => {
+        if (isGone) return;
+        setPicture(found);
+        setBlocked(typeof found === 'object' && !found.readable);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [image]);
+
+  const shown = typeof picture === 'object' && stage ? { picture, stage } : null;
+  const crop = stage && cropOn(stage, aspectRatio, chosen);
+
+  const apply = async () => {
+    if (!shown || !crop || !selection.current) return;
+    const scale = scaleOf(shown.picture, shown.stage, crop.view.zoom);
+    // As many pixels as the frame holds, but no more than a product's picture is sent with.
+    const largest = longestSide * Math.min(1, aspectRatio);
+    const width = Math.max(1, Math.round(Math.min(crop.frame.width / scale, largest)));
+    try {
+      const canvas = await selection.current.$toCanvas({ width });
+      onApply(canvas.toDataURL('image/png'));
+    } catch {
+      setBlocked(true);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={images.title}
+      closeLabel={images.close}
+      width="wide"
+      foot={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {images.cancel}
+          </Button>
+          <Button onClick={apply} disabled={!shown || isBlocked}>
+            {images.apply}
+          </Button>
+        </>
+      }
+    >
+      {picture === 'failed' && <Alert>{images.notLoaded}</Alert>}
+      {isBlocked && <Alert>{images.crossOrigin}</Alert>}
+      <div className={styles.layout} hidden={picture === 'failed'}>
+        <div ref={measureStage} className={styles.stage}>
+          {shown && crop ? (
+            <CropStage
+              picture={shown.picture}
+              stage={shown.stage}
+              crop={crop}
+              onChange={setChosen}
+              pans={mode === 'pan'}
+              selection={selection}
+              helpId={helpId}
+            />
+          ) : (
+            <p className={styles.loading} role="status">
+              {images.loading}
+            </p>
+          )}
+        </div>
+        {shown && crop && (
+          <div className={styles.side}>
+            <div>
+              <p className={styles.label}>{images.preview}</p>
+              <div className={styles.preview}>
+                <cropper-viewer selection={`#${frameId}`} />
+              </div>
+            </div>
+            <div className={styles.tools}>
+              <div>
+                <label className={styles.label} htmlFor={zoomId}>
+                  {images.zoom}{' '}
+                  <bdi dir="ltr" className="muted num">
+                    {crop.view.zoom.toFixed(2)}×
+                  </bdi>
+                </label>
+                <input
+                  id={zoomId}
+                  className={styles.zoom}
+                  type="range"
+                  {...zoomRange}
+                  value={crop.view.zoom}
+                  onChange={({ target }) =>
+                    setChosen({ ...crop, view: limitView({ ...crop.view, zoom: target.valueAsNumber }) })
+                  }
+                />
+              </div>
+              <Segmented
+                label={images.mode}
+                value={mode}
+                onValueChange={setMode}
+                options={[
+                  { value: 'select', label: images.select },
+                  { value: 'pan', label: images.pan },
+                ]}
+              />
+            </div>
+            <p id={helpId} className={styles.help}>
+              {images.frameHelp}
+            </p>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** What was chosen, as far as the stage has room for it; at first the frame in the middle of the whole picture. */
+const cropOn = (stage: Size, aspectRatio: number, chosen: Crop | undefined): Crop =>
+  chosen
+    ? { ...chosen, frame: fitFrame(chosen.frame, stage) }
+    : { frame: firstFrame(stage, aspectRatio), view: { zoom: 1, pan: { x: 0, y: 0 } } };
+
+/** The picture at an address, with leave to read its pixels if its site gives it, else only to be looked at. */
+async function findPicture(src: string): Promise<CropPicture> {
+  const found = await loadPicture(src, 'anonymous').catch(() => null);
+  const { naturalWidth: width, naturalHeight: height } = found ?? (await loadPicture(src));
+  return { src, width, height, readable: found !== null };
+}
+
+/** The size of an element on the screen, and what to give it as its `ref`. */
+function useSize(): [Size | undefined, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [size, setSize] = useState<Size>();
+  const [measure] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [size, measure];
+}

@@ -1,0 +1,35 @@
+type Picture = HTMLImageElement | ImageBitmap;
+type Drawn = 'image/png' | 'image/jpeg';
+
+const jpegQuality = 0.8;
+
+/** A picture from its address. With `crossOrigin` it fails unless its site lets other sites' pages read its pixels. */
+export async function loadPicture(address: string, crossOrigin?: 'anonymous'): Promise<HTMLImageElement> {
+  const image = new Image();
+  if (crossOrigin) image.crossOrigin = crossOrigin;
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** The picture as a data image whose longest side has at most so many pixels. */
+export function drawPicture(picture: Picture, longestSide: number, type: Drawn): string {
+  const { naturalWidth: width, naturalHeight: height } =
+    'naturalWidth' in picture ? picture : { naturalWidth: picture.width, naturalHeight: picture.height };
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  if (type === 'image/jpeg') {
+    // What shows through would become black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const drawn = canvas.toDataURL(type, jpegQuality);
+  if (drawn.length < 50) throw new Error('the browser could not encode the picture');
+  return drawn;
+}

@@ -1,0 +1,26 @@
+import { drawPicture, loadPicture } from './draw-picture.ts';
+
+/** Characters of a data image; a longer one is shrunk before it is sent. */
+const mostCharacters = 50_000;
+/** Pixels of a sent picture's longest side. */
+export const longestSide = 800;
+
+const needsShrinking = (image: string): boolean =>
+  image.startsWith('data:image/') && image.length > mostCharacters;
+
+/** What a shrunk picture is encoded as: PNG stays PNG, everything else becomes JPEG. */
+const typeWhenShrunk = (image: string): 'image/png' | 'image/jpeg' =>
+  image.startsWith('data:image/png') ? 'image/png' : 'image/jpeg';
+
+type Redraw = (image: string, type: 'image/png' | 'image/jpeg') => Promise<string>;
+
+/**
+ * What to send for a product's image: a data image of more than 50,000 characters made smaller, anything else as it is;
+ * also what cannot be made smaller, for the server to judge. Never fails.
+ */
+export async function shrinkImage(image: string, redraw: Redraw = redrawSmaller): Promise<string> {
+  if (!needsShrinking(image)) return image;
+  return redraw(image, typeWhenShrunk(image)).catch(() => image);
+}
+
+const redrawSmaller: Redraw = async (image, type) => drawPicture(await loadPicture(image), longestSide, type);
