@@ -1,9 +1,16 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as draw } from 'react';
-import { currencySign, directionOf, formatDay, type Language } from '../../contracts/language.ts';
+import {
+  type Bilingual,
+  currencySign,
+  directionOf,
+  formatDay,
+  type Language,
+} from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { isSewn } from '../../contracts/wordmark.ts';
 import { printable } from './invoice-fonts.ts';
 import {
   type Drawn,
@@ -18,29 +25,32 @@ import {
 } from './invoice-paper.ts';
 import { invoiceWords } from './invoice-words.ts';
 
+/** Who sells: the address and the name in both languages. */
+export type InvoiceShop = { publicUrl: string; name: Bilingual };
+
 /** The invoice of an order as a PDF of one or more A4 pages, in a language of the shop. Takes some tenths of a second. */
 export async function drawInvoice(
   order: Order,
   language: Language,
-  publicUrl: string,
+  shop: InvoiceShop,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const say = invoiceWords[language];
   const document = draw(
     Document,
     {
       title: `${say.title} ${order.number}`,
-      author: say.shop,
+      author: shop.name[language],
       language,
       creationDate: new Date(order.created_at),
     },
     draw(
       Page,
       { size: 'A4', style: styles.page },
-      drawHead(order, language),
+      drawHead(order, language, shop),
       drawFacts(order, language),
       drawLines(order, language),
       drawSums(order, language),
-      drawFoot(language, publicUrl),
+      drawFoot(language, shop.publicUrl),
     ),
   );
   return Uint8Array.from(await renderToBuffer(document));
@@ -49,7 +59,7 @@ export async function drawInvoice(
 const amountOf = (amount: number, language: Language): string =>
   `${formatAmount(amount)} ${currencySign(language)}`;
 
-function drawHead(order: Order, language: Language): Drawn {
+function drawHead(order: Order, language: Language, { name }: InvoiceShop): Drawn {
   const say = invoiceWords[language];
   return draw(
     View,
@@ -57,7 +67,12 @@ function drawHead(order: Order, language: Language): Drawn {
     row(
       language,
       styles.head,
-      draw(View, {}, drawWordmark(), language === 'en' ? write(language, say.shop, styles.shop) : null),
+      draw(
+        View,
+        {},
+        drawWordmark(),
+        isSewn(name[language]) ? null : write(language, name[language], styles.shop),
+      ),
       draw(
         View,
         {},

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
+import type { followAllOrders as contract } from '../../contracts/admin-orders.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 
-/** Announcements are heard by every instance of the shop: `<user's id> <order's id>`. */
+type Change = AnswerOf<typeof contract>;
+
+/** Announcements are heard by every instance of the shop: `<user's id> <order's id> <placed or changed>`. */
 const channel = 'order_changed';
 
-/** Tells all who follow that an order has changed, once the caller's transaction is in. */
+/** Tells all who follow that an order was placed or has changed, once the caller's transaction is in. */
 export async function announceOrder(
   db: Queries,
   order: { id: string; userId: string | null },
+  kind: Change['kind'] = 'changed',
 ): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${`${order.userId} ${order.id}`})`);
+  await db.execute(sql`select pg_notify(${channel}, ${`${order.userId} ${order.id} ${kind}`})`);
 }
 
 /** The ids of the user's own orders as they change, until the caller goes away. */
@@ -19,9 +24,21 @@ export async function followOrders(context: Context): Promise<AsyncIterable<{ id
   return ownOf(await context.bus.listen(channel, context.signal), user.id);
 }
 
+/** Every order as it is placed or changes, until the caller goes away. */
+export async function followAllOrders(context: Context): Promise<AsyncIterable<Change>> {
+  return allOf(await context.bus.listen(channel, context.signal));
+}
+
 async function* ownOf(announcements: AsyncIterable<string>, userId: string): AsyncIterable<{ id: string }> {
   for await (const announcement of announcements) {
     const [owner, id = ''] = announcement.split(' ');
     if (owner === userId) yield { id };
+  }
+}
+
+async function* allOf(announcements: AsyncIterable<string>): AsyncIterable<Change> {
+  for await (const announcement of announcements) {
+    const [, id = '', kind] = announcement.split(' ');
+    yield { id, kind: kind === 'placed' ? 'placed' : 'changed' };
   }
 }

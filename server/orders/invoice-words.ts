@@ -2,7 +2,6 @@ import type { Language } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 
 type InvoiceWords = {
-  shop: string;
   title: string;
   number: string;
   day: string;
@@ -26,7 +25,6 @@ type InvoiceWords = {
 /** What is printed on an invoice beside the order itself. */
 export const invoiceWords: Record<Language, InvoiceWords> = {
   en: {
-    shop: 'Mouneh',
     title: 'Invoice',
     number: 'Order number',
     day: 'Date',
@@ -53,7 +51,6 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   ar: {
-    shop: 'مونة',
     title: 'فاتورة',
     number: 'رقم الطلب',
     day: 'التاريخ',

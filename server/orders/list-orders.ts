@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Order } from '../../contracts/orders.ts';
+import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { readContent } from '../settings/content.ts';
+import { announceOrder } from './follow-orders.ts';
 import { orderItems, orders } from './order.table.ts';
 import { orderView } from './order-view.ts';
 
@@ -25,14 +28,17 @@ export async function getOrder(context: Context, { id }: { id: string }): Promis
 export async function recordWhatsappOpened(context: Context, { id }: { id: string }): Promise<null> {
   const { user } = requireActor(context);
   await getOrder(context, { id });
-  await context.db
+  const [opened] = await context.db
     .update(orders)
     .set({ whatsappOpenedAt: context.now() })
-    .where(and(eq(orders.userId, user.id), isOrder(id), isNull(orders.whatsappOpenedAt)));
+    .where(and(eq(orders.userId, user.id), isOrder(id), isNull(orders.whatsappOpenedAt)))
+    .returning({ id: orders.id, userId: orders.userId });
+  if (opened) await announceOrder(context.db, opened);
   return null;
 }
 
-const isOrder = (idOrNumber: string): SQL | undefined => {
+/** The condition that names one order, by id or by number; nothing else matches. */
+export const isOrder = (idOrNumber: string): SQL | undefined => {
   if (isUuid(idOrNumber)) return eq(orders.id, idOrNumber);
   const number = /^(?:MN-)?(\d{1,15})$/i.exec(idOrNumber)?.[1];
   return eq(orders.number, Number(number ?? -1));
@@ -44,14 +50,26 @@ export async function readOrders(
   db: Queries,
   condition: SQL | undefined,
 ): Promise<Order[]> {
-  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.number));
+  const found = await readOrderRows(db, condition);
+  if (found.length === 0) return [];
+  const content = await readContent(config, db);
+  return found.map(({ row, items }) => orderView(config, content, row, items));
+}
+
+/** The same as the tables have them, `limit` at most if one is given. */
+export async function readOrderRows(db: Queries, condition: SQL | undefined, limit?: number) {
+  const wanted = db.select().from(orders).where(condition).orderBy(desc(orders.number));
+  const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
+  // A product that was deleted since has no page any more.
+  const isStillThere = and(eq(products.id, orderItems.productId), isNull(products.deletedAt));
   const items = await db
-    .select()
+    .select({ ...getTableColumns(orderItems), productId: products.id })
     .from(orderItems)
+    .leftJoin(products, isStillThere)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
   const byOrder = Map.groupBy(items, (item) => item.orderId);
-  return rows.map((row) => orderView(config, row, byOrder.get(row.id) ?? []));
+  return rows.map((row) => ({ row, items: byOrder.get(row.id) ?? [] }));
 }

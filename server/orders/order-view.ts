@@ -1,6 +1,7 @@
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import type { Order } from '../../contracts/orders.ts';
+import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
 import type { orderItems, orders } from './order.table.ts';
 
@@ -8,11 +9,12 @@ type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
 /** The number that people say: `MN-1042`. */
-const orderNumber = (number: number): string => `MN-${number}`;
+export const orderNumber = (number: number): string => `MN-${number}`;
 
 /** An order as the wire carries it, with the link that opens the messaging app. */
 export function orderView(
-  config: Pick<Config, 'publicUrl' | 'sellerPhone'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
   items: ItemRow[],
 ): Order {
@@ -25,8 +27,9 @@ export function orderView(
   }));
   const message = composeOrderMessage({
     language,
+    shop: content.name[language],
     number,
-    link: `${config.publicUrl}${language === 'ar' ? '/ar' : ''}/orders#${number}`,
+    link: `${publicUrl}${language === 'ar' ? '/ar' : ''}/orders#${number}`,
     lines,
     deliveryFee: fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country },
@@ -49,6 +52,6 @@ export function orderView(
     shipping_address: { street, city, country, phone },
     payment_method: 'whatsapp',
     language,
-    whatsapp_url: whatsappLink(config.sellerPhone, message),
+    whatsapp_url: whatsappLink(content.phone || null, message),
   };
 }

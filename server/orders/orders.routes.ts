@@ -1,8 +1,12 @@
+import * as adminContract from '../../contracts/admin-orders.ts';
 import * as contract from '../../contracts/orders.ts';
 import { route, streamRoute } from '../http/mount.ts';
-import { followOrders } from './follow-orders.ts';
-import { getInvoice } from './get-invoice.ts';
+import { getDaySheet } from './day-sheet.ts';
+import { exportOrders } from './export-orders.ts';
+import { followAllOrders, followOrders } from './follow-orders.ts';
+import { getAdminInvoice, getInvoice } from './get-invoice.ts';
 import { getLastAddress } from './last-address.ts';
+import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
 import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
@@ -17,4 +21,11 @@ export const ordersRoutes = [
   route(contract.getInvoice, getInvoice),
   route(contract.recordWhatsappOpened, recordWhatsappOpened),
   route(contract.setOrderStatus, setOrderStatus),
+  route(adminContract.listAdminOrders, listAdminOrders),
+  // Before `/admin/orders/{id}`, as above.
+  route(adminContract.getDaySheet, getDaySheet),
+  route(adminContract.exportOrders, exportOrders),
+  streamRoute(adminContract.followAllOrders, followAllOrders),
+  route(adminContract.getAdminOrder, getAdminOrder),
+  route(adminContract.getAdminInvoice, getAdminInvoice),
 ];

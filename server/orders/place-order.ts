@@ -13,6 +13,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { readDeliveryFee } from '../settings/delivery-fee.ts';
+import { announceOrder } from './follow-orders.ts';
 import { readOrders } from './list-orders.ts';
 import { orderItems, orders } from './order.table.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
@@ -87,6 +88,7 @@ async function insertOrder(context: Context, db: Queries, sent: Sent, input: Inp
   for (const userId of await listAdminsToTell(db)) {
     await context.jobs.enqueue(db, { mail: 'seller-order', orderId: order.id, userId });
   }
+  await announceOrder(db, { id: order.id, userId: sent.userId }, 'placed');
   return order.id;
 }
 

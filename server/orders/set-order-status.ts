@@ -1,33 +1,79 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { setOrderStatus as contract, Order } from '../../contracts/orders.ts';
+import type { setOrderStatus as contract, Order, OrderStatus } from '../../contracts/orders.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { announceOrder } from './follow-orders.ts';
 import { readOrders } from './list-orders.ts';
 import { orderStatusChanges, orders } from './order.table.ts';
+import { orderNumber } from './order-view.ts';
 
-/** Sets an order's status to any of the five, keeps who did it and when, and tells the customer. */
+/**
+ * Sets an order's status to any of the five, keeps who did it and when, and tells the customer. Refuses
+ * `changed_meanwhile` when the order has left the status that was seen for a third one.
+ */
 export async function setOrderStatus(
   context: Context,
-  { id, status }: ParsedInputOf<typeof contract>,
+  { id, status, before: seen }: ParsedInputOf<typeof contract>,
 ): Promise<Order> {
-  const { user } = requireActor(context);
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const [before] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+    const before = await lockOrder(db, id);
     if (!before) throw new ShopError('not_found');
-    if (before.status !== status) {
-      await db.update(orders).set({ status }).where(eq(orders.id, id));
-      const change = { before: before.status, after: status, changedBy: user.id, changedAt: context.now() };
-      await db.insert(orderStatusChanges).values({ orderId: id, ...change });
-      await context.jobs.enqueue(db, { mail: 'order-status', orderId: id, status });
-      await announceOrder(db, before);
-    }
+    if (seen && before.status !== seen && before.status !== status) throw new ShopError('changed_meanwhile');
+    if (before.status !== status) await changeStatus(context, db, before, status);
     const [order] = await readOrders(context, db, eq(orders.id, id));
     if (!order) throw new ShopError('not_found');
     return order;
+  });
+}
+
+/** A change of an order's status, as it is remembered. */
+export type StatusChange = { id: string; before: OrderStatus; after: OrderStatus };
+
+/** Sets the status that an order had before a change, by the same steps. Refuses `changed_since`. */
+export async function putBackOrderStatus(
+  context: Context,
+  db: Queries,
+  { id, before, after }: StatusChange,
+  undoes: number,
+): Promise<void> {
+  const order = await lockOrder(db, id);
+  if (order?.status !== after) throw new ShopError('changed_since');
+  await changeStatus(context, db, order, before, undoes);
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
+async function changeStatus(
+  context: Context,
+  db: Queries,
+  order: OrderRow,
+  status: OrderStatus,
+  undoes?: number,
+): Promise<void> {
+  const { user } = requireActor(context);
+  await db.update(orders).set({ status }).where(eq(orders.id, order.id));
+  const change = { before: order.status, after: status, changedBy: user.id, changedAt: context.now() };
+  await db.insert(orderStatusChanges).values({ orderId: order.id, ...change });
+  await context.jobs.enqueue(db, { mail: 'order-status', orderId: order.id, status });
+  await announceOrder(db, order);
+  const number = orderNumber(order.number);
+  await recordActivity(context, db, {
+    action: 'order.status',
+    subjectId: order.id,
+    subject: { en: number, ar: number },
+    before: { status: order.status },
+    after: { status },
+    undoes,
   });
 }

@@ -1,0 +1,37 @@
+import type { Language } from '../../contracts/language.ts';
+
+/** The first line of the table of orders. */
+export const exportHeadings: Record<Language, string[]> = {
+  en: [
+    'Order',
+    'Day',
+    'Time',
+    'Status',
+    'Customer',
+    'Phone',
+    'Email',
+    'Street',
+    'City',
+    'Country',
+    'Goods',
+    'Subtotal (JD)',
+    'Delivery (JD)',
+    'Total (JD)',
+  ],
+  ar: [
+    'الطلب',
+    'اليوم',
+    'الساعة',
+    'الحالة',
+    'الزبون',
+    'الهاتف',
+    'البريد الإلكتروني',
+    'الشارع',
+    'المدينة',
+    'البلد',
+    'البضاعة',
+    'المجموع الفرعي (د.أ)',
+    'التوصيل (د.أ)',
+    'المجموع (د.أ)',
+  ],
+};

@@ -1,0 +1,75 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import { and, lt } from 'drizzle-orm';
+import { type exportOrders as contract, mostExported } from '../../contracts/admin-orders.ts';
+import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { Language } from '../../contracts/language.ts';
+import { formatAmount, fromQirsh } from '../../contracts/money.ts';
+import { formatPhone } from '../../contracts/phone.ts';
+import type { Context } from '../context.ts';
+import { exportHeadings } from './export-headings.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { readOrderRows } from './list-orders.ts';
+import { orders } from './order.table.ts';
+import { matchesFilter } from './order-filter.ts';
+import { orderNumber } from './order-view.ts';
+
+/** How many orders are read and written at once, between which others are served. */
+const chunk = 500;
+
+/**
+ * The filtered orders as CSV, newest first, an order a line. Spreadsheets read it as UTF-8, and a cell that they would
+ * run as a formula begins with an apostrophe.
+ */
+export async function exportOrders(
+  { db, now }: Context,
+  { language = 'en', ...filter }: ParsedInputOf<typeof contract>,
+): Promise<AnsweredFile> {
+  const condition = matchesFilter(db, filter);
+  const parts = [write([exportHeadings[language]], true)];
+  let written = 0;
+  let last: number | undefined;
+  while (written < mostExported) {
+    const older = last === undefined ? undefined : lt(orders.number, last);
+    const found = await readOrderRows(db, and(condition, older), Math.min(chunk, mostExported - written));
+    if (found.length === 0) break;
+    parts.push(write(found.map((order) => lineOf(order, language))));
+    written += found.length;
+    last = found.at(-1)?.row.number;
+    await letOthersIn();
+  }
+  return { name: `orders-${day.format(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
+}
+
+const write = (lines: string[][], isFirst = false): Buffer =>
+  Buffer.from(stringify(lines, { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' }));
+
+type Found = Awaited<ReturnType<typeof readOrderRows>>[number];
+
+/** The cells in the order of the headings. A phone begins with `00`, which spreadsheets leave as it is. */
+function lineOf({ row, items }: Found, language: Language): string[] {
+  const amount = (qirsh: number) => formatAmount(fromQirsh(qirsh));
+  const names = { en: 'nameEn', ar: 'nameAr' } as const;
+  return [
+    orderNumber(row.number),
+    day.format(row.createdAt),
+    time.format(row.createdAt),
+    invoiceWords[language].statuses[row.status],
+    row.customerName,
+    formatPhone(row.phone).replace('+', '00'),
+    row.customerEmail,
+    row.street,
+    row.city,
+    row.country,
+    items.map((item) => `${item.quantity} × ${item[names[language]]}`).join('\n'),
+    amount(row.subtotalQirsh),
+    amount(row.deliveryFeeQirsh),
+    amount(row.totalQirsh),
+  ];
+}
+
+/** Swedes write days and times as spreadsheets read them: `2026-01-15`, `09:30`. */
+const inAmman = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('sv', { ...options, timeZone: 'Asia/Amman' });
+const day = inAmman({ dateStyle: 'short' });
+const time = inAmman({ timeStyle: 'short' });

@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { browserStorage } from '../../state/browser-storage.ts';
+
+const storageKey = 'admin_orders_sound';
+
+/** Whether new orders are heard; the choice stays in this browser. */
+export const useSound = create<{ isOn: boolean }>()(() => ({
+  isOn: browserStorage.get(storageKey) !== 'off',
+}));
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only once somebody has pressed something in it: from then on it can. Answers how to stop. */
+export function awaitGesture(): () => void {
+  const wake = () => {
+    audio ??= new AudioContext();
+    void audio.resume();
+  };
+  const gestures = ['pointerdown', 'keydown'] as const;
+  for (const gesture of gestures) addEventListener(gesture, wake);
+  return () => {
+    for (const gesture of gestures) removeEventListener(gesture, wake);
+  };
+}
+
+/** Switches the sound and remembers it; who switches it on hears it. */
+export function switchSound(isOn: boolean): void {
+  useSound.setState({ isOn });
+  browserStorage.set(storageKey, isOn ? 'on' : 'off');
+  chime();
+}
+
+/** Two soft notes, a fifth apart; nothing while muted and before anybody has pressed anything. */
+export function chime(): void {
+  if (!audio || !useSound.getState().isOn) return;
+  sound(audio, 587.33, 0);
+  sound(audio, 880, 0.16);
+}
+
+/** A note that swells and fades. Pitch in hertz, delay in seconds. */
+function sound(context: AudioContext, pitch: number, delay: number): void {
+  const begin = context.currentTime + delay;
+  const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });
+  const loudness = new GainNode(context, { gain: 0 });
+  loudness.gain.setValueAtTime(0, begin);
+  loudness.gain.linearRampToValueAtTime(0.16, begin + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(0.001, begin + 0.5);
+  note.connect(loudness).connect(context.destination);
+  note.start(begin);
+  note.stop(begin + 0.5);
+}

@@ -1,0 +1,106 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { pathInLanguage } from '../../../contracts/language.ts';
+import { whatsappLink } from '../../../contracts/order-message.ts';
+import { formatPhone } from '../../../contracts/phone.ts';
+import { composeStatusMessage } from '../../../contracts/status-message.ts';
+import { addressOf } from '../../account/order-card.tsx';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { usePublicUrl } from '../../public-url.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './customer-card.module.css';
+import { CustomerName, WhatsappNote } from './order-row.tsx';
+
+/** Who ordered, where it goes, and the ways to reach them, with a message that fits the status. */
+export function CustomerCard({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  const words = useWords().customer.orders;
+  const path = usePath();
+  const { phone } = order.shipping_address;
+  const address = addressOf(order);
+  return (
+    <section className={styles.card}>
+      <h2>{orders.customer}</h2>
+      <p className={styles.name}>
+        <CustomerName order={order} />
+      </p>
+      <WhatsappNote order={order} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>{phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : orders.noPhone}</dd>
+        </div>
+        <div>
+          <dt>{words.address}</dt>
+          <dd>
+            <bdi>{address}</bdi>
+          </dd>
+        </div>
+        {order.customer_email && (
+          <div>
+            <dt>{orders.email}</dt>
+            <dd>
+              <bdi dir="ltr">{order.customer_email}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{orders.writesIn}</dt>
+          <dd>{orders.languages[order.language]}</dd>
+        </div>
+      </dl>
+      {phone && <Message order={order} />}
+      <div className={styles.ways}>
+        {phone && (
+          <ButtonLink size="sm" variant="line" to={`tel:${phone}`}>
+            <Icon name="phone" />
+            {orders.call}
+          </ButtonLink>
+        )}
+        {order.customer_id && (
+          <>
+            <ButtonLink size="sm" variant="line" to={mapOf(address)} target="_blank" rel="noreferrer">
+              <Icon name="pin" />
+              {orders.map}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="line" to={path(`/admin/customers/${order.customer_id}`)}>
+              {orders.customerPage}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function Message({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  const publicUrl = usePublicUrl();
+  const { language, number, status, customer_name: customerName, total } = order;
+  const link = publicUrl + pathInLanguage(`/orders#${number}`, language);
+  const message = composeStatusMessage({ language, number, status, customerName, total, link });
+  return (
+    <div className={styles.message}>
+      <ButtonLink
+        block
+        variant="whatsapp"
+        to={whatsappLink(order.shipping_address.phone, message)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="chat" />
+        {orders.whatsapp}
+      </ButtonLink>
+      <details>
+        <summary>{orders.message}</summary>
+        <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+          {message}
+        </p>
+      </details>
+    </div>
+  );
+}

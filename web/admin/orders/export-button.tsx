@@ -1,0 +1,29 @@
+import { exportOrders } from '../../../contracts/admin-orders.ts';
+import { saveFile } from '../../account/save-file.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { callForFile } from '../../api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { inputOf, type OrderFilters } from './order-filters.ts';
+
+/** Saves the orders that the filters show, all pages of them, for a spreadsheet. */
+export function ExportButton({ filters }: { filters: OrderFilters }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    const file = await callForFile(exportOrders, { ...inputOf(filters), language });
+    saveFile(file, 'orders.csv');
+  });
+  return (
+    <>
+      <Button size="sm" variant="line" busy={isBusy} onClick={start}>
+        <Icon name="save" />
+        {orders.exportCsv}
+      </Button>
+      {failure && <Alert>{failure}</Alert>}
+    </>
+  );
+}

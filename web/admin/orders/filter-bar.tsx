@@ -1,0 +1,95 @@
+import { type Store, stores } from '../../../contracts/catalogue.ts';
+import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Choice, SearchBox } from '../list-filters.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './filter-bar.module.css';
+import { type OrderFilters, type Period, periods } from './order-filters.ts';
+
+type FilterBarProps = {
+  filters: OrderFilters;
+  change: (changes: Partial<OrderFilters>, replace?: boolean) => void;
+  /** How many orders of each status match the other filters. */
+  counts: Record<OrderStatus, number> | undefined;
+};
+
+export function FilterBar({ filters, change, counts }: FilterBarProps) {
+  const { catalogue, customer } = useWords();
+  const { orders } = useAdminWords();
+  const all = counts && Object.values(counts).reduce((sum, some) => sum + some, 0);
+  return (
+    <div className={styles.bar}>
+      <search className={styles.fields}>
+        <SearchBox
+          label={orders.search}
+          placeholder={orders.searchHint}
+          value={filters.q}
+          onSearch={(q) => change({ q }, true)}
+        />
+        <Choice
+          label={orders.period}
+          value={filters.period}
+          options={periods.map((period) => [period, orders.periods[period]])}
+          onChoose={(period) => change({ period: period as Period })}
+        />
+        <Choice
+          label={orders.store}
+          value={filters.store ?? ''}
+          options={[
+            ['', orders.bothStores],
+            ...stores.map((store) => [store, catalogue.stores[store].name] as const),
+          ]}
+          onChoose={(store) => change({ store: (store || null) as Store | null })}
+        />
+        {filters.period === 'custom' && (
+          <div className={styles.days}>
+            <Day label={orders.from} value={filters.from} onChoose={(from) => change({ from }, true)} />
+            <Day label={orders.to} value={filters.to} onChoose={(to) => change({ to }, true)} />
+          </div>
+        )}
+      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
+      <div className={styles.statuses} role="group" aria-label={orders.status}>
+        <StatusButton
+          name={orders.all}
+          count={all}
+          isOn={filters.status === null}
+          onPress={() => change({ status: null })}
+        />
+        {orderStatuses.map((status) => (
+          <StatusButton
+            key={status}
+            name={customer.orders.statuses[status] ?? status}
+            count={counts?.[status]}
+            isOn={filters.status === status}
+            onPress={() => change({ status })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type StatusButtonProps = { name: string; count: number | undefined; isOn: boolean; onPress: () => void };
+
+function StatusButton({ name, count, isOn, onPress }: StatusButtonProps) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress}>
+      {name} <span className="num">{count ?? '…'}</span>
+    </button>
+  );
+}
+
+function Day({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      <TextInput
+        type="date"
+        dir={undefined}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </Field>
+  );
+}

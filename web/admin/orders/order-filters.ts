@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router';
+import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
+import { isStore, type Store } from '../../../contracts/catalogue.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
+
+export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** What stands in the page's URL, so that Back, reload and a bookmark keep it. */
+export type OrderFilters = {
+  status: OrderStatus | null;
+  period: Period;
+  /** `YYYY-MM-DD` or empty; they count for the period `custom`. */
+  from: string;
+  to: string;
+  store: Store | null;
+  q: string;
+};
+
+export const isNarrowed = ({ status, period, store, q }: OrderFilters): boolean =>
+  status !== null || period !== 'always' || store !== null || q !== '';
+
+export function useOrderFilters() {
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  /** Typing replaces the URL: each letter would be a step for Back. */
+  const change = (changes: Partial<OrderFilters>, replace = false) => {
+    setQuery((current) => writeFilters({ ...readFilters(current), ...changes }), {
+      replace,
+      preventScrollReset: true,
+    });
+  };
+  return { filters, change };
+}
+
+function readFilters(query: URLSearchParams): OrderFilters {
+  const store = query.get('store');
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? '')?.[0] ?? '';
+  return {
+    status: orderStatuses.find((status) => status === query.get('status')) ?? null,
+    period: periods.find((period) => period === query.get('period')) ?? 'always',
+    from: day('from'),
+    to: day('to'),
+    store: isStore(store) ? store : null,
+    q: query.get('q') ?? '',
+  };
+}
+
+function writeFilters({ status, period, from, to, store, q }: OrderFilters): URLSearchParams {
+  const isCustom = period === 'custom';
+  const entries = {
+    status,
+    period: period === 'always' ? null : period,
+    from: isCustom ? from : null,
+    to: isCustom ? to : null,
+    store,
+    q,
+  };
+  return new URLSearchParams(
+    Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+/** What the shop is asked for. Days are those of Amman, counted from today. */
+export function inputOf({
+  status,
+  period,
+  from,
+  to,
+  store,
+  q,
+}: OrderFilters): InputOf<typeof listAdminOrders> {
+  const days: Record<Period, { from?: string | undefined; to?: string | undefined }> = {
+    always: {},
+    today: { from: dayAgo(0) },
+    yesterday: { from: dayAgo(1), to: dayAgo(1) },
+    week: { from: dayAgo(6) },
+    month: { from: dayAgo(29) },
+    custom: { from: from || undefined, to: to || undefined },
+  };
+  return {
+    status: status ?? undefined,
+    store: store ?? undefined,
+    q: q.trim().slice(0, 200) || undefined,
+    ...days[period],
+  };
+}
+
+const inAmman = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Amman', dateStyle: 'short' });
+const dayAgo = (days: number): string => inAmman.format(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,0 +1,32 @@
+import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { OrderStatusBadge } from '../../account/order-card.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatMoment } from '../format-moment.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './order-history.module.css';
+
+/** Who set which status when, the latest first, down to the placing of the order. */
+export function OrderHistory({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  return (
+    <ol className={styles.history}>
+      {order.history.toReversed().map(({ after, at, by }) => (
+        <li key={at}>
+          <OrderStatusBadge status={after} />
+          <p>
+            {by ? orders.by(by.name) : orders.byDeleted}
+            <small className="muted num">{formatMoment(at, language)}</small>
+          </p>
+        </li>
+      ))}
+      <li>
+        <p>
+          <b>{orders.placed}</b>
+          <small className="muted num">{formatMoment(order.created_at, language)}</small>
+        </p>
+      </li>
+    </ol>
+  );
+}

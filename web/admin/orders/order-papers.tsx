@@ -1,0 +1,46 @@
+import { type AdminOrder, getAdminInvoice } from '../../../contracts/admin-orders.ts';
+import { type Language, languages } from '../../../contracts/language.ts';
+import { saveFile } from '../../account/save-file.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { callForFile } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './order-papers.module.css';
+import { PackingSlip } from './packing-slip.tsx';
+
+/** The invoice in either language, and the slip that goes into the parcel. */
+export function OrderPapers({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  // The customer's language first.
+  const [first, second] = languages.toSorted((one) => (one === order.language ? -1 : 1));
+  return (
+    <section className={styles.papers}>
+      <h2>{orders.papers}</h2>
+      <Button size="sm" variant="soft" onClick={() => window.print()}>
+        {orders.slip}
+      </Button>
+      {first && <Invoice order={order} language={first} />}
+      {second && <Invoice order={order} language={second} />}
+      <PackingSlip order={order} />
+    </section>
+  );
+}
+
+function Invoice({ order, language }: { order: AdminOrder; language: Language }) {
+  const { orders } = useAdminWords();
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    const file = await callForFile(getAdminInvoice, { id: order.id, language });
+    saveFile(file, `${order.number}-${language}.pdf`);
+  });
+  return (
+    <>
+      <Button size="sm" variant="line" busy={isBusy} onClick={start}>
+        <Icon name="save" />
+        {orders.invoiceIn[language]}
+      </Button>
+      {failure && <Alert>{failure}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { type Language, localeOf } from '../../../contracts/language.ts';
+import { nextStatus } from '../../../contracts/order-steps.ts';
+import type { OrderStatus } from '../../../contracts/orders.ts';
+import { OrderStatusBadge } from '../../account/order-card.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { markSeen, useNewOrders } from './new-orders.ts';
+import styles from './order-row.module.css';
+
+type OrderRowProps = {
+  order: AdminOrder;
+  isBusy: boolean;
+  onStep: (to: OrderStatus) => void;
+};
+
+/** An order in the list: a card on a phone, a row at a desk. The whole of it leads to the order but for its button. */
+export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
+  const { customer } = useWords();
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
+  const next = nextStatus(order.status);
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className={styles.row} data-new={isNew || undefined}>
+      <div className={styles.what}>
+        <h2 className={styles.number}>
+          <Link to={path(`/admin/orders/${order.number}`)} onClick={() => markSeen(order.id)}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </Link>
+          {isNew && <span className={styles.new}>{orders.isNew}</span>}
+        </h2>
+        <p className="muted num">{listedMoment(order.created_at, language, orders.periods.today)}</p>
+      </div>
+      <div className={styles.who}>
+        <b>
+          <CustomerName order={order} />
+        </b>
+        <p className="muted">
+          <bdi>{order.shipping_address.city}</bdi>
+        </p>
+      </div>
+      <div className={styles.status}>
+        <OrderStatusBadge status={order.status} />
+        {order.status === 'pending' && <WhatsappNote order={order} />}
+      </div>
+      <div className={styles.sum}>
+        <b>
+          <Price amount={order.total} language={language} />
+        </b>
+        <p className="muted num">{customer.orders.items(count)}</p>
+      </div>
+      <div className={styles.step}>
+        {next && (
+          <Button
+            size="sm"
+            block
+            busy={isBusy}
+            aria-label={orders.nextNamed(order.number, orders.next[next])}
+            onClick={() => onStep(next)}
+          >
+            {orders.next[next]}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `Today, 14:05`, and of other days the day as well. Amman's clock. */
+function listedMoment(iso: string, language: Language, today: string): string {
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'Asia/Amman' }).format(at);
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+  const at = new Date(iso);
+  const time = format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const date = format(at, day);
+  const isToday = date === format(new Date(), day);
+  return `${isToday ? today : date}${language === 'ar' ? '،' : ','} ${time}`;
+}
+
+/** What is left of a customer who was deleted has no name. */
+export function CustomerName({ order }: { order: Pick<AdminOrder, 'customer_id' | 'customer_name'> }) {
+  const { orders } = useAdminWords();
+  if (order.customer_id === null && order.customer_name === '')
+    return <span className="muted">{orders.deletedCustomer}</span>;
+  return <bdi>{order.customer_name}</bdi>;
+}
+
+/** Whether the customer opened the chat with the order. */
+export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_opened_at'> }) {
+  const { orders } = useAdminWords();
+  const isOpened = order.whatsapp_opened_at !== null;
+  return (
+    <p className={styles.whatsapp} data-opened={isOpened || undefined}>
+      <Icon name="chat" />
+      {isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}
+    </p>
+  );
+}

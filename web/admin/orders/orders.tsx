@@ -1,0 +1,120 @@
+import { describeError } from '../../api.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import clay from '../../illustrations/scenes/prop-clay.svg';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useNewOrders } from './new-orders.ts';
+import { NewOrdersNotice, SoundSwitch } from './new-orders-notice.tsx';
+import { isNarrowed, useOrderFilters } from './order-filters.ts';
+import { OrderRow } from './order-row.tsx';
+import styles from './orders.module.css';
+import { StatusQuestion } from './status-question.tsx';
+import { type OrderList, useAdminOrders } from './use-admin-orders.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+/** All orders as they are now: new ones come by themselves. */
+export default function Orders() {
+  const words = useWords();
+  const { orders } = useAdminWords();
+  const path = usePath();
+  const { filters, change } = useOrderFilters();
+  const { loaded, isStale, refresh, more } = useAdminOrders(filters);
+  const count = useNewOrders(({ ids }) => ids.length);
+  const list = loaded.status === 'ready' ? loaded.value : null;
+  return (
+    <>
+      <PrivateHead
+        page="admin"
+        title={words.shell.title(count > 0 ? `(${count}) ${orders.title}` : orders.title)}
+      />
+      <div className={styles.head}>
+        <h1>{orders.title}</h1>
+        <SoundSwitch />
+        <ButtonLink size="sm" variant="line" to={path('/admin/orders/day-sheet')}>
+          {orders.daySheet}
+        </ButtonLink>
+        <ExportButton filters={filters} />
+      </div>
+      <NewOrdersNotice />
+      <FilterBar filters={filters} change={change} counts={list?.page.counts} />
+      {loaded.status === 'loading' && (
+        <div className={styles.ghost} aria-busy="true">
+          <p role="status">{orders.loading}</p>
+        </div>
+      )}
+      {loaded.status === 'failed' && (
+        <div className={styles.failed}>
+          <Alert>
+            <p>{orders.failed}</p>
+            <p>{describeError(loaded.error, words)}</p>
+          </Alert>
+          <Button variant="line" onClick={loaded.retry}>
+            {orders.retry}
+          </Button>
+        </div>
+      )}
+      {list && list.items.length === 0 && !isStale && (
+        <NothingHere
+          isNarrowed={isNarrowed(filters)}
+          onShowAll={() => change({ status: null, period: 'always', from: '', to: '', store: null, q: '' })}
+        />
+      )}
+      {list && list.items.length > 0 && <List list={list} isStale={isStale} refresh={refresh} more={more} />}
+    </>
+  );
+}
+
+function NothingHere({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  const { orders } = useAdminWords();
+  return (
+    <EmptyShelf
+      picture={<img src={clay} width={120} height={120} alt="" />}
+      title={isNarrowed ? orders.none : orders.noneYet}
+      text={isNarrowed ? orders.noneText : orders.noneYetText}
+      action={isNarrowed && <Button onClick={onShowAll}>{orders.showAll}</Button>}
+    />
+  );
+}
+
+type ListProps = Pick<ReturnType<typeof useAdminOrders>, 'isStale' | 'refresh' | 'more'> & {
+  list: OrderList;
+};
+
+function List({ list, isStale, refresh, more }: ListProps) {
+  const { orders } = useAdminWords();
+  const change = useStatusChange(refresh);
+  return (
+    <>
+      {change.failure && <Alert>{change.failure}</Alert>}
+      <ul className={styles.list} aria-busy={isStale || undefined}>
+        {list.items.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            isBusy={change.busyId === order.id}
+            onStep={(to) => change.want({ order, to })}
+          />
+        ))}
+      </ul>
+      <StatusQuestion change={change} />
+      <div className={styles.foot}>
+        <p className="muted num" role="status">
+          {list.page.cursor
+            ? orders.shownOf(list.items.length, list.page.total)
+            : orders.count(list.page.total)}
+        </p>
+        {more.failure && <Alert>{more.failure}</Alert>}
+        {list.page.cursor && (
+          <Button variant="line" busy={more.isBusy} onClick={more.start}>
+            {orders.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

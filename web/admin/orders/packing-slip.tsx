@@ -1,0 +1,36 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { formatPhone } from '../../../contracts/phone.ts';
+import { addressOf } from '../../account/order-card.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatMoment } from '../format-moment.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './packing-slip.module.css';
+import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
+
+/** What lies in the parcel: goods and where they go, no prices. */
+export function PackingSlip({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  const { phone } = order.shipping_address;
+  return (
+    <PrintedSheet
+      title={
+        <>
+          {orders.slipTitle} <bdi dir="ltr">{order.number}</bdi>
+        </>
+      }
+    >
+      <p>{formatMoment(order.created_at, language)}</p>
+      <p className={styles.to}>
+        <b>
+          <bdi>{order.customer_name || orders.deletedCustomer}</bdi>
+        </b>
+        <bdi>{addressOf(order)}</bdi>
+        {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+      </p>
+      <PrintedLines
+        lines={order.items.map(({ name, quantity }, place) => ({ key: String(place), name, quantity }))}
+      />
+    </PrintedSheet>
+  );
+}

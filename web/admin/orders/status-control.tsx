@@ -1,0 +1,52 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { nextStatus } from '../../../contracts/order-steps.ts';
+import { orderStatuses } from '../../../contracts/orders.ts';
+import { isUnderWay, OrderThread } from '../../account/order-thread.tsx';
+import { useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './status-control.module.css';
+import { StatusQuestion } from './status-question.tsx';
+import { useStatusChange } from './use-status-change.ts';
+
+type StatusControlProps = { order: AdminOrder; refresh: () => Promise<void> };
+
+/** The next step as one big button; the other statuses below it. */
+export function StatusControl({ order, refresh }: StatusControlProps) {
+  const { orders } = useAdminWords();
+  const { statuses } = useWords().customer.orders;
+  const change = useStatusChange(refresh);
+  const next = nextStatus(order.status);
+  const isBusy = change.busyId !== null;
+  return (
+    <section className={styles.control} aria-label={orders.status}>
+      {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      {next && (
+        <Button block busy={isBusy} onClick={() => change.want({ order, to: next })}>
+          {orders.next[next]}
+        </Button>
+      )}
+      {change.failure && <Alert>{change.failure}</Alert>}
+      <details className={styles.others}>
+        <summary>{orders.otherStatus}</summary>
+        <div>
+          {orderStatuses
+            .filter((status) => status !== order.status && status !== next)
+            .map((to) => (
+              <Button
+                key={to}
+                size="sm"
+                variant={to === 'cancelled' ? 'bad' : 'line'}
+                busy={isBusy}
+                onClick={() => change.want({ order, to })}
+              >
+                {statuses[to]}
+              </Button>
+            ))}
+        </div>
+      </details>
+      <StatusQuestion change={change} />
+    </section>
+  );
+}

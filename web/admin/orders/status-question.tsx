@@ -1,0 +1,38 @@
+import { useWords } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import type { StatusChange } from './use-status-change.ts';
+
+/** Asks about a step that is rarely meant: back, to cancelled, or away from it. */
+export function StatusQuestion({ change }: { change: StatusChange }) {
+  const { shell, customer } = useWords();
+  const { orders } = useAdminWords();
+  const { asked, confirm, decline, busyId } = change;
+  if (!asked) return null;
+  const { order, to } = asked;
+  const text =
+    to === 'cancelled' ? orders.askCancel : order.status === 'cancelled' ? orders.askRevive : orders.askBack;
+  return (
+    <Modal
+      open
+      onClose={decline}
+      title={orders.askTitle(order.number, customer.orders.statuses[to] ?? to)}
+      closeLabel={shell.close}
+      width="narrow"
+      busy={busyId !== null}
+      foot={
+        <>
+          <Button variant="line" onClick={decline}>
+            {orders.no}
+          </Button>
+          <Button variant={to === 'cancelled' ? 'bad' : 'solid'} busy={busyId !== null} onClick={confirm}>
+            {orders.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { listAdminOrders } from '../../../contracts/admin-orders.ts';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { type Loaded, useLoaded } from '../../use-loaded.ts';
+import { noteNewOrders } from './new-orders.ts';
+import { inputOf, type OrderFilters } from './order-filters.ts';
+import { useOrderWatch } from './use-order-watch.ts';
+
+/** How many orders come at once, and the most that one call may ask for. */
+const pageSize = 50;
+const mostAtOnce = 200;
+
+export type OrderList = AnswerOf<typeof listAdminOrders>;
+
+/** The orders that match, kept as they are now. While others are looked for, the former stay and `isStale` says so. */
+export function useAdminOrders(filters: OrderFilters) {
+  const input = inputOf(filters);
+  const key = JSON.stringify(input);
+  const loaded = useLoaded(key, (signal) => readOrders(input, pageSize, signal));
+  const [kept, setKept] = useState<{ key: string; list: OrderList }>();
+  const current = kept?.key === key ? kept.list : loaded.status === 'ready' ? loaded.value : null;
+  const former = useRef<OrderList>(null);
+  if (current) former.current = current;
+  const latest = useRef({ key, list: current });
+  latest.current = { key, list: current };
+  const keep = (list: OrderList) => setKept({ key, list });
+
+  const turn = useRef(0);
+  const refresh = async (signal?: AbortSignal) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const before = latest.current.list;
+    const wanted = before?.items.length ?? 0;
+    const after = await readOrders(input, wanted, signal);
+    const { list: now } = latest.current;
+    // What was asked later knows better.
+    if (mine !== turn.current || latest.current.key !== key) return;
+    if (before) noteNewOrders(arrivedBetween(before, after));
+    // Older orders may have been asked for meanwhile.
+    const older = now?.items.slice(wanted) ?? [];
+    const page = now && older.length > 0 ? { ...after.page, cursor: now.page.cursor } : after.page;
+    keep({ items: join(after.items, older), page });
+  };
+  useOrderWatch({ isReady: current !== null, refresh });
+
+  const more = useOneAtATime(async () => {
+    const cursor = latest.current.list?.page.cursor;
+    if (!cursor) return;
+    const older = await call(listAdminOrders, { ...input, limit: pageSize, cursor });
+    const { list } = latest.current;
+    if (list && latest.current.key === key) keep({ ...older, items: join(list.items, older.items) });
+  });
+
+  const shown = current ?? (loaded.status === 'loading' ? former.current : null);
+  const answer: Loaded<OrderList> = shown ? { status: 'ready', value: shown } : loaded;
+  return { loaded: answer, isStale: shown !== null && current === null, refresh, more };
+}
+
+/** At least so many orders, if there are so many. */
+async function readOrders(
+  input: ReturnType<typeof inputOf>,
+  wanted: number,
+  signal?: AbortSignal,
+): Promise<OrderList> {
+  const limit = Math.min(Math.max(wanted, pageSize), mostAtOnce);
+  const options = signal ? { signal } : {};
+  let list = await call(listAdminOrders, { ...input, limit }, options);
+  while (list.page.cursor && list.items.length < wanted) {
+    const next = await call(listAdminOrders, { ...input, limit, cursor: list.page.cursor }, options);
+    list = { ...next, items: join(list.items, next.items) };
+  }
+  return list;
+}
+
+function join(items: OrderList['items'], older: OrderList['items']): OrderList['items'] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...older.filter(({ id }) => !known.has(id))];
+}
+
+/** What was placed while nothing was heard of it: pending orders above the newest one that was known. */
+function arrivedBetween(before: OrderList, after: OrderList): string[] {
+  const newest = before.items[0];
+  if (!newest) return [];
+  const place = after.items.findIndex(({ id }) => id === newest.id);
+  return after.items
+    .slice(0, Math.max(place, 0))
+    .filter(({ status, created_at }) => status === 'pending' && created_at > newest.created_at)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { isUnusualStep } from '../../../contracts/order-steps.ts';
+import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { ApiError, call } from '../../api.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { markSeen } from './new-orders.ts';
+
+export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status'>; to: OrderStatus };
+export type StatusChange = ReturnType<typeof useStatusChange>;
+
+/**
+ * Sets statuses, one at a time. An unusual step is asked about first; what was done can be taken back in the toast; an
+ * order that somebody else has changed meanwhile is only shown anew. `refresh` reads again what the page shows.
+ */
+export function useStatusChange(refresh: () => Promise<void>) {
+  const { orders } = useAdminWords();
+  const { statuses } = useWords().customer.orders;
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const wanted = useRef<Step>(null);
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  // The change itself is done: a page that cannot be read again shows it with the next event.
+  const look = () => void refresh().catch(() => null);
+
+  const { failure, start } = useOneAtATime(async () => {
+    const step = wanted.current;
+    if (!step) return;
+    const { order, to } = step;
+    setBusyId(order.id);
+    try {
+      await call(setOrderStatus, { id: order.id, status: to, before: order.status });
+      markSeen(order.id);
+      const text = orders.changed(order.number, statuses[to] ?? to);
+      void offerUndo({ subject: order.id, text, onUndone: look });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      showToast({ text: orders.changedMeanwhile });
+    } finally {
+      setBusyId(null);
+      setAsked(null);
+    }
+    look();
+  });
+
+  const set = (step: Step) => {
+    if (busyId !== null) return;
+    wanted.current = step;
+    start();
+  };
+  return {
+    /** Sets it at once, or asks first. */
+    want: (step: Step) => (isUnusualStep(step.order.status, step.to) ? setAsked(step) : set(step)),
+    asked,
+    confirm: () => asked && set(asked),
+    decline: () => setAsked(null),
+    /** The order that is being changed. */
+    busyId,
+    failure,
+  };
+}
