@@ -1,4 +1,5 @@
 import * as contract from '../../contracts/accounts.ts';
+import { setUserRole as setUserRoleContract } from '../../contracts/users.ts';
 import { route } from '../http/mount.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
@@ -7,6 +8,7 @@ import { getProfile, updateProfile } from './profile.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { setUserRole } from './set-user-role.ts';
 
 export const accountsRoutes = [
   route(contract.register, register),
@@ -17,4 +19,5 @@ export const accountsRoutes = [
   route(contract.logout, logout),
   route(contract.forgotPassword, forgotPassword),
   route(contract.resetPassword, resetPassword),
+  route(setUserRoleContract, setUserRole),
 ];

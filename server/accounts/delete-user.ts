@@ -1,31 +1,30 @@
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
+import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
 import { users } from './user.table.ts';
+
+type Leaver = typeof users.$inferSelect;
+/** Who wants it: the user with the password that was just given, or an administrator. */
+type Asked = { passwordHash: string } | { adminId: string };
 
 /**
  * Deletes a user with sessions and links, within the caller's transaction, after `forget` has taken the person out of
- * everything else, by the email of this moment. The last administrator stays (`last_admin`); with a `passwordHash`, so
- * does whoever has got another password since (`session_expired`).
+ * everything else, as the user is at this moment. The last administrator stays (`last_admin`); so does whoever has got
+ * another password since (`session_expired`), and a user whom somebody asks to delete who is no administrator any more.
  */
 export async function deleteUser(
   db: Queries,
-  { id, passwordHash }: { id: string; passwordHash?: string },
-  forget: (email: string) => Promise<void>,
+  id: string,
+  asked: Asked,
+  forget: (leaver: Leaver) => Promise<void>,
 ): Promise<void> {
-  // Held before anything is forgotten: an order that is being saved is in by now, or refused. With all administrators,
-  // in one order: two who leave at once must not both believe that the other stays.
-  const held = await db
-    .select()
-    .from(users)
-    .where(or(eq(users.role, 'admin'), eq(users.id, id)))
-    .orderBy(users.id)
-    .for('update');
-  const leaver = held.find((user) => user.id === id);
-  if (!leaver || leaver.passwordHash !== (passwordHash ?? leaver.passwordHash))
-    throw new ShopError('session_expired');
-  const isLast = held.filter(({ role }) => role === 'admin').length === 1;
-  if (leaver.role === 'admin' && isLast) throw new ShopError('last_admin');
-  await forget(leaver.email);
+  // Held before anything is forgotten: an order that is being saved is in by now, or refused.
+  const { user: leaver, admins } = await holdUser(db, id);
+  if ('adminId' in asked) requireAdmin(admins, asked.adminId);
+  else if (leaver?.passwordHash !== asked.passwordHash) throw new ShopError('session_expired');
+  if (!leaver) throw new ShopError('not_found');
+  refuseLastAdmin(leaver, admins);
+  await forget(leaver);
   await db.delete(users).where(eq(users.id, id));
 }

@@ -1,28 +1,45 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { answerMessage as contract, Message } from '../../contracts/messages.ts';
+import type { answerMessage as contract, InboxMessage } from '../../contracts/messages.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { readInboxMessage } from './list-messages.ts';
 import { messages } from './message.table.ts';
-import { messageView } from './message-view.ts';
 
-/** Keeps the answer to a message and mails it. A second answer takes the place of the first and is mailed too. */
+/**
+ * Keeps the answer to a message and mails it; the message is read by that. A second answer takes the place of the first
+ * and is mailed too, unless its writer has not seen the first (`changed_meanwhile`).
+ */
 export async function answerMessage(
   context: Context,
-  { id, answer }: ParsedInputOf<typeof contract>,
-): Promise<Message> {
+  { id, answer, seen }: ParsedInputOf<typeof contract>,
+): Promise<InboxMessage> {
   const { user } = requireActor(context);
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const [row] = await db
+    const [before] = await db.select().from(messages).where(eq(messages.id, id)).for('update');
+    if (!before) throw new ShopError('not_found');
+    const answeredBefore = before.answeredAt?.toISOString() ?? null;
+    if (seen !== undefined && seen !== answeredBefore) throw new ShopError('changed_meanwhile');
+    const now = context.now();
+    await db
       .update(messages)
-      .set({ answer, answeredAt: context.now(), answeredBy: user.id })
-      .where(eq(messages.id, id))
-      .returning();
-    if (!row) throw new ShopError('not_found');
+      .set({ answer, answeredAt: now, answeredBy: user.id, readAt: before.readAt ?? now })
+      .where(eq(messages.id, id));
     await context.jobs.enqueue(db, { mail: 'contact-answer', messageId: id });
-    return messageView(row);
+    await recordActivity(context, db, {
+      action: 'message.answer',
+      subjectId: id,
+      // Not the sender's name: what is remembered here outlives the message.
+      subject: { en: 'Message', ar: 'رسالة' },
+      before: null,
+      after: null,
+    });
+    const answered = await readInboxMessage(db, id);
+    if (!answered) throw new ShopError('not_found');
+    return answered;
   });
 }

@@ -1,26 +1,57 @@
-import { count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { listMessages as contract, Message } from '../../contracts/messages.ts';
+import type { listMessages as contract, InboxMessage, Message } from '../../contracts/messages.ts';
+import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
+import { hasWords } from '../database/fold-column.ts';
+import { hasPhone } from '../database/has-phone.ts';
 import type { Queries } from '../database/queries.ts';
 import { messages } from './message.table.ts';
-import { messageView } from './message-view.ts';
+import { inboxView, messageView } from './message-view.ts';
 
 const pageSize = 50;
+type Input = ParsedInputOf<typeof contract>;
 
 /** The messages, newest first. The cursor is the arrival of the last one that was shown. */
-export async function listMessages({ db }: Context, input: ParsedInputOf<typeof contract>) {
+export async function listMessages({ db }: Context, input: Input) {
   const limit = input.limit ?? pageSize;
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(input.cursor ? lt(messages.arrival, Number(input.cursor)) : undefined)
+  const found = matches(input);
+  const rows = await selectInbox(db)
+    .where(and(found, input.cursor ? lt(messages.arrival, Number(input.cursor)) : undefined))
     .orderBy(desc(messages.arrival))
     .limit(limit + 1);
-  const [counted] = await db.select({ total: count() }).from(messages);
+  const [counted] = await db.select({ total: count() }).from(messages).where(found);
   const shown = rows.slice(0, limit);
-  const cursor = rows.length > limit ? String(shown.at(-1)?.arrival) : null;
-  return { items: shown.map(messageView), page: { total: counted?.total ?? 0, cursor } };
+  const cursor = rows.length > limit ? String(shown.at(-1)?.message.arrival) : null;
+  return { items: shown.map(inboxView), page: { total: counted?.total ?? 0, cursor } };
+}
+
+const selectInbox = (db: Queries) =>
+  db
+    .select({ message: messages, customerId: users.id })
+    .from(messages)
+    .leftJoin(users, eq(users.email, messages.email));
+
+function matches({ q, state, subject }: Input): SQL | undefined {
+  return and(
+    subject && eq(messages.subject, subject),
+    state === 'unread' ? isNull(messages.readAt) : undefined,
+    state === 'unanswered' ? isNull(messages.answeredAt) : undefined,
+    q
+      ? or(hasWords(q, [messages.name, messages.email, messages.message]), hasPhone(q, messages.phone))
+      : undefined,
+  );
+}
+
+/** How many messages nobody has opened yet. */
+export async function countUnread({ db }: Context): Promise<{ count: number }> {
+  return { count: await db.$count(messages, isNull(messages.readAt)) };
+}
+
+/** The message with this id as it lies in the inbox, or undefined. */
+export async function readInboxMessage(db: Queries, id: string): Promise<InboxMessage | undefined> {
+  const [row] = await selectInbox(db).where(eq(messages.id, id));
+  return row && inboxView(row);
 }
 
 /** The message with this id, or undefined. */

@@ -1,7 +1,7 @@
-import type { Message } from '../../contracts/messages.ts';
+import type { InboxMessage, Message } from '../../contracts/messages.ts';
 import type { messages } from './message.table.ts';
 
-/** A message as the administrator reads it. */
+/** A message as mails tell of it. */
 export const messageView = (row: typeof messages.$inferSelect): Message => ({
   id: row.id,
   created_at: row.createdAt.toISOString(),
@@ -13,4 +13,13 @@ export const messageView = (row: typeof messages.$inferSelect): Message => ({
   language: row.language,
   answer: row.answer,
   answered_at: row.answeredAt?.toISOString() ?? null,
+});
+
+type InboxRow = { message: typeof messages.$inferSelect; customerId: string | null };
+
+/** A message as it lies in the inbox. */
+export const inboxView = ({ message, customerId }: InboxRow): InboxMessage => ({
+  ...messageView(message),
+  read_at: message.readAt?.toISOString() ?? null,
+  customer_id: customerId,
 });

@@ -16,6 +16,7 @@ export const messages = pgTable(
     message: text().notNull(),
     language: text({ enum: ['en', 'ar'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),

@@ -1,11 +1,16 @@
 import * as contract from '../../contracts/messages.ts';
 import { route } from '../http/mount.ts';
 import { answerMessage } from './answer-message.ts';
-import { listMessages } from './list-messages.ts';
+import { countUnread, listMessages } from './list-messages.ts';
+import { getMessage, markMessage } from './mark-message.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagesRoutes = [
   route(contract.sendMessage, sendMessage),
   route(contract.listMessages, listMessages),
+  // Before `/admin/messages/{id}`, which this path would match as well.
+  route(contract.countUnread, countUnread),
+  route(contract.getMessage, getMessage),
+  route(contract.markMessage, markMessage),
   route(contract.answerMessage, answerMessage),
 ];

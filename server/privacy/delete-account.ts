@@ -4,9 +4,7 @@ import { checkPassword } from '../accounts/check-password.ts';
 import { deleteUser } from '../accounts/delete-user.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { forgetSender } from '../messages/forget-sender.ts';
-import { removeSubscriber } from '../newsletter/leave-newsletter.ts';
-import { forgetCustomer } from '../orders/forget-customer.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** Deletes the signed-in user's account and personal data everywhere, all or nothing; takes the password. */
 export async function deleteAccount(
@@ -16,12 +14,7 @@ export async function deleteAccount(
   const { user } = requireActor(context);
   const passwordHash = await checkPassword(context, user, password);
   return inTransaction(context.db, async (db) => {
-    await deleteUser(db, { id: user.id, passwordHash }, async (email) => {
-      await forgetCustomer(db, user.id);
-      await forgetSender(db, email);
-      await removeSubscriber(db, email);
-      await context.jobs.forget(db, email);
-    });
+    await deleteUser(db, user.id, { passwordHash }, (leaver) => forgetPerson(context, db, leaver));
     return null;
   });
 }

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { setUserRole as contract } from '../../contracts/users.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
+import { sessions } from './session.table.ts';
+import { users } from './user.table.ts';
+
+/** Sets a user's role and ends all sessions of the user. The last administrator keeps the role (`last_admin`). */
+export async function setUserRole(
+  context: Context,
+  { id, role }: ParsedInputOf<typeof contract>,
+): Promise<null> {
+  const actor = requireActor(context).user;
+  if (!isUuid(id)) throw new ShopError('not_found');
+  return inTransaction(context.db, async (db) => {
+    const { user, admins } = await holdUser(db, id);
+    requireAdmin(admins, actor.id);
+    if (!user) throw new ShopError('not_found');
+    if (user.role === role) return null;
+    refuseLastAdmin(user, admins);
+    await db.update(users).set({ role }).where(eq(users.id, id));
+    await db.delete(sessions).where(eq(sessions.userId, id));
+    await recordActivity(context, db, {
+      action: 'user.role',
+      subjectId: id,
+      subject: { en: user.name, ar: user.name },
+      before: { role: user.role },
+      after: { role },
+    });
+    return null;
+  });
+}

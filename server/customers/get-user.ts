@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm';
+import { fromQirsh } from '../../contracts/money.ts';
+import type { CustomerDetails } from '../../contracts/users.ts';
+import { users } from '../accounts/user.table.ts';
+import type { Context } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { messages } from '../messages/message.table.ts';
+import { orders } from '../orders/order.table.ts';
+import { orderNumber } from '../orders/order-view.ts';
+import { customerColumns, customerView, ordersOfAll } from './customer-view.ts';
+
+/** As many orders as one looks through by eye. */
+const mostOrders = 100;
+
+/** One account with its latest orders; `not_found` when there is none. */
+export async function getUser({ db }: Context, { id }: { id: string }): Promise<CustomerDetails> {
+  if (!isUuid(id)) throw new ShopError('not_found');
+  const bought = ordersOfAll(db);
+  const [row] = await db
+    .with(bought)
+    .select(customerColumns)
+    .from(users)
+    .leftJoin(bought, eq(bought.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) throw new ShopError('not_found');
+  const placed = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.number))
+    .limit(mostOrders);
+  return {
+    ...customerView(row),
+    address: row.user.address,
+    latest_orders: placed.map((order) => ({
+      id: order.id,
+      number: orderNumber(order.number),
+      created_at: order.createdAt.toISOString(),
+      status: order.status,
+      total: fromQirsh(order.totalQirsh),
+    })),
+    messages: await db.$count(messages, eq(messages.email, row.user.email)),
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { markMessage as contract, InboxMessage } from '../../contracts/messages.ts';
+import type { Context } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { readInboxMessage } from './list-messages.ts';
+import { messages } from './message.table.ts';
+
+/** One message of the inbox; `not_found` when there is none. */
+export async function getMessage({ db }: Context, { id }: { id: string }): Promise<InboxMessage> {
+  const found = isUuid(id) ? await readInboxMessage(db, id) : undefined;
+  if (!found) throw new ShopError('not_found');
+  return found;
+}
+
+/** Marks a message as read, where the first time counts, or as unread again. */
+export async function markMessage(
+  context: Context,
+  { id, read }: ParsedInputOf<typeof contract>,
+): Promise<InboxMessage> {
+  if (isUuid(id)) {
+    const readAt = read ? context.now() : null;
+    const isIt = and(eq(messages.id, id), read ? isNull(messages.readAt) : undefined);
+    await context.db.update(messages).set({ readAt }).where(isIt);
+  }
+  return getMessage(context, { id });
+}

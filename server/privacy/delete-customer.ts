@@ -1,0 +1,32 @@
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { deleteUser as contract } from '../../contracts/users.ts';
+import { deleteUser } from '../accounts/delete-user.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { forgetPerson } from './forget-person.ts';
+
+/** Deletes anybody's account and personal data everywhere, all or nothing, as an administrator asks. */
+export async function deleteCustomer(
+  context: Context,
+  { id }: ParsedInputOf<typeof contract>,
+): Promise<null> {
+  const { user } = requireActor(context);
+  if (!isUuid(id)) throw new ShopError('not_found');
+  return inTransaction(context.db, async (db) => {
+    await deleteUser(db, id, { adminId: user.id }, async (leaver) => {
+      // While the account is there: an administrator may be deleting his own.
+      await recordActivity(context, db, {
+        action: 'user.delete',
+        subjectId: id,
+        subject: { en: '', ar: '' },
+        before: null,
+        after: null,
+      });
+      await forgetPerson(context, db, leaver);
+    });
+    return null;
+  });
+}

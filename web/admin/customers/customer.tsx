@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatDay } from '../../../contracts/language.ts';
+import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
+import { OrderStatusBadge } from '../../account/order-card.tsx';
+import { ApiError, call, describeError } from '../../api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useSession } from '../../state/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { PersonLinks } from '../person-links.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './customer.module.css';
+import { DeleteCustomer } from './delete-customer.tsx';
+import { RoleChange } from './role-change.tsx';
+
+/** One account: how to reach it, what it ordered, what it may do. */
+export default function CustomerPage() {
+  const words = useWords();
+  const { customers: say } = useAdminWords();
+  const path = usePath();
+  const { id = '' } = useParams();
+  const [version, setVersion] = useState(0);
+  const loaded = useLoaded(`customer ${id} ${version}`, (signal) => call(getUser, { id }, { signal }));
+  const isMissing =
+    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
+  const title = loaded.status === 'ready' ? loaded.value.name : say.title;
+  return (
+    <>
+      <PrivateHead page="admin" title={words.shell.title(title)} />
+      <Link className={styles.back} to={path('/admin/customers')}>
+        <Icon name="back" flip />
+        {say.back}
+      </Link>
+      {loaded.status === 'loading' && (
+        <p className={styles.waiting} role="status">
+          {say.loading}
+        </p>
+      )}
+      {isMissing && (
+        <EmptyShelf
+          level={1}
+          title={say.notFound}
+          text={say.notFoundText}
+          action={<ButtonLink to={path('/admin/customers')}>{say.back}</ButtonLink>}
+        />
+      )}
+      {loaded.status === 'failed' && !isMissing && (
+        <div className={styles.failed}>
+          <Alert>
+            {say.failed} {describeError(loaded.error, words)}
+          </Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {say.retry}
+          </Button>
+        </div>
+      )}
+      {loaded.status === 'ready' && (
+        <Details customer={loaded.value} onChanged={() => setVersion(version + 1)} />
+      )}
+    </>
+  );
+}
+
+function Details({ customer, onChanged }: { customer: CustomerDetails; onChanged: () => void }) {
+  const { customers: say } = useAdminWords();
+  const isSelf = useSession(({ user }) => user?.id === customer.id);
+  return (
+    <>
+      <h1 className={styles.heading}>
+        <bdi>{customer.name}</bdi> {isSelf && <span className="muted">({say.you})</span>}
+      </h1>
+      <div className={styles.parts}>
+        <section className={styles.part} aria-labelledby="contact">
+          <h2 id="contact">{say.contact}</h2>
+          <PersonLinks email={customer.email} phone={customer.phone} words={say} />
+          {!customer.phone && <p className="muted">{say.noPhone}</p>}
+          <Facts customer={customer} />
+        </section>
+        <Orders customer={customer} />
+        <RoleChange customer={customer} isSelf={isSelf} onChanged={onChanged} />
+        <DeleteCustomer customer={customer} isSelf={isSelf} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ customer }: { customer: CustomerDetails }) {
+  const { customers: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const written = new URLSearchParams({ q: customer.email });
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{say.joinedOn}</dt>
+        <dd className="num">{formatDay(customer.joined_at, language)}</dd>
+        <dt>{say.ordered}</dt>
+        <dd className="num">{customer.orders}</dd>
+        <dt>{say.spent}</dt>
+        <dd>
+          <Price amount={customer.spent} language={language} />
+        </dd>
+        <dt>{say.reads}</dt>
+        <dd>{say.languages[customer.language]}</dd>
+        {customer.address && (
+          <>
+            <dt>{say.address}</dt>
+            <dd>
+              <bdi>{customer.address}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      {customer.messages > 0 && (
+        <Link className={`link ${styles.more}`} to={`${path('/admin/messages')}?${written}`}>
+          {say.messages(customer.messages)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Orders({ customer }: { customer: CustomerDetails }) {
+  const { customers: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { latest_orders: orders } = customer;
+  return (
+    <section className={styles.part} aria-labelledby="orders">
+      <h2 id="orders">{say.latestOrders}</h2>
+      {orders.length === 0 && <p className="muted">{say.noOrders}</p>}
+      {orders.length < customer.orders && <p className="muted">{say.moreOrders(orders.length)}</p>}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link to={path(`/admin/orders/${order.id}`)}>
+              <bdi dir="ltr">{order.number}</bdi>
+            </Link>
+            <span className="muted num">{formatDay(order.created_at, language)}</span>
+            <OrderStatusBadge status={order.status} />
+            <Price amount={order.total} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from 'react-router';
+import { roles } from '../../../contracts/accounts.ts';
+import { formatDay } from '../../../contracts/language.ts';
+import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
+import { call, describeError } from '../../api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useSession } from '../../state/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { Choice, SearchBox } from '../list-filters.tsx';
+import { choiceOf, useListQuery } from '../list-query.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './customers.module.css';
+
+/** Everybody with an account, with what they have ordered. */
+export default function Customers() {
+  const { shell } = useWords();
+  const { customers: say } = useAdminWords();
+  const list = useListQuery();
+  const q = list.query.get('q') ?? '';
+  const role = choiceOf(roles, list.query.get('role'));
+  const sort = choiceOf(customerSorts, list.query.get('sort'));
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <h1 className={styles.heading}>{say.title}</h1>
+      <search className={styles.filters}>
+        <SearchBox
+          label={say.search}
+          placeholder={say.searchHint}
+          value={q}
+          onSearch={(text) => list.change('q', text)}
+        />
+        <Choice
+          label={say.role}
+          value={role ?? ''}
+          options={[['', say.everybody], ...roles.map((one) => [one, say.roleFilters[one]] as const)]}
+          onChoose={(value) => list.change('role', value)}
+        />
+        <Choice
+          label={say.sortBy}
+          value={sort ?? 'newest'}
+          options={customerSorts.map((one) => [one, say.sorts[one]] as const)}
+          onChoose={(value) => list.change('sort', value)}
+        />
+      </search>
+      <List list={list} input={{ q, role, sort }} />
+    </>
+  );
+}
+
+type ListProps = {
+  list: ReturnType<typeof useListQuery>;
+  input: Pick<Parameters<typeof call<typeof listUsers>>[1], 'q' | 'role' | 'sort'>;
+};
+
+function List({ list, input }: ListProps) {
+  const words = useWords();
+  const { customers: say } = useAdminWords();
+  const cursor = list.query.get('cursor') ?? undefined;
+  const loaded = useLoaded(`customers ${list.key}`, (signal) =>
+    call(listUsers, { ...input, cursor }, { signal }),
+  );
+  if (loaded.status === 'loading') {
+    return (
+      <p className={styles.waiting} role="status">
+        {say.loading}
+      </p>
+    );
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <Alert>
+          {say.failed} {describeError(loaded.error, words)}
+        </Alert>
+        <Button size="sm" variant="line" onClick={loaded.retry}>
+          {say.retry}
+        </Button>
+      </div>
+    );
+  }
+  const { items, page } = loaded.value;
+  if (items.length === 0) {
+    return (
+      <EmptyShelf
+        title={say.none}
+        text={say.noneText}
+        action={
+          <Button variant="line" onClick={list.clear}>
+            {say.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {say.count(page.total)}
+      </p>
+      <ul className={styles.list}>
+        {items.map((customer) => (
+          <Row key={customer.id} customer={customer} />
+        ))}
+      </ul>
+      <nav className={styles.pages} aria-label={say.title}>
+        {cursor && (
+          <Link className="link" to={list.pageAt(null)}>
+            {say.first}
+          </Link>
+        )}
+        {page.cursor && (
+          <Link className="link" to={list.pageAt(page.cursor)}>
+            {say.next}
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Row({ customer }: { customer: Customer }) {
+  const { customers: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const isSelf = useSession(({ user }) => user?.id === customer.id);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Link className={styles.name} to={path(`/admin/customers/${customer.id}`)}>
+          <bdi>{customer.name}</bdi>
+        </Link>
+        {isSelf && <span className="muted">({say.you})</span>}
+        {customer.role === 'admin' && <span className={styles.role}>{say.roles.admin}</span>}
+        <bdi dir="ltr" className={styles.email}>
+          {customer.email}
+        </bdi>
+      </div>
+      <span className="num">{say.orders(customer.orders)}</span>
+      <span className={styles.spent}>
+        <Price amount={customer.spent} language={language} />
+      </span>
+      <span className={`muted num ${styles.since}`}>
+        {say.joined(formatDay(customer.joined_at, language))}
+      </span>
+    </li>
+  );
+}

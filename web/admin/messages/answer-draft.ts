@@ -1,0 +1,20 @@
+import { browserStorage, readJson } from '../../state/browser-storage.ts';
+
+const key = 'answerDrafts';
+
+/** What was typed as answers and not sent, by the message's id; in this browser, over reloads and logins. */
+function readDrafts(): Record<string, string> {
+  const stored = readJson(key);
+  const entries = Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+export const readDraft = (messageId: string): string => readDrafts()[messageId] ?? '';
+
+/** Keeps what was typed so far; nothing typed is nothing kept. */
+export function keepDraft(messageId: string, text: string): void {
+  const { [messageId]: _, ...others } = readDrafts();
+  const drafts = text.trim() ? { ...others, [messageId]: text } : others;
+  if (Object.keys(drafts).length === 0) browserStorage.remove(key);
+  else browserStorage.set(key, JSON.stringify(drafts));
+}

@@ -1,0 +1,120 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { answerMessage, getMessage, type InboxMessage, longestMessage } from '../../../contracts/messages.ts';
+import { ApiError, call } from '../../api.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { formatMoment } from '../format-moment.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useDeed } from '../use-deed.ts';
+import { keepDraft, readDraft } from './answer-draft.ts';
+import styles from './message.module.css';
+
+type AnswerFormProps = {
+  message: InboxMessage;
+  onSent: (message: InboxMessage) => void;
+  /** Somebody else has answered since the message was opened. */
+  onMeanwhile: (message: InboxMessage) => void;
+};
+
+/** An answer by mail. What is typed stays, whatever happens, until it is sent; a second one asks first. */
+export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
+  const { errors } = useWords();
+  const { messages: say } = useAdminWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readDraft(message.id));
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { id, answered_at: seen } = message;
+  const { isBusy, alert, run } = useDeed(say.sendFailed, async () => {
+    setAsking(false);
+    try {
+      const answered = await call(answerMessage, { id, answer: text, seen });
+      keepDraft(id, '');
+      showToast({ text: say.sent });
+      onSent(answered);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        onMeanwhile(await call(getMessage, { id }));
+      throw error;
+    }
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const length = text.trim().length;
+    const broken =
+      length === 0 ? errors.fields.answer_required : length > longestMessage && errors.fields.too_long;
+    setFault(broken || null);
+    if (broken) field.current?.focus();
+    else if (seen) setAsking(true);
+    else run();
+  };
+  const length = text.trim().length;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {alert && <Alert>{alert}</Alert>}
+      <Field
+        label={say.answerLabel}
+        hint={
+          length > longestMessage - 500
+            ? say.length(length, longestMessage)
+            : say.answerHint(say.languages[message.language])
+        }
+        error={fault}
+      >
+        <TextArea
+          ref={field}
+          rows={8}
+          required
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(null);
+            keepDraft(id, event.target.value);
+          }}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {say.send}
+        </Button>
+      </div>
+      {seen && isAsking && (
+        <AgainQuestion moment={formatMoment(seen, language)} onClose={() => setAsking(false)} onYes={run} />
+      )}
+    </form>
+  );
+}
+
+type AgainQuestionProps = { moment: string; onClose: () => void; onYes: () => void };
+
+function AgainQuestion({ moment, onClose, onYes }: AgainQuestionProps) {
+  const { shell } = useWords();
+  const { messages: say } = useAdminWords();
+  return (
+    <Modal
+      open
+      title={say.againTitle}
+      closeLabel={shell.close}
+      onClose={onClose}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {say.cancel}
+          </Button>
+          <Button onClick={onYes}>{say.sendAgain}</Button>
+        </>
+      }
+    >
+      <p>{say.againText(moment)}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
+import { ApiError, call, describeError } from '../../api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { formatMoment } from '../format-moment.ts';
+import { PersonLinks } from '../person-links.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useDeed } from '../use-deed.ts';
+import { Answer } from './answer.tsx';
+import styles from './message.module.css';
+import { refreshUnread } from './use-unread-count.ts';
+
+/** One message; opening it marks it as read. */
+export default function MessagePage() {
+  const words = useWords();
+  const { messages: say } = useAdminWords();
+  const path = usePath();
+  const { id = '' } = useParams();
+  const loaded = useLoaded(`message ${id}`, (signal) => open(id, signal));
+  const isMissing =
+    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
+  return (
+    <>
+      <PrivateHead page="admin" title={words.shell.title(say.title)} />
+      <Link className={styles.back} to={path('/admin/messages')}>
+        <Icon name="back" flip />
+        {say.back}
+      </Link>
+      {loaded.status === 'loading' && (
+        <p className={styles.waiting} role="status">
+          {say.loading}
+        </p>
+      )}
+      {isMissing && (
+        <EmptyShelf
+          level={1}
+          title={say.notFound}
+          text={say.notFoundText}
+          action={<ButtonLink to={path('/admin/messages')}>{say.back}</ButtonLink>}
+        />
+      )}
+      {loaded.status === 'failed' && !isMissing && (
+        <div className={styles.failed}>
+          <Alert>
+            {say.failed} {describeError(loaded.error, words)}
+          </Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {say.retry}
+          </Button>
+        </div>
+      )}
+      {loaded.status === 'ready' && <Opened key={id} first={loaded.value} />}
+    </>
+  );
+}
+
+async function open(id: string, signal: AbortSignal): Promise<InboxMessage> {
+  const message = await call(getMessage, { id }, { signal });
+  if (message.read_at) return message;
+  const read = await call(markMessage, { id, read: true }, { signal });
+  refreshUnread();
+  return read;
+}
+
+function Opened({ first }: { first: InboxMessage }) {
+  const { content } = useWords();
+  const { messages: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState(first);
+  const unreading = useDeed(say.markFailed, async () => {
+    await call(markMessage, { id: message.id, read: false });
+    refreshUnread();
+    navigate(path('/admin/messages'));
+  });
+  return (
+    <article className={styles.message}>
+      <header className={styles.head}>
+        <p className="muted">
+          {content.contact.form.subjects[message.subject]} ·{' '}
+          <span className="num">{formatMoment(message.created_at, language)}</span>
+        </p>
+        <h1 className={styles.heading}>
+          <bdi>{message.name}</bdi>
+        </h1>
+        <PersonLinks email={message.email} phone={message.phone} words={say} />
+      </header>
+      {/* Each line in its own direction, whatever the reader's is. */}
+      <p className={styles.text} dir="auto" lang={message.language}>
+        {message.message}
+      </p>
+      {unreading.alert && <Alert>{unreading.alert}</Alert>}
+      <div className={styles.actions}>
+        {message.customer_id && (
+          <ButtonLink size="sm" variant="line" to={path(`/admin/customers/${message.customer_id}`)}>
+            <Icon name="user" />
+            {say.customer}
+          </ButtonLink>
+        )}
+        <Button size="sm" variant="line" busy={unreading.isBusy} onClick={unreading.run}>
+          {say.keepUnread}
+        </Button>
+      </div>
+      <Answer message={message} onChanged={setMessage} />
+    </article>
+  );
+}
