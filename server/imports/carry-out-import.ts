@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { recordActivity } from '../activity/record-activity.ts';
+import { openSlugs, type TakeSlug } from '../catalogue/open-slugs.ts';
+import { addProducts, changeProducts, type ProductColumns } from '../catalogue/save-products.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { importLines, imports } from './import.table.ts';
+import { viewImports } from './import-view.ts';
+
+type ImportRow = typeof imports.$inferSelect;
+type LineRow = typeof importLines.$inferSelect;
+
+/** Products of an import have changed since it was checked; by their lines. */
+export class StaleImport extends Error {
+  readonly lines: number[];
+  constructor(lines: number[]) {
+    super('products have changed since the check');
+    this.name = 'StaleImport';
+    this.lines = lines;
+  }
+}
+
+/** How many products travel to the database at once. */
+const stepSize = 500;
+
+/** Adds and changes all products of a checked import in one transaction. Throws a StaleImport. */
+export async function carryOutImport(
+  context: Context,
+  { id, createdAt, fileName }: ImportRow,
+): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const stale = await findStaleLines(db, id, createdAt);
+    if (stale.length > 0) throw new StaleImport(stale);
+    const takeSlug = await openSlugs(db);
+    let done = 0;
+    for (const outcome of ['add', 'change'] as const) {
+      for await (const lines of stepsOf(db, id, outcome)) {
+        await (outcome === 'add' ? add : change)(db, lines, takeSlug, context.now());
+        done += lines.length;
+        // Beside the transaction, so that others see how far it is.
+        await context.db.update(imports).set({ done }).where(eq(imports.id, id));
+      }
+    }
+    await db.update(imports).set({ state: 'applied' }).where(eq(imports.id, id));
+    const [view] = await viewImports(db, eq(imports.id, id));
+    await recordActivity(context, db, {
+      action: 'import.apply',
+      subjectId: id,
+      subject: { en: fileName, ar: fileName },
+      before: null,
+      after: { added: view?.counts.add, changed: view?.counts.change },
+    });
+  });
+}
+
+/**
+ * Locks the products that are to be changed, and answers the lines whose product is not as it was looked at, whose new
+ * product somebody has added meanwhile, or whose category is gone.
+ */
+async function findStaleLines(db: Queries, importId: string, checkedAt: Date): Promise<number[]> {
+  await db.execute(sql`
+    select id from products
+    where id in (select product_id from import_lines where import_id = ${importId} and outcome = 'change')
+    order by id for update`);
+  const since = checkedAt.toISOString();
+  const { rows } = await db.execute<{ line: number }>(sql`
+    select l.line from import_lines l
+      left join products p on p.id = l.product_id and p.deleted_at is null
+        and p.version = (l.before ->> 'version')::int
+      where l.import_id = ${importId} and l.outcome = 'change' and p.id is null
+    union
+    select l.line from import_lines l
+      join products p on lower(p.name_en) = lower(l.input ->> 'nameEn') and p.store = l.input ->> 'store'
+        and p.deleted_at is null and p.created_at >= ${since}::timestamptz
+      where l.import_id = ${importId} and l.outcome = 'add'
+    union
+    select l.line from import_lines l
+      left join categories c on c.id = (l.input ->> 'categoryId')::uuid
+      where l.import_id = ${importId} and l.outcome in ('add', 'change') and c.id is null
+    order by line`);
+  return rows.map(({ line }) => line);
+}
+
+async function* stepsOf(db: Queries, importId: string, outcome: 'add' | 'change'): AsyncGenerator<LineRow[]> {
+  const isWanted = and(eq(importLines.importId, importId), eq(importLines.outcome, outcome));
+  for (let last = 0; ; ) {
+    const lines = await db
+      .select()
+      .from(importLines)
+      .where(and(isWanted, gt(importLines.line, last)))
+      .orderBy(asc(importLines.line))
+      .limit(stepSize);
+    const [end] = lines.slice(-1);
+    if (!end) return;
+    last = end.line;
+    yield lines;
+  }
+}
+
+async function add(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date): Promise<void> {
+  const added = lines.map(({ line, importId, input }) => {
+    if (!input) throw new Error('a line to be added has no product');
+    return { line, importId, product: { ...input, id: randomUUID(), slug: takeSlug(input.slug) } };
+  });
+  await addProducts(
+    db,
+    added.map(({ product }) => product),
+    now,
+  );
+  const made = JSON.stringify(added.map(({ line, product }) => ({ line, id: product.id })));
+  await db.execute(sql`
+    update import_lines l set product_id = x.id, applied = true
+    from jsonb_to_recordset(${made}::jsonb) as x(line int, id uuid)
+    where l.import_id = ${lines[0]?.importId} and l.line = x.line`);
+}
+
+async function change(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date): Promise<void> {
+  const changed = lines.map(({ productId, input, before }): ProductColumns => {
+    if (!input || !before || !productId) throw new Error('a line to be changed has no product');
+    const slug = input.slug === before.slug ? before.slug : takeSlug(input.slug, productId);
+    return { ...input, id: productId, slug };
+  });
+  await changeProducts(db, changed, now);
+  await db.execute(sql`
+    update import_lines set applied = true
+    where import_id = ${lines[0]?.importId} and line = any(${sql.param(lines.map(({ line }) => line))}::int[])`);
+}

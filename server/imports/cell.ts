@@ -1,0 +1,66 @@
+import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
+
+/** What a spreadsheet would run as a formula: such a cell is written with an apostrophe before it. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A text as a cell that no spreadsheet runs; `unguardCell` gives the text back. */
+export const guardCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+export const unguardCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
+
+/**
+ * Reads JD in any of the three digit sets, with or without the currency. The sign that comes last parts the qirsh;
+ * `1,250` may be either, unless the file parts its cells by `;`, as it does where a comma parts the qirsh.
+ */
+export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
+  const text = foldDigits(cell.replace(invisibleMarks, ''))
+    .replace(/JOD|JD|د\.?\s*أ\.?|دينار/gi, '')
+    .replace(/[\s\u00a0\u202f'٬]/g, '')
+    .replace('٫', '.');
+  if (text === '') return { fault: 'price_required' };
+  if (!/^\d*([.,]\d+)*[.,]?$/.test(text) || !/\d/.test(text)) return { fault: 'price_invalid' };
+  if (/^\d{1,3},\d{3}$/.test(text) && !hasDecimalComma) return { fault: 'price_unclear' };
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const signs = text.replace(/\d/g, '');
+  // Two signs of one kind part thousands only: 1,250,000.
+  const isWhole = last < 0 || (signs.length > 1 && new Set(signs).size === 1);
+  const plain = isWhole
+    ? text.replace(/[.,]/g, '')
+    : `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`;
+  const price = Number(plain);
+  return Number.isFinite(price) ? { price } : { fault: 'price_invalid' };
+}
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'نعم', 'active']);
+const no = new Set(['0', '-1', 'false', 'no', 'n', 'لا', 'draft', 'archived']);
+
+/** Undefined when the cell says neither. */
+export function parseYesNo(cell: string): boolean | undefined {
+  const word = foldDigits(cell.replace(invisibleMarks, '')).trim().toLowerCase();
+  return yes.has(word) || (no.has(word) ? false : undefined);
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The text of a piece of HTML: paragraphs and breaks become lines, all other tags go. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/[ \t]*\n[ \t]*/g, html.includes('<p') || html.includes('<br') ? ' ' : '\n')
+    .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr)>/gi, '\n')
+    .replace(/<[a-z!/][^>]*>/gi, '')
+    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,5}));/gi, (whole, decimal, hex, name) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** Which language a text is in; one with Arabic letters is Arabic, whatever brand it names. */
+export const isArabic = (text: string): boolean => /[\u0621-\u064a]/.test(text);

@@ -1,0 +1,145 @@
+import { createProduct, type Store } from '../../contracts/catalogue.ts';
+import type { Column, LineFault, ProductImport } from '../../contracts/imports.ts';
+import { fromQirsh, toQirsh } from '../../contracts/money.ts';
+import type { products } from '../catalogue/product.table.ts';
+import { productSnapshot } from '../catalogue/product-snapshot.ts';
+import { slugOf } from '../catalogue/slug.ts';
+import type { CategoryIndex } from './category-index.ts';
+import { type Draft, faultOf } from './draft.ts';
+import type { ImportedProduct, importLines, ProductBefore } from './import.table.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
+type Check = {
+  format: ProductImport['format'];
+  store: Store;
+  shelf: CategoryIndex;
+  /** What earlier lines were about. */
+  seen: Set<string>;
+};
+
+/** What a line would do to the product it means, or to none. */
+export function checkLine(draft: Draft, found: ProductRow | undefined, check: Check): Line {
+  const merged = mergeLine(draft, found, check);
+  const { input } = merged;
+  const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
+  const line = { line: draft.line, name: name.slice(0, 300), productId: found?.id ?? null };
+  const faults = [...draft.faults, ...merged.faults];
+  // A group lacks much else, which does not matter.
+  if (draft.faults.some(({ code }) => code === 'line_kind'))
+    return { ...line, outcome: 'refuse', faults: draft.faults };
+  if (isRepeated(draft, found, check)) faults.push(faultOf(null, 'line_repeated'));
+  if (faults.length > 0 || !input) return { ...line, outcome: 'refuse', faults };
+  if (!found) {
+    const notes = isHalfNamed(draft)
+      ? [faultOf(draft.nameEn ? 'name_ar' : 'name_en', 'translation_missing')]
+      : null;
+    return { ...line, outcome: 'add', input, faults: notes };
+  }
+  const before = productSnapshot(found);
+  const isSame = Object.entries(input).every(([key, value]) => before[key as keyof ProductBefore] === value);
+  return isSame ? { ...line, outcome: 'same' } : { ...line, outcome: 'change', input, before };
+}
+
+const isHalfNamed = ({ nameEn, nameAr }: Draft) => (nameEn === undefined) !== (nameAr === undefined);
+
+function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }: Check): boolean {
+  const name = `${draft.store ?? store} ${(draft.nameEn ?? draft.nameAr ?? '').toLowerCase()}`;
+  const key = found?.id ?? (draft.slug ? `slug ${draft.slug}` : `name ${name}`);
+  const isSeen = seen.has(key);
+  seen.add(key);
+  return isSeen;
+}
+
+const columnOf: Record<string, Column> = {
+  'name.en': 'name_en',
+  'name.ar': 'name_ar',
+  'description.en': 'description_en',
+  'description.ar': 'description_ar',
+};
+
+type Merged = { input: ImportedProduct | null; faults: LineFault[] };
+
+/** The product after the line, by the rules that the form of a product has too. */
+function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): Merged {
+  const categoryId = categoryOf(draft, before, check);
+  const price = draft.price ?? (before && fromQirsh(before.priceQirsh));
+  const wanted = {
+    name: {
+      en: draft.nameEn ?? before?.nameEn ?? draft.nameAr,
+      ar: draft.nameAr ?? before?.nameAr ?? draft.nameEn,
+    },
+    price,
+    category: categoryId ?? '',
+    store: draft.store ?? before?.store ?? check.store,
+    description: {
+      en: draft.descriptionEn ?? before?.descriptionEn ?? '',
+      ar: draft.descriptionAr ?? before?.descriptionAr ?? '',
+    },
+    image: draft.image ?? before?.image ?? '',
+    weight: draft.weight ?? before?.weight ?? '',
+    origin: draft.origin ?? before?.origin ?? '',
+    available: draft.available ?? before?.available ?? true,
+  };
+  const parsed = createProduct.input.safeParse(wanted);
+  const said: Partial<Record<Column, string | undefined>> = {
+    store: draft.store,
+    image: draft.image,
+    category: draft.categories?.join(', '),
+    price: draft.price === undefined ? undefined : String(draft.price),
+  };
+  const faults = (parsed.error?.issues ?? [])
+    .map(({ path, message }) => ({ column: columnOf[path.join('.')] ?? (path[0] as Column), code: message }))
+    .filter(({ column }) => !draft.faults.some((fault) => fault.column === column))
+    .map(({ column, code }) => {
+      const isUnknown = column === 'category' && said.category;
+      return faultOf(column, isUnknown ? 'category_unknown' : code, said[column]);
+    });
+  if (draft.image?.startsWith('data:')) faults.push(faultOf('image', 'image_not_url'));
+  if (!parsed.success || !categoryId) return { input: null, faults };
+  const { name, description, image = '', weight = '', origin, available = true, store } = parsed.data;
+  const input = {
+    slug: slugFor(draft, before, name.en, check),
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description?.en ?? '',
+    descriptionAr: description?.ar ?? '',
+    priceQirsh: toQirsh(parsed.data.price),
+    image,
+    categoryId,
+    weight,
+    store,
+    origin: origin || null,
+    available,
+    shown: isShown(draft, before, name, check),
+  };
+  return { input, faults };
+}
+
+/** A product that another shop knows keeps the category that it has here, when theirs is unknown. */
+function categoryOf(draft: Draft, before: ProductRow | undefined, check: Check): string | undefined {
+  if (!draft.categories) return before?.categoryId ?? check.shelf.otherwise;
+  const kept = check.format === 'mouneh' ? undefined : before?.categoryId;
+  return check.shelf.find(draft.categories) ?? kept ?? check.shelf.otherwise;
+}
+
+/** A name in one language would be shown to readers of the other: the product waits for its translation. */
+function isShown(
+  draft: Draft,
+  before: ProductRow | undefined,
+  name: { en: string; ar: string },
+  { format }: Check,
+): boolean {
+  if (!before) return !isHalfNamed(draft) && (draft.shown ?? true);
+  if (format !== 'mouneh' && name.en === name.ar) return before.shown;
+  return draft.shown ?? before.shown;
+}
+
+/** Slugs are made from the English name, and change with it; a new product may bring its own. */
+function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, { format }: Check): string {
+  const made = slugOf(nameEn);
+  if (before) return before.slug === made || slugOf(before.nameEn) === made ? before.slug : made;
+  // A stock number of WooCommerce is no name for a page.
+  const own = format === 'woocommerce' ? undefined : draft.slug;
+  return own && /^[a-z0-9-]{1,80}$/.test(own) ? own : made;
+}

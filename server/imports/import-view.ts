@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Outcome, ProductImport } from '../../contracts/imports.ts';
+import type { Queries } from '../database/queries.ts';
+import { imports } from './import.table.ts';
+
+type Sums = Record<Outcome | 'untranslated' | 'stale', number>;
+
+/** What an import's lines come to, in one walk over them. */
+const sums = sql<Sums>`(
+  select json_build_object(
+    'add', count(*) filter (where outcome = 'add'),
+    'change', count(*) filter (where outcome = 'change'),
+    'same', count(*) filter (where outcome = 'same'),
+    'refuse', count(*) filter (where outcome = 'refuse'),
+    'untranslated', count(*) filter (where outcome = 'add' and faults is not null),
+    'stale', count(*) filter (where outcome = 'refuse' and faults @> '[{"code": "line_stale"}]')
+  ) from import_lines where import_id = ${imports}.id)`;
+
+/** The imports that match, newest first, each with what its lines come to. */
+export async function viewImports(db: Queries, where?: SQL): Promise<ProductImport[]> {
+  const rows = await db
+    .select({ row: imports, sums })
+    .from(imports)
+    .where(where)
+    .orderBy(sql`${imports.createdAt} desc, ${imports.id}`);
+  return rows.map(({ row, sums: { untranslated, stale, ...counts } }) => ({
+    id: row.id,
+    file: row.fileName,
+    format: row.format,
+    state: row.state,
+    done: row.done,
+    total: row.total,
+    counts,
+    untranslated,
+    stale,
+    created_at: row.createdAt.toISOString(),
+  }));
+}

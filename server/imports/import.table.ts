@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { importFormats, importStates, type LineFault, outcomes } from '../../contracts/imports.ts';
+import { users } from '../accounts/user.table.ts';
+
+/** What an import says of a product, by its columns. */
+export type ImportedProduct = {
+  /** Of a new product the one that is wished for, of an old one its own. */
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  priceQirsh: number;
+  image: string;
+  categoryId: string;
+  weight: string;
+  store: 'mouneh' | 'cilka';
+  origin: string | null;
+  available: boolean;
+  shown: boolean;
+};
+export type ProductBefore = ImportedProduct & { version: number };
+
+/** A file of products that was handed in: first only looked at, then taken over whole, perhaps taken back. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    format: text({ enum: importFormats }).notNull(),
+    state: text({ enum: importStates }).notNull(),
+    /** How much of the check or of the taking over is done, of how much. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (one) => [index('imports_user').on(one.userId)],
+);
+
+/** What a line of the file would do, or why it is refused. */
+export const importLines = pgTable(
+  'import_lines',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** As an editor counts the lines of the file. */
+    line: integer().notNull(),
+    outcome: text({ enum: outcomes }).notNull(),
+    name: text().notNull(),
+    productId: uuid('product_id'),
+    /** The product as it would be, and as it was when the line was looked at. */
+    input: jsonb().$type<ImportedProduct>(),
+    before: jsonb().$type<ProductBefore>(),
+    /** Why it is refused; of a line that is taken, what the seller should know of it. */
+    faults: jsonb().$type<LineFault[]>(),
+    applied: boolean().notNull().default(false),
+  },
+  (line) => [
+    primaryKey({ columns: [line.importId, line.line] }),
+    index('import_lines_outcome').on(line.importId, line.outcome, line.line),
+  ],
+);

@@ -1,0 +1,18 @@
+import * as contract from '../../contracts/imports.ts';
+import { route } from '../http/mount.ts';
+import { applyImport } from './apply-import.ts';
+import { exportProducts } from './export-products.ts';
+import { listImportLines } from './list-import-lines.ts';
+import { getImport, listImports } from './list-imports.ts';
+import { startImport } from './start-import.ts';
+import { undoImport } from './undo-import.ts';
+
+export const importsRoutes = [
+  route(contract.startImport, startImport),
+  route(contract.listImports, listImports),
+  route(contract.getImport, getImport),
+  route(contract.listImportLines, listImportLines),
+  route(contract.applyImport, applyImport),
+  route(contract.undoImport, undoImport),
+  route(contract.exportProducts, exportProducts),
+];

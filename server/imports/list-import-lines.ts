@@ -1,0 +1,72 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { listImportLines as contract, ImportLine, LineChange } from '../../contracts/imports.ts';
+import { formatAmount, fromQirsh } from '../../contracts/money.ts';
+import { categories } from '../catalogue/category.table.ts';
+import type { Context } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { type ImportedProduct, importLines, imports } from './import.table.ts';
+
+type Page = { items: ImportLine[]; page: { total: number; cursor: string | null } };
+
+/** One page of an import's lines; the cursor is the number of the last line. */
+export async function listImportLines(
+  { db }: Context,
+  { id, outcome, limit = 50, cursor }: ParsedInputOf<typeof contract>,
+): Promise<Page> {
+  const [found] = isUuid(id) ? await db.select().from(imports).where(eq(imports.id, id)) : [];
+  if (!found) throw new ShopError('not_found');
+  const wanted = and(eq(importLines.importId, id), outcome ? eq(importLines.outcome, outcome) : undefined);
+  const rows = await db
+    .select()
+    .from(importLines)
+    .where(and(wanted, cursor ? gt(importLines.line, Number(cursor)) : undefined))
+    .orderBy(asc(importLines.line))
+    .limit(limit + 1);
+  const [counted] = await db.select({ total: count() }).from(importLines).where(wanted);
+  const shelf = await db.select({ id: categories.id, slug: categories.slug }).from(categories);
+  const slugs = new Map(shelf.map((category) => [category.id, category.slug]));
+  const items = rows.slice(0, limit).map((row) => ({
+    line: row.line,
+    outcome: row.outcome,
+    name: row.name,
+    product_id: row.productId,
+    faults: row.faults ?? [],
+    changes: row.input && row.before ? changesOf(row.before, row.input, slugs) : [],
+  }));
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, page: { total: counted?.total ?? 0, cursor: last ? String(last.line) : null } };
+}
+
+function changesOf(
+  before: ImportedProduct,
+  after: ImportedProduct,
+  slugs: Map<string, string>,
+): LineChange[] {
+  const textsOf = (product: ImportedProduct) => cellsOf(product, slugs.get(product.categoryId) ?? '');
+  const old = textsOf(before);
+  return Object.entries(textsOf(after))
+    .map(([column, text]) => {
+      const name = column as keyof typeof old;
+      return { column: name, before: old[name], after: text };
+    })
+    .filter((change) => change.before !== change.after);
+}
+
+/** A product as the columns of the shop's own file, by name. */
+export const cellsOf = (product: ImportedProduct, category: string) => ({
+  slug: product.slug,
+  name_en: product.nameEn,
+  name_ar: product.nameAr,
+  description_en: product.descriptionEn,
+  description_ar: product.descriptionAr,
+  price: formatAmount(fromQirsh(product.priceQirsh)),
+  category,
+  store: product.store as string,
+  weight: product.weight,
+  origin: product.origin ?? '',
+  image: product.image,
+  available: product.available ? 'yes' : 'no',
+  shown: product.shown ? 'yes' : 'no',
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { applyImport, type ProductImport } from '../../../contracts/imports.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+
+type ApplyButtonProps = { value: ProductImport; onStarted: (value: ProductImport) => void };
+
+/** Asks, then begins. That refused lines are left out is said on the button and in the question. */
+export function ApplyButton({ value, onStarted }: ApplyButtonProps) {
+  const words = useAdminWords().imports;
+  const [isAsking, setAsking] = useState(false);
+  const { add, change, refuse } = value.counts;
+  const count = add + change;
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    const begun = await call(applyImport, { id: value.id, without_refused: refuse > 0 });
+    setAsking(false);
+    onStarted(begun);
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        {refuse > 0 ? words.applyWithout(count) : words.apply(count)}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.applyQuestion(count)}
+        closeLabel={words.close}
+        width="narrow"
+        busy={isBusy}
+        foot={
+          <>
+            <Button variant="line" disabled={isBusy} onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+            <Button busy={isBusy} onClick={start}>
+              {words.apply(count)}
+            </Button>
+          </>
+        }
+      >
+        {failure && <Alert>{failure}</Alert>}
+        {refuse > 0 && <p>{words.withoutText(refuse)}</p>}
+        <p className="muted">{words.applyText}</p>
+      </Modal>
+    </>
+  );
+}

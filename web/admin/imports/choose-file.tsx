@@ -1,0 +1,134 @@
+import { type DragEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
+import { startImport } from '../../../contracts/imports.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCategories } from '../products/use-categories.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './imports.module.css';
+
+/** What the server takes, in bytes. */
+const largestFile = 40 * 1024 * 1024;
+
+/** Takes a file, and what to do where it says too little; then it is checked. */
+export function ChooseFile() {
+  const words = useAdminWords().imports;
+  const [file, setFile] = useState<File | null>(null);
+  const [store, setStore] = useState<Store>('mouneh');
+  const [category, setCategory] = useState('');
+  const path = usePath();
+  const navigate = useNavigate();
+  const isTooLarge = file !== null && file.size > largestFile;
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    if (!file) return;
+    const input = { file, name: file.name, store, category: category || undefined };
+    const { id } = await call(startImport, input);
+    navigate(path(`/admin/products/import?id=${id}`));
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{words.fileTitle}</h2>
+      <p className="muted">{words.fileText}</p>
+      <FileDrop file={file} onChoose={setFile} />
+      {file && (
+        <>
+          <div className={styles.options}>
+            <Field label={words.store}>
+              <Select
+                value={store}
+                onChange={({ target }) => isStore(target.value) && setStore(target.value)}
+              >
+                {stores.map((name) => (
+                  <option key={name} value={name}>
+                    {words.stores[name]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={words.category}>
+              <CategorySelect value={category} onChange={setCategory} />
+            </Field>
+          </div>
+          {isTooLarge && <Alert>{words.tooLarge}</Alert>}
+          {failure && <Alert>{failure}</Alert>}
+          <Button block busy={isBusy} disabled={isTooLarge} onClick={start}>
+            {words.check}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CategorySelect({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
+  const words = useAdminWords().imports;
+  const language = useLanguage();
+  const loaded = useCategories();
+  const categories = loaded.status === 'ready' ? loaded.value : [];
+  return (
+    <Select value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{words.refuseThem}</option>
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name[language]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
+  const words = useAdminWords().imports;
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const takeFirst = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) onChoose(first);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFirst(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is the first.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {file && (
+        <p className={styles.chosen}>
+          <bdi>{words.chosen(file.name)}</bdi>
+        </p>
+      )}
+      <input
+        id={id}
+        className={styles.input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel"
+        onChange={({ target }) => {
+          takeFirst(target.files);
+          // The same file again, corrected meanwhile, is a choice too.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={styles.choose}>
+        <Icon name="plus" />
+        {file ? words.otherFile : words.choose}
+      </label>
+      <span className={styles.dropHint}>{words.drop}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { listImports, type ProductImport } from '../../../contracts/imports.ts';
+import { call } from '../../api.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { formatMoment } from '../format-moment.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './imports.module.css';
+
+/** The imports that are remembered, to be looked at again and taken back. */
+export function EarlierImports() {
+  const words = useAdminWords().imports;
+  const loaded = useLoaded('imports', (signal) => call(listImports, {}, { signal }));
+  if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
+  return (
+    <section className={styles.earlier}>
+      <h2>{words.earlier}</h2>
+      <ul>
+        {loaded.value.map((one) => (
+          <EarlierImport key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EarlierImport({ one }: { one: ProductImport }) {
+  const words = useAdminWords().imports;
+  const path = usePath();
+  const language = useLanguage();
+  return (
+    <li>
+      <Link to={path(`/admin/products/import?id=${one.id}`)}>
+        <bdi>{one.file}</bdi>
+      </Link>
+      <span>{words.states[one.state]}</span>
+      <time dateTime={one.created_at}>{formatMoment(one.created_at, language)}</time>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { exportProducts } from '../../../contracts/imports.ts';
+import { saveFile } from '../../account/save-file.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { callForFile } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './imports.module.css';
+
+/** Saves the whole catalogue as a file that can be brought in again. */
+export function ExportProducts() {
+  const words = useAdminWords().imports;
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(await callForFile(exportProducts, {}), `mouneh-products-${day}.csv`);
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{words.exportTitle}</h2>
+      <p className="muted">{words.exportText}</p>
+      <Button block variant="line" busy={isBusy} onClick={start}>
+        <Icon name="save" />
+        {words.exportNow}
+      </Button>
+      {failure && <Alert>{failure}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  type ImportLine,
+  listImportLines,
+  type Outcome,
+  outcomes,
+  type ProductImport,
+} from '../../../contracts/imports.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { ImportedLine } from './imported-line.tsx';
+import styles from './imports.module.css';
+
+const pageSize = 50;
+
+/** The file's lines by what becomes of them: the counts choose, and the choice is in the URL. */
+export function ImportLines({ value }: { value: ProductImport }) {
+  const words = useAdminWords().imports;
+  const [query, setQuery] = useSearchParams();
+  const { counts } = value;
+  const asked = outcomes.find((outcome) => outcome === query.get('show'));
+  const first = (['refuse', 'add', 'change', 'same'] as const).find((outcome) => counts[outcome] > 0);
+  const shown = asked ?? first ?? 'add';
+  const labels = {
+    add: words.wouldAdd,
+    change: words.wouldChange,
+    same: words.wouldStay,
+    refuse: words.refused,
+  };
+  const choose = (outcome: Outcome) =>
+    setQuery({ id: value.id, show: outcome }, { replace: true, preventScrollReset: true });
+  return (
+    <section className={styles.lines}>
+      <h2>{words.lines}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
+      <div className={styles.tiles} role="group" aria-label={words.lines}>
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            data-outcome={outcome}
+            aria-pressed={outcome === shown}
+            onClick={() => choose(outcome)}
+          >
+            <b>{counts[outcome]}</b> <span>{labels[outcome]}</span>
+          </button>
+        ))}
+      </div>
+      <LineList key={shown} id={value.id} outcome={shown} />
+    </section>
+  );
+}
+
+function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
+  const words = useAdminWords().imports;
+  const [more, setMore] = useState<{ items: ImportLine[]; cursor: string | null }>();
+  const load = (cursor?: string) => call(listImportLines, { id, outcome, limit: pageSize, cursor });
+  const loaded = useLoaded(`${id} ${outcome}`, () => load());
+  const cursor = more ? more.cursor : loaded.status === 'ready' ? loaded.value.page.cursor : null;
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    if (!cursor) return;
+    const next = await load(cursor);
+    setMore({ items: [...(more?.items ?? []), ...next.items], cursor: next.page.cursor });
+  });
+  if (loaded.status === 'loading') return <p role="status">{words.loading}</p>;
+  if (loaded.status === 'failed')
+    return (
+      <div className={styles.failed}>
+        <Alert>{words.loadFailed}</Alert>
+        <Button size="sm" variant="line" onClick={loaded.retry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  const items = [...loaded.value.items, ...(more?.items ?? [])];
+  if (items.length === 0) return <p className="muted">{words.none}</p>;
+  return (
+    <>
+      <ol className={styles.list}>
+        {items.map((line) => (
+          <ImportedLine key={line.line} line={line} />
+        ))}
+      </ol>
+      {failure && <Alert>{failure}</Alert>}
+      {cursor && (
+        <Button block variant="line" busy={isBusy} onClick={start}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

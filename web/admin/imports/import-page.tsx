@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ExportProducts } from './export-products.tsx';
+import { ImportView } from './import-view.tsx';
+import styles from './imports.module.css';
+
+/** Products from files and into files. An import has its address, so that it can be left and found again. */
+export default function ImportPage() {
+  const { shell } = useWords();
+  const words = useAdminWords().imports;
+  const path = usePath();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(words.title)} />
+      <Link className={styles.back} to={path('/admin/products')}>
+        <Icon name="back" flip />
+        {words.back}
+      </Link>
+      <h1 className={styles.heading}>{words.title}</h1>
+      {id ? (
+        <ImportView key={id} id={id} />
+      ) : (
+        <div className={styles.start}>
+          <ChooseFile />
+          <ExportProducts />
+          <EarlierImports />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ProductImport } from '../../../contracts/imports.ts';
+import { usePath } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { ImportLines } from './import-lines.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import styles from './imports.module.css';
+import { UndoButton } from './undo-button.tsx';
+import { useImport, type WatchedImport } from './use-import.ts';
+
+/** One import: how far it is, what it would do or has done line by line, and what can be done with it. */
+export function ImportView({ id }: { id: string }) {
+  const words = useAdminWords().imports;
+  const watched = useImport(id);
+  const { value, hasFailed, retry } = watched;
+  if (hasFailed && !value)
+    return (
+      <div className={styles.failed}>
+        <Alert>{words.loadFailed}</Alert>
+        <Button size="sm" variant="line" onClick={retry}>
+          {words.retry}
+        </Button>
+        <Again />
+      </div>
+    );
+  if (!value) return <p role="status">{words.loading}</p>;
+  const isUnderWay = value.state === 'checking' || value.state === 'applying';
+  return (
+    <div className={styles.view}>
+      <p className={styles.file}>
+        <b>
+          <bdi>{value.file}</bdi>
+        </b>
+        <span className="muted">
+          {words.formats[value.format]} · {words.states[value.state]}
+        </span>
+      </p>
+      {isUnderWay ? (
+        <ImportProgress value={value} hasFailed={hasFailed} onRetry={retry} />
+      ) : (
+        <Result value={value} watched={watched} />
+      )}
+    </div>
+  );
+}
+
+function Result({ value, watched }: { value: ProductImport; watched: WatchedImport }) {
+  const hasLines = Object.values(value.counts).some((count) => count > 0);
+  // What a page of lines says changes with the state: a refused import has other lines than the checked one had.
+  const key = `${value.id} ${value.state} ${value.counts.refuse}`;
+  return (
+    <>
+      <Outcome value={value} watched={watched} />
+      {hasLines && <ImportLines key={key} value={value} />}
+    </>
+  );
+}
+
+function Outcome({ value, watched }: { value: ProductImport; watched: WatchedImport }) {
+  const words = useAdminWords().imports;
+  const path = usePath();
+  const { add, change, refuse } = value.counts;
+  switch (value.state) {
+    case 'applied':
+      return (
+        <>
+          <Alert tone="ok">{words.applied(add, change)}</Alert>
+          <Untranslated value={value} />
+          <div className={styles.actions}>
+            <ButtonLink to={path('/admin/products')}>{words.toProducts}</ButtonLink>
+            <UndoButton value={value} onUndone={watched.show} />
+            <Again />
+          </div>
+        </>
+      );
+    case 'undone':
+      return (
+        <>
+          <Alert tone="ok">{words.undone}</Alert>
+          <div className={styles.actions}>
+            <Again />
+          </div>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Alert>{refuse > 0 ? words.broken : words.lost}</Alert>
+          <div className={styles.actions}>
+            <Again />
+          </div>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Standing value={value} gaveUp={watched.gaveUp} />
+          <Untranslated value={value} />
+          <div className={styles.actions}>
+            {add + change > 0 && <ApplyButton value={value} onStarted={watched.show} />}
+            <Again />
+          </div>
+        </>
+      );
+  }
+}
+
+/** Where a checked import stands. */
+function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) {
+  const words = useAdminWords().imports;
+  const { add, change, refuse } = value.counts;
+  if (value.stale > 0) return <Alert>{words.stale(value.stale)}</Alert>;
+  if (gaveUp) return <Alert>{words.gaveUp}</Alert>;
+  if (add + change > 0) return <p role="status">{words.readable}</p>;
+  return refuse > 0 ? <Alert>{words.nothingGood}</Alert> : <Alert tone="ok">{words.nothing}</Alert>;
+}
+
+function Untranslated({ value: { untranslated, state } }: { value: ProductImport }) {
+  const words = useAdminWords().imports;
+  const path = usePath();
+  if (untranslated === 0) return null;
+  return (
+    <div className={styles.note}>
+      <p>{words.untranslated(untranslated)}</p>
+      {state === 'applied' && (
+        <ButtonLink size="sm" variant="line" to={path('/admin/products?state=no_translation')}>
+          {words.translate}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Again() {
+  const words = useAdminWords().imports;
+  const path = usePath();
+  return (
+    <ButtonLink variant="line" to={path('/admin/products/import')}>
+      {words.again}
+    </ButtonLink>
+  );
+}

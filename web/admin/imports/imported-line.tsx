@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './imports.module.css';
+
+/** A line of the file: which product, why it is refused, and what would change. */
+export function ImportedLine({ line }: { line: ImportLine }) {
+  const words = useAdminWords().imports;
+  const path = usePath();
+  return (
+    <li className={styles.line} data-outcome={line.outcome}>
+      <p className={styles.name}>
+        <span className="muted">{words.line(line.line)}</span>
+        {line.product_id && line.outcome !== 'add' ? (
+          <Link to={path(`/admin/products/${line.product_id}`)} dir="auto">
+            {line.name}
+          </Link>
+        ) : (
+          <b dir="auto">{line.name}</b>
+        )}
+      </p>
+      {line.faults.map((fault) => (
+        <Fault key={`${fault.column} ${fault.code}`} fault={fault} />
+      ))}
+      {line.changes.length > 0 && (
+        <dl className={styles.changes}>
+          {line.changes.map((change) => (
+            <Change key={change.column} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
+  const { errors } = useWords();
+  const words = useAdminWords().imports;
+  const reason = code in errors.fields ? errors.fields[code as keyof typeof errors.fields] : code;
+  return (
+    <p className={styles.fault}>
+      <span>{column ? words.columns[column] : words.wholeLine}:</span> <span>{reason}</span>
+      {value && (
+        <>
+          {' '}
+          <q>
+            <bdi>{value}</bdi>
+          </q>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Change({ change: { column, before, after } }: { change: LineChange }) {
+  const words = useAdminWords().imports;
+  const isYesNo = column === 'available' || column === 'shown';
+  const show = (text: string) => {
+    if (text === '') return <i>{words.empty}</i>;
+    return isYesNo ? words[text === 'yes' ? 'yes' : 'no'] : text;
+  };
+  return (
+    <div>
+      <dt>{words.columns[column]}</dt>
+      <dd>
+        <del>
+          <bdi>{show(before)}</bdi>
+        </del>{' '}
+        <span className="visually-hidden">{words.becomes}</span>{' '}
+        <ins>
+          <bdi>{show(after)}</bdi>
+        </ins>
+      </dd>
+    </div>
+  );
+}

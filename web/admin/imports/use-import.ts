@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getImport, type ProductImport } from '../../../contracts/imports.ts';
+import { call } from '../../api.ts';
+import { expireSession, isSessionRefused } from '../../state/session.ts';
+
+/** How long to wait before the server is asked again, in milliseconds: longer each time, up to the longest. */
+const pauses = { shortest: 300, longest: 2000, growth: 1.3 };
+
+export type WatchedImport = {
+  value: ProductImport | null;
+  hasFailed: boolean;
+  /** Whether it was being brought in while this page looked on, and came to nothing. */
+  gaveUp: boolean;
+  /** Shows what a call has answered, and follows it if there is work under way. */
+  show: (value: ProductImport) => void;
+  retry: () => void;
+};
+
+const isUnderWay = ({ state }: ProductImport) => state === 'checking' || state === 'applying';
+
+/** Follows an import until its work is done; the page may be left and opened again meanwhile. */
+export function useImport(id: string): WatchedImport {
+  const [value, setValue] = useState<ProductImport | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [gaveUp, setGaveUp] = useState(false);
+  const [round, setRound] = useState(0);
+  const wasApplying = useRef(false);
+  const retry = useCallback(() => setRound((count) => count + 1), []);
+
+  const take = useCallback((next: ProductImport) => {
+    setFailed(false);
+    setValue(next);
+    setGaveUp(wasApplying.current && next.state === 'checked');
+    wasApplying.current = next.state === 'applying';
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = pauses.shortest;
+    const ask = async () => {
+      try {
+        const next = await call(getImport, { id }, { signal: stop.signal });
+        if (stop.signal.aborted) return;
+        take(next);
+        if (!isUnderWay(next)) return;
+        timer = setTimeout(ask, pause);
+        pause = Math.min(pause * pauses.growth, pauses.longest);
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        if (isSessionRefused(error)) expireSession(retry);
+        setFailed(true);
+      }
+    };
+    void ask();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [id, round, take, retry]);
+
+  const show = (next: ProductImport) => {
+    take(next);
+    if (isUnderWay(next)) retry();
+  };
+  return { value, hasFailed, gaveUp, show, retry };
+}
