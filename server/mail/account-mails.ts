@@ -11,7 +11,7 @@ export function composeWelcome(shop: Shop, { language, name }: User): Mail {
   const { welcome, writeToUs } = wordsIn(language);
   return {
     language,
-    subject: welcome.subject,
+    subject: welcome.subject(shop.name[language]),
     preview: welcome.preview,
     title: welcome.title(isolate(name)),
     blocks: [
@@ -28,7 +28,7 @@ export function composePasswordReset(shop: Shop, { language, name }: User, token
   const minutes = reset.minutes(resetLifetime / 60_000);
   return {
     language,
-    subject: reset.subject,
+    subject: reset.subject(shop.name[language]),
     preview: reset.preview(minutes),
     title: reset.title,
     blocks: [

@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
+import type { Shop } from './shop-link.ts';
 
 /**
  * A mail as data, in one language. Its plain text and its HTML are both made from this, so that they say the same.
@@ -38,4 +39,4 @@ export type MailBlock =
 export type Mailbox = { name: string; address: string };
 
 /** A mail with whom it goes to, and whom the answer goes to where that is not the shop. */
-export type Letter = { to: Mailbox; replyTo?: Mailbox; mail: Mail };
+export type Letter = { to: Mailbox; replyTo?: Mailbox; mail: Mail; shop: Shop };

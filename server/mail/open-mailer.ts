@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Language } from '../../contracts/language.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
 import type { Deps } from '../deps.ts';
 import { plainLine } from './isolate.ts';
 import type { Letter, Mail, Mailbox } from './mail.ts';
-import { wordsIn } from './words/words.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
@@ -29,14 +28,14 @@ export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Maile
     ? createTransport({ url: config.smtpUrl, ...patience })
     : createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (kind, { to, replyTo, mail }) => {
+    send: async (kind, { to, replyTo, mail, shop }) => {
       const sent = await server.sendMail({
-        from: senderOf(config.mailFrom, mail.language),
+        from: senderOf(config.mailFrom, shop.name[mail.language]),
         to: tidy(to),
         ...(replyTo && { replyTo: tidy(replyTo) }),
         subject: plainLine(mail.subject),
-        text: writeText(mail, config.publicUrl),
-        html: writeHtml(mail, config.publicUrl),
+        text: writeText(mail, shop),
+        html: writeHtml(mail, shop),
         headers: headersOf(mail),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -49,11 +48,11 @@ export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Maile
 }
 
 /** `Mouneh <hello@example.com>` or an address alone; the shop's own name is written in the reader's language. */
-function senderOf(mailFrom: string, language: Language): Mailbox {
+function senderOf(mailFrom: string, shopName: string): Mailbox {
   const [, given = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? [];
   const name = given.trim().replace(/^"(.*)"$/, '$1');
-  const isShop = name === '' || name === wordsIn('en').shopName;
-  return { name: isShop ? wordsIn(language).shopName : name, address };
+  const isShop = name === '' || name === defaultContent.name.en;
+  return { name: isShop ? shopName : name, address };
 }
 
 /** A name is one line; quotes and commas in it are nodemailer's to write so that they part nothing. */

@@ -30,7 +30,7 @@ export function composeOrderReceived(shop: Shop, order: Order): Mail {
       billOf(order, language),
       { kind: 'facts', facts: addressFacts(order, language) },
     ],
-    foot: { text: words.foot, link: settingsLink(shop, language) },
+    foot: { text: words.foot(shop.name[language]), link: settingsLink(shop, language) },
   };
 }
 
@@ -58,7 +58,7 @@ export function composeOrderStatus(shop: Shop, order: Order, status: OrderStatus
     preview: text(numberOf(order)),
     title,
     blocks,
-    foot: { text: words.foot, link: settingsLink(shop, language) },
+    foot: { text: words.foot(shop.name[language]), link: settingsLink(shop, language) },
   };
 }
 

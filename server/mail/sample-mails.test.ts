@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { defaultContent } from '../../contracts/default-content.ts';
 import { languages } from '../../contracts/language.ts';
 import { linesOf, plainLine } from './isolate.ts';
 import type { Mail, MailBlock } from './mail.ts';
 import { sampleMails } from './sample-mails.ts';
+import type { Shop } from './shop-link.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
-const publicUrl = 'https://mouneh.example';
-const samples = sampleMails({ publicUrl });
+const shop: Shop = {
+  publicUrl: 'https://mouneh.example',
+  name: defaultContent.name,
+  place: defaultContent.headquarters,
+};
+const samples = sampleMails(shop);
 const named = samples.map((sample) => ({ ...sample, name: `${sample.kind} in ${sample.mail.language}` }));
 
 /** Words alone, without marks of direction and of quotation. */
@@ -72,8 +78,8 @@ test('there is a sample of every mail in both languages', () => {
 });
 
 describe.each(named)('$name', ({ mail }) => {
-  const html = writeHtml(mail, publicUrl);
-  const text = writeText(mail, publicUrl);
+  const html = writeHtml(mail, shop);
+  const text = writeText(mail, shop);
 
   test('says the same as text and as HTML', () => {
     for (const said of visibleOf(mail).map((part) => wordsOf(part).trim())) {
@@ -137,13 +143,13 @@ describe('what people typed', () => {
   };
 
   test('never becomes markup', () => {
-    const html = writeHtml(mail, publicUrl);
+    const html = writeHtml(mail, shop);
     expect(html).not.toMatch(/<b\b/);
     expect(html).toContain('&lt;b onclick=');
   });
 
   test('cannot turn the lines around it', () => {
-    const quoted = writeText({ ...mail, title: '', blocks: [mail.blocks[1] as MailBlock] }, publicUrl);
+    const quoted = writeText({ ...mail, title: '', blocks: [mail.blocks[1] as MailBlock] }, shop);
     expect(quoted).not.toContain('\u202e');
     expect(quoted).toContain('\n> Bcc: all@example.com\n> سطر ثان');
     expect(plainLine(mail.subject)).toBe('<b onclick="x()">O\'Hara & "sons"</b> Bcc: all@example.com');

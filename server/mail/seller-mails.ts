@@ -40,7 +40,7 @@ export function composeSellerOrder(shop: Shop, order: Order, { language }: User)
           { name: labels.date, value: dayOf(order, language) },
         ],
       },
-      getInTouch(order, language),
+      getInTouch(shop, order, language),
       billOf(order, language),
       { kind: 'action', link: { label: words.admin, href: shopLink(shop, language, '/admin') } },
     ],
@@ -49,11 +49,11 @@ export function composeSellerOrder(shop: Shop, order: Order, { language }: User)
 }
 
 /** The greeting is the customer's to read, so it is in the order's language. */
-function getInTouch(order: Order, language: User['language']): MailBlock {
+function getInTouch(shop: Shop, order: Order, language: User['language']): MailBlock {
   const { sellerOrder: words } = wordsIn(language);
   const { phone } = order.shipping_address;
   if (!phone) return { kind: 'text', text: words.noPhone };
-  const greeting = wordsIn(order.language).sellerOrder.greeting(numberOf(order));
+  const greeting = wordsIn(order.language).sellerOrder.greeting(shop.name[order.language], numberOf(order));
   return { kind: 'action', link: { label: words.whatsapp, href: whatsappLink(phone, greeting) } };
 }
 

@@ -1,9 +1,8 @@
-import { type Language, pathInLanguage } from '../../contracts/language.ts';
-import type { Config } from '../config.ts';
+import { type Bilingual, type Language, pathInLanguage } from '../../contracts/language.ts';
 
-/** Where the shop is reached: all that a mail has to know of the configuration. */
-export type Shop = Pick<Config, 'publicUrl'>;
+/** What a mail says of the shop: where it is reached, what it is called and where it is at home. */
+export type Shop = { publicUrl: string; name: Bilingual; place: Bilingual };
 
 /** A page of the shop in the reader's language, as a whole address. `path` may carry a hash. */
-export const shopLink = ({ publicUrl }: Shop, language: Language, path: string): string =>
+export const shopLink = ({ publicUrl }: Pick<Shop, 'publicUrl'>, language: Language, path: string): string =>
   publicUrl + pathInLanguage(path, language);

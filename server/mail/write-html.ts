@@ -3,6 +3,7 @@ import { directionOf } from '../../contracts/language.ts';
 import { anchor, drawBlock, fonts, inline, sidesOf } from './html-blocks.ts';
 import { plainLine } from './isolate.ts';
 import type { Mail } from './mail.ts';
+import type { Shop } from './shop-link.ts';
 import { sewBand, sewWordmark } from './stitches.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -31,9 +32,8 @@ const outlook = {
 };
 
 /** The mail as HTML that old mail programs understand as well: one column, styles in place, nothing to be fetched. */
-export function writeHtml(mail: Mail, publicUrl: string): string {
+export function writeHtml(mail: Mail, shop: Shop): string {
   const { language, foot } = mail;
-  const words = wordsIn(language);
   const direction = directionOf(language);
   const { start } = sidesOf(mail);
   const small = `margin:0 0 12px;font:400 14px/1.7 ${fonts};color:#665a47`;
@@ -64,7 +64,7 @@ ${mail.blocks.map((block) => html`${drawBlock(mail, block)}\n`)}</td></tr>
 <tr><td class="inside" align="${start}" style="padding:24px 40px 8px">
 <p class="muted" style="${small}">${inline(foot.text)}${foot.link ? html` ${anchor(foot.link, 'color:#8c1d2f', 'link')}` : ''}</p>
 ${sewWordmark()}
-<p class="muted" style="${small};margin-top:10px">${anchor({ label: words.shopName, href: publicUrl }, 'color:#8c1d2f', 'link')}${words.comma}${words.place}</p>
+<p class="muted" style="${small};margin-top:10px">${anchor({ label: shop.name[language], href: shop.publicUrl }, 'color:#8c1d2f', 'link')}${wordsIn(language).comma}${shop.place[language]}</p>
 </td></tr>
 </table>${outlook.close}
 </td></tr>

@@ -11,82 +11,96 @@ import { readMessage } from '../messages/list-messages.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
+import { readContent } from '../settings/content.ts';
 import { composeNewsletterWelcome, composePasswordReset, composeWelcome } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
 import type { Letter, Mailbox } from './mail.ts';
 import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
+import type { Shop } from './shop-link.ts';
 
 type Needed = Pick<Deps, 'db' | 'config'>;
+type Written = Omit<Letter, 'shop'>;
 type JobOf<Kind extends MailJob['mail']> = Extract<MailJob, { mail: Kind }>;
-type Writers = { [Kind in MailJob['mail']]: (deps: Needed, job: JobOf<Kind>) => Promise<Letter | undefined> };
+type Writers = {
+  [Kind in MailJob['mail']]: (
+    deps: Needed & { shop: Shop },
+    job: JobOf<Kind>,
+  ) => Promise<Written | undefined>;
+};
 
 const boxOf = ({ name, email }: { name: string; email: string }): Mailbox => ({ name, address: email });
 
 const writers: Writers = {
-  welcome: async ({ db, config }, { userId }) => {
+  welcome: async ({ db, shop }, { userId }) => {
     const found = await readUser(db, eq(users.id, userId));
-    return found && { to: boxOf(found.user), mail: composeWelcome(config, found.user) };
+    return found && { to: boxOf(found.user), mail: composeWelcome(shop, found.user) };
   },
 
-  'password-reset': ({ db, config }, { email, language }) =>
+  'password-reset': ({ db, shop }, { email, language }) =>
     inTransaction(db, async (tx) => {
       const found = await readUser(tx, eq(users.email, email));
       if (!found) return undefined;
       const token = await makeResetToken(tx, found.user, new Date());
       // In the language in which it was asked for: who has to ask may long not have been here.
       const reader = { ...found.user, language };
-      return { to: boxOf(reader), mail: composePasswordReset(config, reader, token) };
+      return { to: boxOf(reader), mail: composePasswordReset(shop, reader, token) };
     }),
 
   'order-received': async (deps, { orderId }) => {
     const found = await readWantedOrder(deps, orderId);
-    return found && { to: found.to, mail: composeOrderReceived(deps.config, found.order) };
+    return found && { to: found.to, mail: composeOrderReceived(deps.shop, found.order) };
   },
 
   'order-status': async (deps, { orderId, status }) => {
     const found = await readWantedOrder(deps, orderId);
     // Another status since then has a mail of its own, which tells the truth.
     if (found?.order.status !== status) return undefined;
-    return { to: found.to, mail: composeOrderStatus(deps.config, found.order, status) };
+    return { to: found.to, mail: composeOrderStatus(deps.shop, found.order, status) };
   },
 
-  'contact-answer': async ({ db, config }, { messageId }) => {
+  'contact-answer': async ({ db, shop }, { messageId }) => {
     const message = await readMessage(db, messageId);
     if (!message?.answer) return undefined;
-    return { to: boxOf(message), mail: composeContactAnswer(config, message, message.answer) };
+    return { to: boxOf(message), mail: composeContactAnswer(shop, message, message.answer) };
   },
 
-  'newsletter-welcome': async ({ db, config }, { email }) => {
+  'newsletter-welcome': async ({ db, shop }, { email }) => {
     const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email));
-    return (
-      subscriber && { to: boxOf({ name: '', email }), mail: composeNewsletterWelcome(config, subscriber) }
-    );
+    return subscriber && { to: boxOf({ name: '', email }), mail: composeNewsletterWelcome(shop, subscriber) };
   },
 
-  'seller-order': async ({ db, config }, { orderId, userId }) => {
+  'seller-order': async ({ db, config, shop }, { orderId, userId }) => {
     const seller = await readSeller({ db, config }, userId);
     const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
     // An order that was forgotten meanwhile has nobody left to get in touch with.
     if (!seller || !order?.customer_email) return undefined;
-    return { to: boxOf(seller), mail: composeSellerOrder(config, order, seller) };
+    return { to: boxOf(seller), mail: composeSellerOrder(shop, order, seller) };
   },
 
-  'seller-message': async ({ db, config }, { messageId, userId }) => {
+  'seller-message': async ({ db, config, shop }, { messageId, userId }) => {
     const seller = await readSeller({ db, config }, userId);
     const message = await readMessage(db, messageId);
     if (!seller || !message) return undefined;
     return {
       to: boxOf(seller),
       replyTo: boxOf(message),
-      mail: composeSellerMessage(config, message, seller),
+      mail: composeSellerMessage(shop, message, seller),
     };
   },
 };
 
 /** The letter of a job, read and written now; undefined when what it is about is gone or nobody wants to hear of it. */
-export const writeLetter = (deps: Needed, job: MailJob): Promise<Letter | undefined> =>
-  (writers[job.mail] as (deps: Needed, job: MailJob) => Promise<Letter | undefined>)(deps, job);
+export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | undefined> {
+  const { name, headquarters } = await readContent(deps.config, deps.db);
+  const shop: Shop = { publicUrl: deps.config.publicUrl, name, place: headquarters };
+  const write = writers[job.mail] as (
+    deps: Needed & { shop: Shop },
+    job: MailJob,
+  ) => Promise<Written | undefined>;
+  const written = await write({ ...deps, shop }, job);
+  return written && { ...written, shop };
+}
 
 /** An order whose customer still has an account and wants mails about orders. They go to the account's own address. */
 async function readWantedOrder(

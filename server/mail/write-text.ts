@@ -1,5 +1,6 @@
 import { linesOf } from './isolate.ts';
 import type { Mail, MailBlock, MailLink } from './mail.ts';
+import type { Shop } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
 const lineLength = 72;
@@ -7,15 +8,16 @@ const lineLength = 72;
 const unit = /(?:[\u2066\u2068][^\u2066-\u2069]*\u2069|\S)+/g;
 
 /** The mail as plain text, its links written out. */
-export function writeText(mail: Mail, publicUrl: string): string {
-  const { shopName, place, comma } = wordsIn(mail.language);
+export function writeText(mail: Mail, shop: Shop): string {
+  const { language } = mail;
+  const sign = [shop.name[language], shop.place[language]].join(wordsIn(language).comma);
   const write = blockWriter(mail);
   return [
     wrap(mail.title),
     ...mail.blocks.map(write),
     // The sign before a signature, which mail programs know and show paler.
     ['-- ', wrap(mail.foot.text), ...(mail.foot.link ? [writeLink(mail.foot.link)] : [])].join('\n'),
-    `${shopName}${comma}${place}\n${publicUrl}`,
+    `${sign}\n${shop.publicUrl}`,
   ].join('\n\n');
 }
 

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import type { setDeliveryFee as contract } from '../../contracts/settings.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 
 const name = 'delivery_fee_qirsh';
@@ -18,14 +21,54 @@ export async function getDeliveryFee({ db }: Context): Promise<{ delivery_fee: n
   return { delivery_fee: fromQirsh(await readDeliveryFee(db)) };
 }
 
+/** Sets the fee for orders from now on. */
 export async function setDeliveryFee(
-  { db }: Context,
+  context: Context,
   { amount }: ParsedInputOf<typeof contract>,
 ): Promise<{ delivery_fee: number }> {
-  const value = toQirsh(amount);
-  await db
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
-  return { delivery_fee: fromQirsh(value) };
+  const qirsh = toQirsh(amount);
+  return inTransaction(context.db, async (db) => {
+    const before = await lockFee(db);
+    if (before !== qirsh) await changeFee(context, db, before, qirsh);
+    return { delivery_fee: fromQirsh(qirsh) };
+  });
+}
+
+/** A change of the fee, as it is remembered. */
+export type FeeChange = { before: { qirsh: number }; after: { qirsh: number } };
+
+/** Sets the fee that was before a change. Refuses `changed_since` when it is another one by now. */
+export async function putBackDeliveryFee(
+  context: Context,
+  db: Queries,
+  { before, after }: FeeChange,
+  undoes: number,
+): Promise<void> {
+  const qirsh = await lockFee(db);
+  if (qirsh !== after.qirsh) throw new ShopError('changed_since');
+  await changeFee(context, db, qirsh, before.qirsh, undoes);
+}
+
+async function lockFee(db: Queries): Promise<number> {
+  await db.insert(settings).values({ name, value: 0 }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.name, name)).for('update');
+  return typeof row?.value === 'number' ? row.value : 0;
+}
+
+async function changeFee(
+  context: Context,
+  db: Queries,
+  before: number,
+  after: number,
+  undoes?: number,
+): Promise<void> {
+  await db.update(settings).set({ value: after }).where(eq(settings.name, name));
+  await recordActivity(context, db, {
+    action: 'fee.update',
+    subjectId: name,
+    subject: { en: 'Delivery fee', ar: 'رسوم التوصيل' },
+    before: { qirsh: before },
+    after: { qirsh: after },
+    undoes,
+  });
 }

@@ -5,6 +5,8 @@ import type { Language } from '../../contracts/language.ts';
 export type Card = {
   language: Language;
   store: Store;
+  /** What the shop is called. */
+  shop: string;
   /** The words in large letters. */
   name: string;
   /** The pictures on the ledge: a path under `/media`, or the name of one of our own drawings. */
@@ -14,8 +16,9 @@ export type Card = {
 };
 
 /** A product's card. The server fetches no pictures of other sites: an empty jar stands for them. */
-export const cardOf = (product: Product, language: Language): Card => ({
+export const cardOf = (product: Product, language: Language, shop: string): Card => ({
   language,
+  shop,
   store: product.store,
   name: product.name[language],
   pictures: [product.image.startsWith('/media/') ? product.image : 'placeholder'],
@@ -32,8 +35,9 @@ const shopPictures: Record<Store, string[]> = {
 };
 
 /** The card of the whole shop, or of a store, for all pages that show no product. */
-export const cardOfShop = (language: Language, store: Store | undefined): Card => ({
+export const cardOfShop = (language: Language, store: Store | undefined, shop: string): Card => ({
   language,
+  shop,
   store: store ?? 'mouneh',
   name: shopNames[language][store ?? 'shop'],
   pictures: shopPictures[store ?? 'mouneh'],

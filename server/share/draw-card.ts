@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { directionOf } from '../../contracts/language.ts';
+import { isSewn } from '../../contracts/wordmark.ts';
 import { breakName } from './break-name.ts';
 import type { Card } from './card.ts';
 import { paints } from './paints.ts';
@@ -100,7 +101,7 @@ export function nichePath(card: Card): string {
 }
 
 /** The shop's name as it is embroidered, beside it in Latin letters or with the second store's mark. */
-async function drawMark({ store, language }: Card): Promise<string> {
+async function drawMark({ store, language, shop }: Card): Promise<string> {
   const paint = paints[store];
   const at = (svg: string, start: number, top: number, width: number) => {
     const x = directionOf(language) === 'rtl' ? cardSize.width - start - width : start;
@@ -117,9 +118,11 @@ async function drawMark({ store, language }: Card): Promise<string> {
         160,
       )
     );
-  if (language === 'ar') return wordmark;
-  const { path } = shapeLine('Mouneh', 52, language);
-  return wordmark + drawLetters(path, margin + 104 + 22, 72 + 50, 52, paint.text);
+  if (isSewn(shop)) return wordmark;
+  const { path, width } = shapeLine(shop, 52, language);
+  const beside = margin + 104 + 22;
+  const x = directionOf(language) === 'rtl' ? cardSize.width - beside - width : beside;
+  return wordmark + drawLetters(path, x, 72 + 50, 52, paint.text);
 }
 
 /** The name's last line stands close above the ledge. */

@@ -2,6 +2,7 @@ import type { Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { getProduct } from '../catalogue/get-product.ts';
 import type { Context } from '../context.ts';
+import { readContent } from '../settings/content.ts';
 import { type Card, cardOf, cardOfShop } from './card.ts';
 import { keepPicture, type Picture } from './keep-picture.ts';
 import { renderCard } from './render-card.ts';
@@ -15,15 +16,21 @@ export async function shareProductPicture(
   input: { slug: string; language: Language },
 ): Promise<Picture & { slug: string }> {
   const product = await getProduct(context, { id: input.slug });
-  const picture = await pictureOf(context, cardOf(product, input.language));
+  const picture = await pictureOf(
+    context,
+    cardOf(product, input.language, await nameIn(context, input.language)),
+  );
   return { ...picture, slug: product.slug };
 }
 
 /** The same for pages that show no product: of one store, or of the whole shop. */
-export const shareShopPicture = (
+export const shareShopPicture = async (
   context: Context,
   { language, store }: { language: Language; store: Store | undefined },
-): Promise<Picture> => pictureOf(context, cardOfShop(language, store));
+): Promise<Picture> => pictureOf(context, cardOfShop(language, store, await nameIn(context, language)));
+
+const nameIn = async ({ config, db }: Context, language: Language): Promise<string> =>
+  (await readContent(config, db)).name[language];
 
 const pictureOf = (context: Context, card: Card): Promise<Picture> =>
   keepPicture(context, card, () => renderCard(context, card));

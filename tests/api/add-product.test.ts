@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createProduct, getProduct, listCategories } from '../../contracts/catalogue.ts';
+import { createProduct, getProduct, listCategories, productSchema } from '../../contracts/catalogue.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, send, faultsOf, admin, addCategory } = await openShop();
@@ -37,8 +37,11 @@ describe('adding a product', () => {
       weight: '500g',
       origin: 'Madaba',
       available: true,
+      shown: true,
+      version: 1,
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    expect(await call(getProduct, { id: product.id })).toEqual(product);
+    expect(await call(getProduct, { id: product.id })).toEqual(productSchema.parse(product));
   });
 
   test('says everything that is wrong, in the order of the form', async () => {

@@ -4,7 +4,9 @@ import {
   deleteCategory,
   deleteProduct,
   getProduct,
+  listAdminCategories,
   listCategories,
+  sortCategories,
   updateCategory,
 } from '../../contracts/catalogue.ts';
 import { openShop } from '../support/shop.ts';
@@ -122,13 +124,40 @@ describe('deleting a category', () => {
     expect(await send(deleteCategory, { id }, { token })).toEqual({
       ...refusal,
       error: 'This category is still used by 2 products',
+      count: 2,
     });
     await call(deleteProduct, { id: first.id }, { token });
     expect(await send(deleteCategory, { id }, { token })).toEqual({
       ...refusal,
       error: 'This category is still used by 1 product',
+      count: 1,
     });
     await call(deleteProduct, { id: second.id }, { token });
     await call(deleteCategory, { id }, { token });
+  });
+});
+
+describe('at the desk', () => {
+  test('each category says how many products use it, hidden ones too and deleted ones not', async () => {
+    const { id } = await call(createCategory, { name, slug: 'counted' }, { token });
+    await addProduct({ category: 'counted' });
+    await addProduct({ category: 'counted', shown: false });
+    const gone = await addProduct({ category: 'counted' });
+    await call(deleteProduct, { id: gone.id }, { token });
+    const found = (await call(listAdminCategories, {}, { token })).find((one) => one.id === id);
+    expect(found).toMatchObject({ slug: 'counted', name, products: 2 });
+    const refusal = await send(deleteCategory, { id }, { token });
+    expect(refusal).toMatchObject({ status: 409, code: 'category_in_use', count: 2 });
+  });
+
+  test('the order is the one that was sent; what it does not name follows as it stood', async () => {
+    const before = await call(listCategories, {});
+    const last = before.at(-1) as (typeof before)[number];
+    const sorted = await call(sortCategories, { ids: [last.id] }, { token });
+    const expected = [last, ...before.slice(0, -1)].map(({ slug }) => slug);
+    expect(sorted.map(({ slug }) => slug)).toEqual(expected);
+    expect(await slugs()).toEqual(expected);
+    expect((await send(sortCategories, { ids: ['first'] }, { token })).status).toBe(400);
+    expect((await send(sortCategories, { ids: [] })).status).toBe(401);
   });
 });

@@ -162,10 +162,11 @@ test('sixty lines take several pages, numbered, with all of the goods and one su
 });
 
 test('one that cannot be drawn is refused, and the next is drawn', async () => {
+  const shop = { publicUrl: 'https://mouneh.example', name: { en: 'Mouneh', ar: 'مونة' } };
   const broken = { ...order, items: null } as unknown as Order;
   const [refused, drawn] = await Promise.allSettled([
-    drawAside(broken, 'en', 'https://mouneh.example'),
-    drawAside(order, 'en', 'https://mouneh.example'),
+    drawAside(broken, 'en', shop),
+    drawAside(order, 'en', shop),
   ]);
   expect(refused.status).toBe('rejected');
   expect(drawn.status === 'fulfilled' && (await readPdf(drawn.value))).toHaveLength(1);

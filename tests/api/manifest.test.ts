@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { directionOf, languages, pathInLanguage } from '../../contracts/language.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en } from '../../web/i18n/en.ts';
+import { nameShop } from '../../web/i18n/name-shop.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
-const wordsOf = { en, ar };
+const wordsOf = { en: nameShop(en, 'Mouneh', 'en'), ar: nameShop(ar, 'مونة', 'ar') };
 const publicFolder = path.join(import.meta.dirname, '../../public');
 
 type Manifest = {

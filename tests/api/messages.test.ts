@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
-import { answerMessage, listMessages, longestMessage, sendMessage } from '../../contracts/messages.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
+import {
+  answerMessage,
+  countUnread,
+  getMessage,
+  listMessages,
+  longestMessage,
+  markMessage,
+  sendMessage,
+} from '../../contracts/messages.ts';
+import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { openShop } from '../support/shop.ts';
 
-const { deps, send, call, faultsOf, addCustomer, admin } = await openShop();
+const shop = await openShop();
+const { deps, send, call, faultsOf, addCustomer, admin } = shop;
 
 const question = {
   name: 'Salma',
@@ -11,7 +22,7 @@ const question = {
   subject: 'product' as const,
   message: 'Is the labneh made of goat milk?',
 };
-const list = async (input: { limit?: number; cursor?: string } = {}) =>
+const list = async (input: InputOf<typeof listMessages> = {}) =>
   call(listMessages, input, { token: await admin() });
 const latest = async () => (await list({ limit: 1 })).items[0];
 const mailsAbout = async (id: string) =>
@@ -27,6 +38,8 @@ test('anybody may write; the administrator reads it as it was written', async ()
     language: 'ar',
     answer: null,
     answered_at: null,
+    read_at: null,
+    customer_id: null,
   });
 });
 
@@ -98,19 +111,78 @@ test('a cursor or limit that was made up is refused', async () => {
   }
 });
 
-test('messages are read and answered by the administrator alone', async () => {
+test('messages are read, marked and answered by administrators alone', async () => {
   await call(sendMessage, question);
   const { id = '' } = (await latest()) ?? {};
-  const { token } = await addCustomer();
   const calls = [
     [listMessages, {}],
+    [countUnread, {}],
+    [getMessage, { id }],
+    [markMessage, { id, read: true }],
     [answerMessage, { id, answer: 'Yes.' }],
   ] as const;
-  for (const [endpoint, input] of calls) {
-    expect(await send(endpoint, input)).toMatchObject({ status: 401, code: 'unauthorized' });
-    expect(await send(endpoint, input, { token })).toMatchObject({ status: 403, code: 'forbidden' });
-  }
-  expect(await latest()).toMatchObject({ id, answer: null });
+  for (const [endpoint, input] of calls) await expectAdminsOnly(shop, endpoint, input);
+  expect(await latest()).toMatchObject({ id, answer: null, read_at: null });
+});
+
+test('a message is unread until it is marked, and can be unread again', async () => {
+  const token = await admin();
+  const { count: before } = await call(countUnread, {}, { token });
+  await call(sendMessage, question);
+  const { id = '' } = (await latest()) ?? {};
+  const unread = async () => (await call(countUnread, {}, { token })).count - before;
+  expect(await unread()).toBe(1);
+  expect(await call(getMessage, { id }, { token })).toMatchObject({ read_at: null });
+  const read = await call(markMessage, { id, read: true }, { token });
+  expect(read.read_at).toEqual(expect.any(String));
+  // The first time counts.
+  expect(await call(markMessage, { id, read: true }, { token })).toEqual(read);
+  expect(await unread()).toBe(0);
+  expect(await call(markMessage, { id, read: false }, { token })).toMatchObject({ read_at: null });
+  expect(await unread()).toBe(1);
+});
+
+test('the inbox is filtered by state and subject, and searched by sender, phone and words', async () => {
+  const token = await admin();
+  const letters = [
+    { name: 'أُمّ خالد', phone: '0795550101', subject: 'wholesale', message: 'أريد الزيت بالجملة' },
+    { name: 'Nour', email: 'nour.inbox@example.com', subject: 'complaint', message: 'The jar was broken' },
+  ] as const;
+  for (const letter of letters) await call(sendMessage, { ...question, ...letter });
+  const idOf = async (name: string) => (await list({ q: name, limit: 1 })).items[0]?.id ?? '';
+  const [khaled, nour] = [await idOf('ام خالد'), await idOf('Nour')];
+  const found = async (input: InputOf<typeof listMessages>) => (await list(input)).items.map(({ id }) => id);
+  for (const q of ['خالد الزيت', '079 555 01', '٠٠٩٦٢٧٩٥٥٥٠١٠١'])
+    expect(await found({ q }), q).toEqual([khaled]);
+  for (const q of ['nour.inbox@', 'BROKEN jar']) expect(await found({ q }), q).toEqual([nour]);
+  expect(await found({ subject: 'complaint' })).toEqual([nour]);
+  await call(markMessage, { id: khaled, read: true }, { token });
+  expect(await found({ subject: 'wholesale', state: 'unread' })).toEqual([]);
+  expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([khaled]);
+  await call(answerMessage, { id: khaled, answer: 'أهلًا' }, { token });
+  expect(await found({ subject: 'wholesale', state: 'unanswered' })).toEqual([]);
+  for (const input of [{ state: 'old' }, { subject: 'praise' }])
+    expect((await send(listMessages, input, { token })).status).toBe(400);
+});
+
+test('a message leads to the account that has its address', async () => {
+  const { user } = await addCustomer();
+  await call(sendMessage, { ...question, email: user.email.toUpperCase() });
+  expect(await latest()).toMatchObject({ customer_id: user.id });
+});
+
+test('a second answer is refused to whoever has not seen the first', async () => {
+  const token = await admin();
+  await call(sendMessage, question);
+  const { id = '' } = (await latest()) ?? {};
+  const answers = await Promise.all(
+    ['Yes.', 'No.'].map((answer) => send(answerMessage, { id, answer, seen: null }, { token })),
+  );
+  expect(answers.map(({ code }) => code).sort()).toEqual(['changed_meanwhile', undefined]);
+  const { answered_at, read_at } = await call(getMessage, { id }, { token });
+  expect(read_at).toBe(answered_at);
+  await call(answerMessage, { id, answer: 'Perhaps.', seen: answered_at }, { token });
+  expect((await mailsAbout(id)).filter(({ mail }) => mail === 'contact-answer').length).toBe(2);
 });
 
 test('an answer is kept and mailed; a second one takes its place and is mailed too', async () => {
@@ -129,7 +201,12 @@ test('an answer is kept and mailed; a second one takes its place and is mailed t
 test('a message that is not there cannot be answered, nor with nothing', async () => {
   const token = await admin();
   for (const id of ['7', '00000000-0000-4000-8000-000000000000']) {
-    expect((await send(answerMessage, { id, answer: 'Yes.' }, { token })).status).toBe(404);
+    for (const [endpoint, input] of [
+      [answerMessage, { id, answer: 'Yes.' }],
+      [getMessage, { id }],
+      [markMessage, { id, read: true }],
+    ] as const)
+      expect((await send(endpoint, input, { token })).status).toBe(404);
   }
   const { id = '' } = (await latest()) ?? {};
   expect(await faultsOf(answerMessage, { id, answer: '  ' }, { token })).toEqual(['Please write an answer']);

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getProfile, updateProfile } from '../../contracts/accounts.ts';
-import { leaveNewsletter, subscribe } from '../../contracts/newsletter.ts';
+import {
+  countSubscribers,
+  exportSubscribers,
+  leaveNewsletter,
+  subscribe,
+} from '../../contracts/newsletter.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
+import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { openShop } from '../support/shop.ts';
 
-const { app, db, deps, send, call, faultsOf, addCustomer } = await openShop();
+const shop = await openShop({ publicUrl: 'https://shop.example' });
+const { app, db, deps, send, call, faultsOf, addCustomer, admin } = shop;
 
 const find = async (email: string) =>
   (await db.select().from(subscribers).where(eq(subscribers.email, email)))[0];
@@ -89,6 +96,36 @@ test('a profile says whether its address is on the list, whichever way it came o
   expect(await offers()).toBe(false);
   await call(updateProfile, { notifications: { offers: true } }, { token });
   expect(await find(user.email)).toBeDefined();
+});
+
+test('only administrators see the list', async () => {
+  await expectAdminsOnly(shop, countSubscribers, {});
+  await expectAdminsOnly(shop, exportSubscribers, {});
+});
+
+test('the list is a CSV file that spreadsheets read as UTF-8 and that runs nothing', async () => {
+  await db.delete(subscribers);
+  const createdAt = new Date('2026-03-01T22:30:00Z');
+  await db.insert(subscribers).values([
+    { email: '=cmd@example.com', language: 'ar', createdAt },
+    { email: 'plain@example.com', language: 'en', createdAt: new Date('2026-03-05T10:00:00Z') },
+  ]);
+  const token = await admin();
+  expect(await call(countSubscribers, {}, { token })).toEqual({ count: 2 });
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await app.request(`/api${exportSubscribers.path}`, { headers });
+  expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(response.headers.get('content-disposition')).toMatch(/"newsletter-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const leave = async (email: string) => `/newsletter/leave/${await tokenOf(email)}`;
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffemail,language,since,leave',
+    // In Amman it was the next day.
+    `'=cmd@example.com,ar,2026-03-02,https://shop.example/ar${await leave('=cmd@example.com')}`,
+    `plain@example.com,en,2026-03-05,https://shop.example${await leave('plain@example.com')}`,
+    '',
+  ]);
 });
 
 test('the twenty-first address within an hour from one place is refused; leaving is never', async () => {

@@ -85,3 +85,17 @@ describe('a data image', () => {
     }
   });
 });
+
+describe('a picture that would fill the memory', () => {
+  test('is refused, however small its file is', async () => {
+    const huge = sharp({
+      create: { width: 7200, height: 7200, channels: 3, background: '#8c1d2f' },
+      limitInputPixels: false,
+    });
+    const bytes = await huge.png({ compressionLevel: 1 }).toBuffer();
+    expect(bytes.length).toBeLessThan(2_000_000);
+    const image = `data:image/png;base64,${bytes.toString('base64')}`;
+    const answer = await send(createProduct, { ...labneh, image }, { token });
+    expect(answer).toMatchObject({ status: 400, details: [{ path: 'image', code: 'image_invalid' }] });
+  });
+});

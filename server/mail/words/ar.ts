@@ -2,14 +2,12 @@ import type { english } from './en.ts';
 import { plural } from './plural.ts';
 
 export const arabic: typeof english = {
-  shopName: 'مونة',
-  place: 'عمّان، الأردن',
   comma: '، ',
   chooseMails: 'اختر الرسائل التي تصلك',
   writeToUs: 'اكتب لنا',
 
   welcome: {
-    subject: 'أهلًا بك في مونة',
+    subject: (shop) => `أهلًا بك في ${shop}`,
     preview: 'حسابك جاهز، والرفّ عامر.',
     title: (name) => `أهلًا وسهلًا يا ${name}`,
     text: 'حسابك جاهز، وفيه طلباتك وفواتيرها ومفضلتك، تجدها على أي جهاز تدخل منه.',
@@ -17,7 +15,7 @@ export const arabic: typeof english = {
     foot: 'وصلتك هذه الرسالة لأن حسابًا فُتح بهذا البريد. لست أنت من فتحه؟',
   },
   reset: {
-    subject: 'كلمة مرور جديدة لحسابك في مونة',
+    subject: (shop) => `كلمة مرور جديدة لحسابك في ${shop}`,
     minutes: (count) =>
       plural('ar', count, {
         one: 'دقيقة واحدة',
@@ -55,7 +53,7 @@ export const arabic: typeof english = {
     fee: 'رسوم التوصيل',
     total: 'المجموع',
     open: 'افتح الطلب',
-    foot: 'وصلتك هذه الرسالة لأنك طلبت من مونة.',
+    foot: (shop) => `وصلتك هذه الرسالة لأنك طلبت من ${shop}.`,
   },
   received: {
     subject: (number) => `وصلنا طلبك ${number}`,
@@ -133,7 +131,7 @@ export const arabic: typeof english = {
     preview: (name, place, items) => `${name}، ${place}: ${items}`,
     text: (items, total) => `${items}، والمجموع ${total}. الطلب بانتظارك.`,
     whatsapp: 'راسل الزبون على واتساب',
-    greeting: (number) => `مرحبًا، معك مونة بخصوص طلبك ${number}.`,
+    greeting: (shop, number) => `مرحبًا، معك ${shop} بخصوص طلبك ${number}.`,
     noPhone: 'لم يترك الزبون رقم هاتف، وعنوان بريده أعلاه.',
     admin: 'افتح لوحة التحكم',
     foot: 'وصلتك هذه الرسالة لأنك من إدارة المتجر واخترت أن تصلك أخبار الطلبات والرسائل.',

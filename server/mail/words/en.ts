@@ -4,14 +4,12 @@ import { plural } from './plural.ts';
 
 /** Names, numbers and amounts come isolated already. */
 export const english = {
-  shopName: 'Mouneh',
-  place: 'Amman, Jordan',
   comma: ', ',
   chooseMails: 'Choose which emails you get',
   writeToUs: 'Write to us',
 
   welcome: {
-    subject: 'Welcome to Mouneh',
+    subject: (shop: string) => `Welcome to ${shop}`,
     preview: 'Your account is ready, and the shelf is full.',
     title: (name: string) => `Welcome, ${name}`,
     text: 'Your account is ready. It keeps your orders, their invoices and your favourites, on every device you log in from.',
@@ -19,7 +17,7 @@ export const english = {
     foot: 'You get this email because an account was made with this address. Was that not you?',
   },
   reset: {
-    subject: 'A new password for Mouneh',
+    subject: (shop: string) => `A new password for ${shop}`,
     minutes: (count: number) => plural('en', count, { one: '# minute', other: '# minutes' }),
     preview: (minutes: string) => `The link works once, within ${minutes}.`,
     title: 'Choose a new password',
@@ -44,7 +42,7 @@ export const english = {
     fee: 'Delivery',
     total: 'Total',
     open: 'See the order',
-    foot: 'You get this email because you ordered from Mouneh.',
+    foot: (shop: string) => `You get this email because you ordered from ${shop}.`,
   },
   received: {
     subject: (number: string) => `We have your order ${number}`,
@@ -123,7 +121,7 @@ export const english = {
     preview: (name: string, place: string, items: string) => `${name}, ${place}: ${items}`,
     text: (items: string, total: string) => `${items}, ${total} in all. It is waiting for you.`,
     whatsapp: 'Write to the customer on WhatsApp',
-    greeting: (number: string) => `Hello, this is Mouneh, about your order ${number}.`,
+    greeting: (shop: string, number: string) => `Hello, this is ${shop}, about your order ${number}.`,
     noPhone: 'The customer left no phone number; the email address is above.',
     admin: 'Open the shop admin',
     foot: 'You get this email because you run the shop and want to hear of new orders and messages.',

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { type Content, contentSchema } from '../../contracts/content.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
+import type { EditedContent } from '../../contracts/settings.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { settings } from './setting.table.ts';
+
+const contentSetting = 'content';
+
+/** As it is kept. The phone is null as long as it is the one of SELLER_PHONE, and follows it. */
+type KeptContent = Content & { phone: string | null; version: number };
+
+const unset: KeptContent = { ...defaultContent, phone: null, version: 0 };
+
+/** The shop's content with the seller's phone, `''` where there is none. What nobody has set yet has its default. */
+export async function readContent(
+  { sellerPhone }: Pick<Config, 'sellerPhone'>,
+  db: Queries,
+): Promise<EditedContent> {
+  return withPhone(await readKept(db), sellerPhone);
+}
+
+export const getContent = ({ config, db }: Context): Promise<Content> => readContent(config, db);
+
+export const getEditableContent = ({ config, db }: Context): Promise<EditedContent> =>
+  readContent(config, db);
+
+/** Sets all of it at once. Refuses `changed_meanwhile` when `version` is not the one that is kept. */
+export async function setContent(context: Context, input: EditedContent): Promise<EditedContent> {
+  const { sellerPhone } = context.config;
+  return inTransaction(context.db, async (db) => {
+    const before = await lockKept(db);
+    if (before.version !== input.version) throw new ShopError('changed_meanwhile');
+    const phone = input.phone === (sellerPhone ?? '') ? null : input.phone;
+    return withPhone(await changeContent(context, db, before, { ...input, phone }), sellerPhone);
+  });
+}
+
+type RememberedContent = Omit<KeptContent, 'version'>;
+/** A change of the content, as it is remembered. */
+export type ContentChange = { before: RememberedContent; after: RememberedContent };
+
+/** Sets the content that was before a change. Refuses `changed_since` when it is another one by now. */
+export async function putBackContent(
+  context: Context,
+  db: Queries,
+  { before, after }: ContentChange,
+  undoes: number,
+): Promise<void> {
+  const kept = await lockKept(db);
+  if (!isDeepStrictEqual(rememberedOf(kept), after)) throw new ShopError('changed_since');
+  await changeContent(context, db, kept, before, undoes);
+}
+
+/** The row is there from now on, so that two who save at once wait for each other. */
+async function lockKept(db: Queries): Promise<KeptContent> {
+  await db.insert(settings).values({ name: contentSetting, value: unset }).onConflictDoNothing();
+  await db.select().from(settings).where(eq(settings.name, contentSetting)).for('update');
+  return readKept(db);
+}
+
+async function changeContent(
+  context: Context,
+  db: Queries,
+  before: KeptContent,
+  input: RememberedContent,
+  undoes?: number,
+): Promise<KeptContent> {
+  const after: KeptContent = { ...input, version: before.version + 1 };
+  await db.update(settings).set({ value: after }).where(eq(settings.name, contentSetting));
+  await recordActivity(context, db, {
+    action: 'content.update',
+    subjectId: contentSetting,
+    subject: { en: 'Shop settings', ar: 'إعدادات المتجر' },
+    before: rememberedOf(before),
+    after: rememberedOf(after),
+    undoes,
+  });
+  return after;
+}
+
+/** The version counts on when a change is taken back, so it is no part of what is remembered. */
+const rememberedOf = ({ version: _, ...content }: KeptContent) => content;
+
+async function readKept(db: Queries): Promise<KeptContent> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, contentSetting));
+  if (!row) return unset;
+  // What an older release kept may lack a field of today.
+  const kept = { ...unset, ...(row.value as Partial<KeptContent>) };
+  const { success } = contentSchema.safeParse(kept);
+  return success ? kept : { ...unset, phone: kept.phone, version: kept.version };
+}
+
+const withPhone = (kept: KeptContent, sellerPhone: string | null): EditedContent => ({
+  ...kept,
+  phone: kept.phone ?? sellerPhone ?? '',
+});

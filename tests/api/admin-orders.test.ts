@@ -1,0 +1,397 @@
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { deleteAccount } from '../../contracts/accounts.ts';
+import * as contract from '../../contracts/admin-orders.ts';
+import { deleteProduct } from '../../contracts/catalogue.ts';
+import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
+import { type Order, placeOrder, recordWhatsappOpened, setOrderStatus } from '../../contracts/orders.ts';
+import { takeAddress } from '../../server/http/listen.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop({ publicUrl: 'https://mouneh.example' });
+const { app, db, call, send, faultsOf, addCustomer, addProduct } = shop;
+const asAdmin = { token: await shop.admin() };
+const customer = await addCustomer();
+const labneh = await addProduct({ name: { en: 'Labneh balls', ar: 'لبنة مدحبرة' }, price: 3.5 });
+const soap = await addProduct({ name: { en: 'Dish soap', ar: 'سائل جلي' }, price: 2, store: 'cilka' });
+
+const place = (changes: Partial<OrderInput> = {}, items = [itemOf(labneh, 2)]) =>
+  call(placeOrder, { ...orderOf(...items), ...changes }, customer);
+const list = (input: InputOf<typeof contract.listAdminOrders> = {}) =>
+  call(contract.listAdminOrders, input, asAdmin);
+const numbersOf = async (input: InputOf<typeof contract.listAdminOrders>) =>
+  (await list(input)).items.map(({ number }) => number);
+const setStatus = (order: Order, status: Order['status']) =>
+  call(setOrderStatus, { id: order.id, status }, asAdmin);
+const placedAt = (order: Order, moment: string) =>
+  db
+    .update(orders)
+    .set({ createdAt: new Date(moment) })
+    .where(eq(orders.id, order.id));
+
+/** What is handed over as a file, with its headers. */
+async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  const { url } = requestFor(endpoint, input as Record<string, unknown>);
+  const response = await app.request(url, { headers: { Authorization: `Bearer ${asAdmin.token}` } });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+test('nobody but the admin sees the orders of all', async () => {
+  const { id } = await place();
+  const calls = [
+    contract.listAdminOrders,
+    contract.getAdminOrder,
+    contract.getDaySheet,
+    contract.exportOrders,
+    contract.getAdminInvoice,
+    contract.followAllOrders,
+  ];
+  for (const endpoint of calls) {
+    expect(await send(endpoint, { id }, customer)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await send(endpoint, { id })).toMatchObject({ status: 401, code: 'unauthorized' });
+  }
+});
+
+describe('the list', () => {
+  test('without parameters is the newest page of everybody’s orders, as a list', async () => {
+    const other = await addCustomer();
+    const first = await place();
+    const second = await call(placeOrder, orderOf(itemOf(soap)), other);
+    const answer = await send(contract.listAdminOrders, {}, asAdmin);
+    const [newest, next] = answer.data as contract.AdminOrder[];
+    const { whatsapp_url, ...seen } = second;
+    expect(newest).toEqual({ ...seen, customer_id: other.user.id, whatsapp_opened_at: null });
+    expect(next?.id).toBe(first.id);
+  });
+
+  test('goes on from page to page, each order once, also when new ones come meanwhile', async () => {
+    const placed = [await place(), await place(), await place()].map(({ number }) => number);
+    const first = await list({ limit: 2 });
+    expect(first.items.map(({ number }) => number)).toEqual(placed.slice(1).toReversed());
+    await place();
+    const second = await list({ limit: 1, cursor: first.page.cursor ?? '' });
+    expect(second.items.map(({ number }) => number)).toEqual(placed.slice(0, 1));
+    const { total } = second.page;
+    const last = await list({ limit: 200 });
+    expect(last.items).toHaveLength(total);
+    expect(last.page.cursor).toBeNull();
+  });
+
+  test('refuses a cursor, a limit, a day, a status and a store that are none', async () => {
+    for (const cursor of ['nonsense', Buffer.from('["x"]').toString('base64url')]) {
+      expect(await send(contract.listAdminOrders, { cursor }, asAdmin)).toMatchObject({ status: 400 });
+    }
+    for (const input of [
+      { limit: 0 },
+      { limit: 201 },
+      { from: '2026-02-30' },
+      { to: 'today' },
+      { status: 'lost' },
+      { store: 'corner' },
+    ]) {
+      expect(await faultsOf(contract.listAdminOrders, input, asAdmin)).toHaveLength(1);
+    }
+  });
+
+  test('by status, and counts every status as if none was asked for', async () => {
+    const q = 'Sorted';
+    const named = { customer_name: q };
+    const [one, two] = [await place(named), await place(named), await place(named)];
+    await setStatus(one, 'shipped');
+    await setStatus(two, 'cancelled');
+    const { items, page } = await list({ q, status: 'shipped' });
+    expect(items.map(({ id }) => id)).toEqual([one.id]);
+    expect(page).toEqual({
+      total: 1,
+      cursor: null,
+      counts: { pending: 1, processing: 0, shipped: 1, delivered: 0, cancelled: 1 },
+    });
+    expect((await list({ q })).page.total).toBe(3);
+  });
+
+  test('by day as it is in Amman, first and last included', async () => {
+    const q = 'Midnight';
+    const [before, first, last, after] = await Promise.all(
+      [1, 2, 3, 4].map(() => place({ customer_name: q })),
+    );
+    if (!before || !first || !last || !after) throw new Error('an order is missing');
+    await placedAt(before, '2026-01-14T20:59:59Z');
+    await placedAt(first, '2026-01-14T21:00:00Z');
+    await placedAt(last, '2026-01-16T20:59:59Z');
+    await placedAt(after, '2026-01-16T21:00:00Z');
+    const found = (input: object) => numbersOf({ q, ...input }).then((numbers) => new Set(numbers));
+    expect(await found({ from: '2026-01-15', to: '2026-01-16' })).toEqual(
+      new Set([first.number, last.number]),
+    );
+    expect(await found({ from: '2026-01-15', to: '2026-01-15' })).toEqual(new Set([first.number]));
+    expect(await found({ to: '2026-01-14' })).toEqual(new Set([before.number]));
+    expect(await found({ from: '2026-01-17' })).toEqual(new Set([after.number]));
+  });
+
+  test('by store: orders in which there is something of it', async () => {
+    const q = 'Storekeeper';
+    const [food, both, clean] = [
+      await place({ customer_name: q }),
+      await place({ customer_name: q }, [itemOf(labneh), itemOf(soap)]),
+      await place({ customer_name: q }, [itemOf(soap)]),
+    ];
+    expect(await numbersOf({ q, store: 'mouneh' })).toEqual([both.number, food.number]);
+    expect(await numbersOf({ q, store: 'cilka' })).toEqual([clean.number, both.number]);
+  });
+});
+
+describe('the search', () => {
+  let wanted: Order;
+  beforeAll(async () => {
+    const za = await addProduct({ name: { en: "Green za'atar", ar: 'زعتر أخضر' }, price: 2.75 });
+    wanted = await place(
+      {
+        customer_name: 'رانيا حدّاد',
+        customer_email: 'Rania.Haddad@example.com',
+        shipping_address: { street: 'شارع الرينبو', city: 'إربد', country: 'الأردن', phone: '0795551234' },
+      },
+      [itemOf(za), itemOf(soap)],
+    );
+    await place({ shipping_address: { ...orderOf().shipping_address, phone: '0780000000' } });
+  });
+
+  test.each([
+    '0795551234',
+    '079 555 1234',
+    '(079) 555-1234',
+    '+962 79 555 1234',
+    '00962795551234',
+    '962 0795551234',
+    '٠٧٩٥٥٥١٢٣٤',
+    '۰۷۹ ۵۵۵ ۱۲۳۴',
+    '\u200e+962 79 555 1234\u200f',
+    '795551234',
+    '5551234',
+    '0795551',
+  ])('finds the phone %s', async (q) => {
+    expect(await numbersOf({ q })).toEqual([wanted.number]);
+  });
+
+  test.each([
+    'رانيا',
+    'رانيا حداد',
+    'rania.haddad@EXAMPLE.com',
+    'haddad',
+    'زعتر اخضر',
+    'Green za’atar',
+    'اربد زعتر',
+    'zaatar soap',
+  ])('finds name, email, place and goods: %s', async (q) => {
+    expect(await numbersOf({ q })).toContain(wanted.number);
+    expect((await list({ q })).page.total).toBe(1);
+  });
+
+  test('finds the number as people write it', async () => {
+    const digits = wanted.number.slice(3);
+    const arabic = digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    for (const q of [
+      wanted.number,
+      wanted.number.toLowerCase(),
+      `mn ${digits}`,
+      `#${digits}`,
+      digits,
+      arabic,
+    ]) {
+      expect(await numbersOf({ q })).toContain(wanted.number);
+    }
+  });
+
+  test.each(['رانيا سمسم', '%', '_', "'", 'MN-', '07'])(
+    'takes %s as it is written and finds nothing',
+    async (q) => {
+      expect(await numbersOf({ q })).not.toContain(wanted.number);
+    },
+  );
+});
+
+describe('an order', () => {
+  test('is found by id and by number, with who set which status when', async () => {
+    const order = await place();
+    await setStatus(order, 'processing');
+    await setStatus(order, 'shipped');
+    await call(recordWhatsappOpened, { id: order.id }, customer);
+    const seen = await call(contract.getAdminOrder, { id: order.number }, asAdmin);
+    expect(seen).toEqual(await call(contract.getAdminOrder, { id: order.id }, asAdmin));
+    expect(seen.history.map(({ before, after }) => [before, after])).toEqual([
+      ['pending', 'processing'],
+      ['processing', 'shipped'],
+    ]);
+    for (const { at, by } of seen.history) {
+      expect(by).toEqual({ id: expect.any(String), name: expect.stringMatching(/./) });
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(order.created_at));
+    }
+    expect(Date.parse(seen.whatsapp_opened_at ?? '')).toBeGreaterThan(0);
+    for (const id of ['MN-1', 'nonsense']) {
+      expect(await send(contract.getAdminOrder, { id }, asAdmin)).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('of a deleted customer keeps goods, sums and town, and is nobody’s', async () => {
+    const leaver = await addCustomer();
+    const order = await call(placeOrder, orderOf(itemOf(labneh)), leaver);
+    await call(deleteAccount, { password: leaver.password }, leaver);
+    expect(await call(contract.getAdminOrder, { id: order.id }, asAdmin)).toMatchObject({
+      customer_id: null,
+      customer_name: '',
+      customer_email: '',
+      shipping_address: { street: '', phone: '', city: 'Amman' },
+      total: order.total,
+      items: order.items,
+    });
+  });
+
+  test('that another admin has set to a third status meanwhile is not changed unseen', async () => {
+    const order = await place();
+    await setStatus(order, 'cancelled');
+    const stale = { id: order.id, status: 'processing', before: 'pending' } as const;
+    expect(await send(setOrderStatus, stale, asAdmin)).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+    const same = { id: order.id, status: 'cancelled', before: 'pending' } as const;
+    expect((await call(setOrderStatus, same, asAdmin)).status).toBe('cancelled');
+    const seen = { id: order.id, status: 'processing', before: 'cancelled' } as const;
+    expect((await call(setOrderStatus, seen, asAdmin)).status).toBe('processing');
+  });
+
+  test('of anybody has an invoice, in the language asked for', async () => {
+    const { id, number } = await place();
+    const { headers, bytes } = await download(contract.getAdminInvoice, { id, language: 'ar' });
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`);
+    expect(readPdf(bytes).join('')).toContain([...'فاتورة'].reverse().join(''));
+    expect(await send(contract.getAdminInvoice, { id: 'MN-1' }, asAdmin)).toMatchObject({ status: 404 });
+  });
+});
+
+test('the day sheet sums what all open orders need, by product, and leaves out what is on its way', async () => {
+  const [jar, brush] = [
+    await addProduct({ name: { en: 'Fig jam', ar: 'مربى تين' } }),
+    await addProduct({ name: { en: 'Brush', ar: 'فرشاة' }, store: 'cilka' }),
+  ];
+  const first = await place({}, [itemOf(jar, 2), itemOf(brush)]);
+  const second = await place({}, [itemOf(jar, 3)]);
+  await setStatus(second, 'processing');
+  for (const status of ['shipped', 'delivered', 'cancelled'] as const) {
+    await setStatus(await place({}, [itemOf(jar, 50)]), status);
+  }
+  const sheetOf = async (store?: 'mouneh' | 'cilka') => call(contract.getDaySheet, { store }, asAdmin);
+  const lineOf = ({ products }: Awaited<ReturnType<typeof sheetOf>>, name: string) =>
+    products.find((product) => product.name.en === name);
+  expect(lineOf(await sheetOf(), 'Fig jam')).toEqual({
+    product_id: jar.id,
+    name: { en: 'Fig jam', ar: 'مربى تين' },
+    image: '',
+    store: 'mouneh',
+    quantity: 5,
+    orders: [
+      { number: first.number, quantity: 2 },
+      { number: second.number, quantity: 3 },
+    ],
+  });
+  const cilka = await sheetOf('cilka');
+  expect(lineOf(cilka, 'Brush')?.quantity).toBe(1);
+  expect(lineOf(cilka, 'Fig jam')).toBeUndefined();
+  expect(new Set(cilka.products.map(({ store }) => store))).toEqual(new Set(['cilka']));
+  expect((await sheetOf()).orders).toBe(
+    (await list({ limit: 200 })).items.filter(({ status }) => ['pending', 'processing'].includes(status))
+      .length,
+  );
+  await call(deleteProduct, { id: jar.id }, asAdmin);
+  expect(lineOf(await sheetOf(), 'Fig jam')).toMatchObject({ product_id: null, quantity: 5 });
+});
+
+describe('the table for spreadsheets', () => {
+  const read = async (input: InputOf<typeof contract.exportOrders>) => {
+    const { headers, bytes } = await download(contract.exportOrders, input);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { headers, text, lines: parse(text, { bom: true }) as string[][] };
+  };
+
+  test('holds the filtered orders, newest first, and says that it is UTF-8', async () => {
+    const q = 'Bookkeeper';
+    const [first, second] = [await place({ customer_name: q }), await place({ customer_name: q })];
+    await setStatus(second, 'shipped');
+    await placedAt(first, '2026-01-14T21:05:00Z');
+    const { headers, text, lines } = await read({ q, language: 'ar' });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"/);
+    expect(text.startsWith('\ufeffالطلب,')).toBe(true);
+    expect(lines.map(([number]) => number)).toEqual(['الطلب', second.number, first.number]);
+    expect(lines[1]?.[3]).toBe('في الطريق');
+    expect(lines[2]).toEqual([
+      first.number,
+      '2026-01-15',
+      '00:05',
+      'قيد الانتظار',
+      q,
+      '00962 79 123 4567',
+      'salma@example.com',
+      'Rainbow Street 12',
+      'Amman',
+      'Jordan',
+      '2 × لبنة مدحبرة',
+      '7.00',
+      '0.00',
+      '7.00',
+    ]);
+    expect((await read({ q, status: 'shipped' })).lines).toHaveLength(2);
+    expect((await read({ q: 'nobody at all' })).lines).toHaveLength(1);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","y")'])(
+    'runs nothing that a customer typed: %s',
+    async (street) => {
+      const order = await place({
+        customer_name: street,
+        shipping_address: { ...orderOf().shipping_address, street, city: 'a, "b"\nc' },
+      });
+      const line = (await read({ q: order.number })).lines.find(([number]) => number === order.number);
+      expect([line?.[4], line?.[7], line?.[8]]).toEqual([`'${street}`, `'${street}`, 'a, "b"\nc']);
+    },
+  );
+});
+
+describe('the desk hears at once', () => {
+  let base = '';
+  beforeAll(async () => {
+    const door = await takeAddress('127.0.0.1', 0);
+    door.open(getRequestListener(app.fetch));
+    base = `http://127.0.0.1:${(door.server.address() as AddressInfo).port}`;
+    afterAll(() => door.close(0));
+  });
+
+  test('of every order that is placed, that changes, and whose chat was opened', async () => {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const { body } = await fetch(`${base}/api/admin/orders/changes`, {
+      headers: { Authorization: `Bearer ${asAdmin.token}` },
+      signal: stop.signal,
+    });
+    if (!body) throw new Error('the stream has no body');
+    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    const reader = events.getReader();
+    const next = async () => JSON.parse((await reader.read()).value?.data ?? 'null');
+    const order = await place();
+    expect(await next()).toEqual({ id: order.id, kind: 'placed' });
+    await setStatus(order, 'processing');
+    expect(await next()).toEqual({ id: order.id, kind: 'changed' });
+    await call(recordWhatsappOpened, { id: order.id }, customer);
+    expect(await next()).toEqual({ id: order.id, kind: 'changed' });
+    await call(recordWhatsappOpened, { id: order.id }, customer);
+    const other = await call(placeOrder, orderOf(itemOf(soap)), await addCustomer());
+    expect(await next()).toEqual({ id: other.id, kind: 'placed' });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { listActivity } from '../../contracts/activity.ts';
+import type { Content } from '../../contracts/content.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
+import { listOrders, placeOrder } from '../../contracts/orders.ts';
+import { type EditedContent, getContent, getEditableContent, setContent } from '../../contracts/settings.ts';
+import { openShop } from '../support/shop.ts';
+
+const { call, send, faultsOf, admin, addCustomer, addProduct } = await openShop({
+  sellerPhone: '+962791234567',
+});
+const token = await admin();
+const read = () => call(getEditableContent, {}, { token });
+const save = async (change: Partial<EditedContent>) =>
+  call(setContent, { ...(await read()), ...change }, { token });
+
+test('a new shop says what the house has always said, and keeps the phone to itself', async () => {
+  expect(await call(getContent, {})).toEqual(defaultContent);
+  expect(await read()).toEqual({ ...defaultContent, phone: '+962791234567', version: 0 });
+});
+
+test('only an administrator reads the phone and changes the content', async () => {
+  const { token: customer } = await addCustomer();
+  for (const who of [undefined, customer]) {
+    expect((await send(getEditableContent, {}, { token: who })).success).toBe(false);
+    expect((await send(setContent, await read(), { token: who })).success).toBe(false);
+  }
+});
+
+test('what is saved is what everybody reads, trimmed, and it is remembered with before and after', async () => {
+  const name = { en: ' Um Khalil ', ar: 'أم خليل' };
+  const saved = await save({ name });
+  expect(saved).toMatchObject({ name: { en: 'Um Khalil', ar: 'أم خليل' }, version: 1 });
+  expect((await call(getContent, {})).name).toEqual(saved.name);
+  const { items } = await call(listActivity, { limit: 1 }, { token });
+  expect(items[0]).toMatchObject({
+    action: 'content.update',
+    subject_id: 'content',
+    before: { name: defaultContent.name },
+    after: { name: saved.name },
+  });
+});
+
+test('of two who edit at once the second is told, and overwrites nothing', async () => {
+  const mine = await read();
+  const theirs = await save({ hours: { en: 'Never', ar: 'أبدًا' } });
+  const late = await send(setContent, { ...mine, hours: { en: 'Always', ar: 'دائمًا' } }, { token });
+  expect(late).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(await read()).toEqual(theirs);
+  const tries = [1, 2].map((day) =>
+    send(setContent, { ...theirs, hours: { en: `Day ${day}`, ar: `يوم ${day}` } }, { token }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
+});
+
+test('orders from now on go to the new phone under the new name, and to the old one when it is put back', async () => {
+  const product = await addProduct({ price: 2 });
+  const { user, token: customer } = await addCustomer();
+  const order = {
+    customer_name: user.name,
+    customer_email: user.email,
+    shipping_address: { street: 'Street', city: 'Amman', country: 'Jordan' },
+    items: [{ product_id: product.id, quantity: 1, price: 2 }],
+    language: 'ar' as const,
+  };
+  await save({ phone: '٠٧٨ ٧٦٥ ٤٣٢١', name: { en: 'Dar', ar: 'الدار' } });
+  const placed = await call(placeOrder, order, {
+    token: customer,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(placed.whatsapp_url).toMatch(/^https:\/\/wa\.me\/962787654321\?text=/);
+  expect(decodeURIComponent(placed.whatsapp_url)).toContain('طلب جديد من الدار');
+  const linkOf = async () => (await call(listOrders, {}, { token: customer }))[0]?.whatsapp_url;
+  await save({ phone: '' });
+  expect(await linkOf()).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  await save({ phone: '0791234567' });
+  expect(await linkOf()).toMatch(/^https:\/\/wa\.me\/962791234567\?text=/);
+});
+
+describe('what is refused', () => {
+  const entry = defaultContent.contact[0] as Content['contact'][number];
+  const social = defaultContent.socials[0] as Content['socials'][number];
+  const claims = (change: Partial<Content['claims']>) => ({
+    claims: { ...defaultContent.claims, ...change },
+  });
+  const wrong = 'This value is not accepted';
+  test.each([
+    ['a name in one language', { name: { en: 'Dar', ar: ' ' } }, 'This field is required'],
+    ['a phone that nobody can call', { phone: '12' }, 'Please enter a valid phone number, or leave it empty'],
+    ['a claim in one language', claims({ reply: { en: '', ar: 'ساعة' } }), 'This field is required'],
+    ['a rating above 5', claims({ rating: 5.1 }), wrong],
+    ['half a customer', claims({ customers: 1.5 }), wrong],
+    [
+      'a script as an address',
+      { socials: [{ ...social, href: 'javascript:alert(1)' }] },
+      'Please enter a web address that begins with https://',
+    ],
+    [
+      'a map that is no address',
+      { mapHref: 'amman' },
+      'Please enter a web address that begins with https://',
+    ],
+    [
+      'a script before a value',
+      { contact: [{ ...entry, linkPrefix: 'javascript:' }] },
+      'A link begins with mailto:, tel: or https://',
+    ],
+    ['a picture of its own', { contact: [{ ...entry, icon: 'basket' }] }, wrong],
+    ['more entries than a page holds', { contact: Array(13).fill(entry) }, 'This text is too long'],
+  ])('%s', async (_, change, fault) => {
+    const before = await read();
+    expect(await faultsOf(setContent, { ...before, ...change }, { token })).toEqual([fault]);
+    expect(await read()).toEqual(before);
+  });
+});
+
+test('claims and lists may be empty', async () => {
+  const none = { en: '', ar: '' };
+  const claims = {
+    customers: null,
+    rating: null,
+    reply: none,
+    shipping: none,
+    support: none,
+    badges: [],
+    benefits: [],
+  };
+  expect(await save({ claims, hours: none, contact: [], socials: [] })).toMatchObject({
+    claims,
+    contact: [],
+  });
+});

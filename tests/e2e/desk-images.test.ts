@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { images as ar } from '../../web/i18n/ar/admin/images.ts';
+import { images as en } from '../../web/i18n/en/admin/images.ts';
+import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+const token: string = await fetch(`${base}/api/auth/login`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+}).then(async (response) => (await response.json()).data.token);
+
+const productOf = async (slug: string): Promise<Product> =>
+  (await (await fetch(`${base}/api/products/${slug}`)).json()).data;
+
+/** A square photograph of four colours: red above green on the left, blue above yellow on the right. */
+const quarters = await sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><path fill="red" d="M0 0h500v500H0z"/>
+    <path fill="lime" d="M0 500h500v500H0z"/><path fill="blue" d="M500 0h500v500H500z"/>
+    <path fill="yellow" d="M500 500h500v500H500z"/></svg>`,
+  ),
+)
+  .png()
+  .toBuffer();
+
+async function enter(language: 'en' | 'ar', viewport: typeof desk) {
+  const visitor = await letIn(browser(), base, { language, viewport });
+  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return visitor;
+}
+
+const frameOf = (page: Page) =>
+  page
+    .locator('cropper-selection')
+    .evaluate((frame: HTMLElement & { x: number; y: number }) => [
+      frame.x,
+      frame.y,
+      frame.offsetWidth,
+      frame.offsetHeight,
+    ]);
+
+/** What a page gets when pictures are dropped on it, or pasted into it. */
+const bring = (page: Page, kind: 'drop' | 'paste') =>
+  page.locator('fieldset:has(input[type=file])').evaluate(
+    (field, { kind, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'jar.png', { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
+    },
+    { kind, bytes: [...quarters] },
+  );
+
+test('at a desk, a picked picture is cropped by keys alone, saved, and small where it is shown small', async () => {
+  const { page, visit } = await enter('en', desk);
+  const { id } = await productOf('labneh-balls-in-olive-oil');
+  await visit(`/admin/products/${id}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'jar.png', mimeType: 'image/png', buffer: quarters });
+  const dialog = page.getByRole('dialog', { name: en.title });
+  const frame = dialog.getByRole('application', { name: en.frame });
+  await frame.waitFor();
+  const [x = 0, y = 0, side = 0] = await frameOf(page);
+  const stage = (await dialog.locator('cropper-canvas').boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.round(stage.height)).toBe(480);
+  expect(Math.abs(side - stage.width * 0.6)).toBeLessThanOrEqual(1);
+  expect(await dialog.locator('cropper-viewer').evaluate((viewer) => viewer.clientWidth)).toBe(200);
+  await expectAccessible(page, 'the cropper at a desk');
+
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect(await frameOf(page)).toEqual([x + 5, y + 5, side, side]);
+  await page.keyboard.press('+');
+  await expect.poll(() => dialog.getByRole('slider', { name: en.zoom }).inputValue()).toBe('1.1');
+  await page.keyboard.press('-');
+  // From the upper left quarter of the picture nothing but red is left.
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  expect(await frameOf(page)).toEqual([x + 5, y + 5, side - 200, side - 200]);
+  await dialog.getByRole('slider', { name: en.corners.nw }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await frameOf(page)).toEqual([x + 10, y + 10, side - 205, side - 205]);
+  await dialog.getByRole('button', { name: en.apply }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+
+  await expect
+    .poll(() => page.locator('fieldset img').first().getAttribute('src'))
+    .toMatch(/^data:image\/png;/);
+  await page.getByRole('button', { name: productsEn.save }).click();
+  await expect.poll(async () => (await productOf(id)).image).toMatch(/\.webp$/);
+  const { image } = await productOf(id);
+  const kept = sharp(Buffer.from(await (await fetch(base + image)).arrayBuffer()));
+  expect((await kept.stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16))).toEqual([
+    16, 0, 0,
+  ]);
+
+  await visit('/products/labneh-balls-in-olive-oil');
+  const shown = page.locator(`img[src="${image}"]`).first();
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.currentSrc))
+    .toBe(`${base}${image.replace('.webp', '-640.avif')}`);
+});
+
+test('on a phone in Arabic, pictures are dropped, pasted and dragged into place, and what cannot be cropped says why', async () => {
+  const { page, context, visit, expected } = await enter('ar', phone);
+  const picture = (path: string, headers: Record<string, string>) =>
+    context.route(`https://pictures.example/${path}`, (route) =>
+      route.fulfill({ contentType: 'image/png', body: quarters, headers }),
+    );
+  await picture('shared.png', { 'Access-Control-Allow-Origin': '*' });
+  // Without the header the test's own stand-in would add one that lets everybody in.
+  await picture('private.png', { 'Access-Control-Allow-Origin': 'https://pictures.example' });
+  await context.route('https://pictures.example/none.png', (route) => route.fulfill({ status: 404 }));
+  expected.push('CORS policy', 'Failed to load resource');
+
+  await visit('/admin/products/new');
+  const address = page.getByRole('textbox', { name: ar.url });
+  const crop = page.getByRole('button', { name: ar.crop, exact: true });
+  await crop.click();
+  await page.getByText(ar.enterUrl).waitFor();
+  expect(await address.getAttribute('aria-invalid')).toBe('true');
+
+  const dialog = page.getByRole('dialog', { name: ar.title });
+  const apply = dialog.getByRole('button', { name: ar.apply });
+  const shown = page.locator('fieldset:has(input[type=file]) img');
+  for (const kind of ['drop', 'paste'] as const) {
+    await bring(page, kind);
+    await dialog.locator('cropper-selection').waitFor();
+    await dialog.getByRole('button', { name: ar.cancel }).click();
+    await expect.poll(() => shown.getAttribute('src')).toMatch(/^data:image\/png;/);
+    await page.getByRole('button', { name: ar.remove }).click();
+    await expect.poll(() => shown.getAttribute('src')).not.toMatch(/^data:/);
+  }
+
+  await address.fill('https://pictures.example/shared.png');
+  await crop.click();
+  await dialog.locator('cropper-selection').waitFor();
+  await expectAccessible(page, 'the cropper on a phone');
+  const before = await frameOf(page);
+  const box = (await dialog.locator('cropper-selection').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const [middle, corner] = [
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    { x: box.x + box.width, y: box.y + box.height },
+  ];
+  const drag = async (from: { x: number; y: number }, by: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by, from.y + by, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(middle, -20);
+  const [x = 0, y = 0, side = 0] = before;
+  expect(await frameOf(page)).toEqual([x - 20, y - 20, side, side]);
+  await drag({ x: corner.x - 20, y: corner.y - 20 }, -500);
+  expect(await frameOf(page)).toEqual([x - 20, y - 20, 20, 20]);
+  await dialog.getByRole('button', { name: ar.pan }).click();
+  await drag(middle, 30);
+  const matrix = () =>
+    dialog
+      .locator('cropper-image')
+      .first()
+      .evaluate((image) => image.style.transform);
+  const panned = await matrix();
+  expect(await frameOf(page)).toEqual([x - 20, y - 20, 20, 20]);
+  await drag(middle, 10);
+  expect(await matrix()).not.toBe(panned);
+  await apply.click();
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/^data:image\/png;/);
+
+  for (const [name, says] of [
+    ['private', ar.crossOrigin],
+    ['none', ar.notLoaded],
+  ] as const) {
+    await address.fill(`https://pictures.example/${name}.png`);
+    await crop.click();
+    await dialog.getByText(says).waitFor();
+    expect(await apply.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: ar.cancel }).click();
+  }
+  expect(await address.inputValue()).toBe('https://pictures.example/none.png');
+});

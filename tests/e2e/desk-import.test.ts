@@ -1,0 +1,106 @@
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
+import { errors as errorsAr } from '../../web/i18n/ar/errors.ts';
+import { imports as en } from '../../web/i18n/en/admin/imports.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+const entered = await fetch(`${base}/api${login.path}`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+});
+const { token } = (await entered.json()).data as { token: string };
+
+async function letSellerIn(options: Parameters<typeof letIn>[2]) {
+  const visitor = await letIn(browser(), base, options);
+  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return visitor;
+}
+
+const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function countProducts(): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${base}/api/admin/products?limit=1`, { headers });
+  return (await answer.json()).page.total;
+}
+
+test('on a phone, in Arabic: five hundred products are checked, brought in and taken back', async () => {
+  const { page, visit } = await letSellerIn({ language: 'ar', viewport: phone });
+  const before = await countProducts();
+  const lines = Array.from({ length: 500 }, (_, n) => `Basket ${n},سلة ${n},٢٫٥٠,grains,mouneh`);
+  const text = ['name_en,name_ar,price,category,store', ...lines, 'Odd,غريب,2,nowhere,mouneh'].join('\n');
+  await visit('/admin/products/import');
+  await page.getByLabel(ar.choose).setInputFiles(csvFile('سلال.csv', `\ufeff${text}`));
+  await page.getByText(ar.chosen('سلال.csv')).waitFor();
+  await expectAccessible(page, 'a chosen file');
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await page.getByRole('button', { name: ar.check }).click();
+  await page.getByText(errorsAr.fields.category_unknown).waitFor();
+  await page.getByText(ar.line(502)).waitFor();
+  await page.getByRole('button', { name: `500 ${ar.wouldAdd}` }).click();
+  await page.getByText('Basket 49', { exact: true }).waitFor();
+  await page.getByRole('button', { name: ar.more }).click();
+  await page.getByText('Basket 99', { exact: true }).waitFor();
+  await expectAccessible(page, 'a checked import');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await countProducts()).toBe(before);
+
+  await page.getByRole('button', { name: ar.applyWithout(500) }).click();
+  await page.getByRole('dialog').getByText(ar.withoutText(1)).waitFor();
+  await expectAccessible(page, 'the question');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ar.apply(500) })
+    .click();
+  await page.getByText(ar.applied(500, 0)).waitFor();
+  expect(await countProducts()).toBe(before + 500);
+
+  await page.reload();
+  await page.getByRole('button', { name: ar.undo }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ar.undo }).click();
+  await page.getByText(ar.undone).waitFor();
+  expect(await countProducts()).toBe(before);
+  await page.getByRole('link', { name: ar.again }).click();
+  await page.getByRole('heading', { name: ar.earlier }).waitFor();
+  await page.getByText(ar.states.undone).waitFor();
+  await expectAccessible(page, 'earlier imports');
+});
+
+test('at a desk, in English: what is saved, changed in one cell and brought in changes that cell alone', async () => {
+  const { page, visit, expected } = await letSellerIn({ language: 'en' });
+  await visit('/admin/products/import');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.exportNow }).click();
+  const saved = await readFile(await (await downloaded).path(), 'utf8');
+  const changed = saved.replace(/,4\.25,dairy,/, ',"4,30",dairy,');
+  expect(changed).not.toBe(saved);
+  expected.push('Failed to load resource');
+  await page.getByLabel(en.choose).setInputFiles(csvFile('stock.csv', 'colour,size\nred,big'));
+  await page.getByRole('button', { name: en.check }).click();
+  await page.getByRole('alert').getByText('These columns are not known').waitFor();
+  await page.getByLabel(en.otherFile).setInputFiles(csvFile('stock.csv', changed));
+  await page.getByRole('button', { name: en.check }).click();
+  await page.getByRole('button', { name: `1 ${en.wouldChange}` }).waitFor();
+  const change = page.getByRole('definition');
+  await change.getByText('4.30').waitFor();
+  expect(await change.count()).toBe(1);
+  expect(await change.textContent()).toMatch(/4\.25.*becomes.*4\.30/);
+  await page.getByRole('button', { name: en.apply(1) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en.apply(1) })
+    .click();
+  await page.getByText(en.applied(0, 1)).waitFor();
+  await expectAccessible(page, 'an import that is done');
+});

@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
+import type { Order, OrderStatus } from '../../contracts/orders.ts';
+import { composeStatusMessage } from '../../contracts/status-message.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+
+/** A call to the API from outside of the browser. */
+async function ask(method: string, path: string, body?: object, token?: string) {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body) ?? null,
+  });
+  const envelope = await response.json();
+  if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.error}`);
+  return envelope.data;
+}
+
+const { token: asAdmin } = await ask('POST', '/auth/login', { email, password });
+const { token: asCustomer } = await ask('POST', '/auth/register', {
+  name: 'رانيا',
+  email: 'rania@example.com',
+  password: 'a jar of olives',
+});
+const productOf = (slug: string): Promise<Product> => ask('GET', `/products/${slug}`);
+const labneh = await productOf('labneh-balls-in-olive-oil');
+const coffee = await productOf('arabic-coffee-with-cardamom');
+
+const place = (customer_name: string, language: 'en' | 'ar', ...products: Product[]): Promise<Order> =>
+  ask(
+    'POST',
+    '/orders',
+    {
+      customer_name,
+      customer_email: 'rania@example.com',
+      shipping_address: address,
+      items: products.map((product) => itemOf(product, 2)),
+      language,
+    },
+    asCustomer,
+  );
+const setStatus = (order: Order, status: OrderStatus) =>
+  ask('PUT', `/admin/orders/${order.id}/status`, { status }, asAdmin);
+
+/** The seller at the desk, who counts the notes that the browser was asked to sound. */
+async function enter(language: 'en' | 'ar', viewport = phone) {
+  const visitor = await letIn(browser(), base, { language, viewport });
+  await visitor.page.addInitScript((token) => {
+    localStorage.setItem('auth_token', token);
+    Object.assign(window, { notes: 0 });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      Object.assign(window, { notes: (window as unknown as { notes: number }).notes + 1 });
+      start.apply(this, when);
+    };
+  }, asAdmin);
+  return { ...visitor, orders: language === 'ar' ? ordersAr : ordersEn };
+}
+
+const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
+const rowOf = (page: Page, order: Order) => page.getByRole('listitem').filter({ hasText: order.number });
+const isListening = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/admin/orders/changes'));
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('on a phone, in Arabic', () => {
+  test('an order comes in while the list is open, is heard, and is taken through to delivered', async () => {
+    const { page, visit, words, whatsapp, orders } = await enter('ar');
+    const { statuses } = words.customer.orders;
+    await place('من قبل', 'ar', labneh);
+    const listening = isListening(page);
+    await visit('/admin/orders');
+    await listening;
+    await page.getByRole('heading', { level: 1 }).click();
+    const order = await place('رانيا حدّاد', 'ar', labneh, coffee);
+    const row = rowOf(page, order);
+    await row.getByText(orders.isNew).waitFor();
+    await page.getByRole('status').getByText(orders.arrived(1)).waitFor();
+    expect(await page.title()).toMatch(/^\(1\) /);
+    expect(await notesOf(page)).toBe(2);
+    await expectAccessible(page, 'the list with a new order');
+    expect(await fits(page)).toBe(0);
+
+    await row.getByRole('button', { name: orders.next.processing }).click();
+    await row.locator('[data-status="processing"]').waitFor();
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: order.number }).waitFor();
+    expect(await page.title()).not.toMatch(/^\(/);
+    for (const step of ['shipped', 'delivered'] as const) {
+      await page.getByRole('button', { name: orders.next[step], exact: true }).click();
+      await page.getByRole('main').locator(`header [data-status="${step}"]`).waitFor();
+    }
+    const history = page.getByRole('listitem').filter({ hasText: orders.by('') });
+    expect(await history.locator('[data-status]').allTextContents()).toEqual(
+      ['delivered', 'shipped', 'processing'].map((status) => statuses[status]),
+    );
+    await expectAccessible(page, 'the order');
+    expect(await fits(page)).toBe(0);
+
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: orders.whatsapp }).click();
+    await (await opened).waitForLoadState();
+    const url = new URL(whatsapp[0] ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/962791234567');
+    expect(url.searchParams.get('text')).toBe(
+      composeStatusMessage({
+        language: 'ar',
+        number: order.number,
+        status: 'delivered',
+        customerName: 'رانيا حدّاد',
+        total: order.total,
+        link: `https://shop.example/ar/orders#${order.number}`,
+      }),
+    );
+    expect(await page.getByRole('link', { name: orders.call }).getAttribute('href')).toBe(
+      'tel:+962791234567',
+    );
+    expect(await page.getByRole('link', { name: orders.map }).getAttribute('href')).toContain(
+      'Rainbow%20Street',
+    );
+  });
+
+  test('a step back and cancelling ask; a change is taken back in the toast; what another admin did is shown', async () => {
+    const { page, visit, words, orders, expected } = await enter('ar');
+    const { statuses } = words.customer.orders;
+    const order = await place('سلمى', 'ar', labneh);
+    const listening = isListening(page);
+    await visit(`/admin/orders/${order.number}`);
+    await listening;
+    const badge = (status: OrderStatus) => page.getByRole('main').locator(`header [data-status="${status}"]`);
+    await page.getByText(orders.otherStatus).click();
+    await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(orders.askCancel).waitFor();
+    await expectAccessible(page, 'the question');
+    await dialog.getByRole('button', { name: orders.no }).click();
+    await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
+    await dialog.getByRole('button', { name: orders.yes }).click();
+    await badge('cancelled').waitFor();
+    await page.getByRole('button', { name: activityAr.undo }).click();
+    await badge('pending').waitFor();
+
+    // Another admin is quicker, and this page does not hear of it in time.
+    expected.push('409 (Conflict)');
+    const beQuicker = async (route: Route) => {
+      await setStatus(order, 'shipped');
+      await route.continue();
+    };
+    await page.route('**/api/admin/orders/*/status', beQuicker, { times: 1 });
+    const refused = page.waitForResponse((response) => response.status() === 409);
+    await page.getByRole('button', { name: orders.next.processing, exact: true }).click();
+    await refused;
+    await page.getByText(orders.changedMeanwhile).waitFor();
+    await badge('shipped').waitFor();
+  });
+
+  test('the packing slip and the day sheet are all that is printed, in both languages and without prices', async () => {
+    const { page, visit, orders } = await enter('ar');
+    const order = await place('لينا', 'en', labneh);
+    await visit(`/admin/orders/${order.number}`);
+    await page.getByRole('button', { name: orders.slip }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const paper = () => page.evaluate(() => document.body.innerText);
+    const slip = await paper();
+    for (const text of [orders.slipTitle, order.number, labneh.name.ar, labneh.name.en, '2 ×', 'لينا']) {
+      expect(slip).toContain(text);
+    }
+    expect(slip).not.toContain(labneh.price.toFixed(2));
+    expect(slip).not.toContain(orders.history);
+
+    await page.emulateMedia({ media: 'screen' });
+    await visit('/admin/orders/day-sheet');
+    await page.getByRole('checkbox', { name: orders.picked(labneh.name.ar) }).check();
+    await expectAccessible(page, 'the day sheet');
+    expect(await fits(page)).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = await paper();
+    for (const text of [orders.sheetTitle, labneh.name.ar, labneh.name.en, `${order.number}: 2`]) {
+      expect(sheet).toContain(text);
+    }
+    expect(sheet).not.toContain(orders.back);
+  });
+});
+
+describe('at a desk, in English', () => {
+  test('filters stand in the URL, the table holds what they show, and silence is remembered', async () => {
+    const { page, visit, words, orders } = await enter('en', desk);
+    const [wanted, other] = [
+      await place('Filter One', 'en', labneh),
+      await place('Filter Two', 'en', labneh),
+    ];
+    await setStatus(wanted, 'shipped');
+    await visit('/admin/orders');
+    await page.getByRole('searchbox', { name: orders.search }).fill('filter');
+    await page.waitForURL(/q=filter/);
+    await page.getByRole('button', { name: words.customer.orders.statuses.shipped ?? '' }).click();
+    await page.waitForURL(/status=shipped/);
+    await rowOf(page, other).waitFor({ state: 'detached' });
+    await page.reload();
+    await rowOf(page, wanted).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('filter');
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: orders.exportCsv }).click();
+    const lines = parse(await readFile(await (await downloaded).path()), { bom: true }) as string[][];
+    expect(lines.map(([number]) => number)).toEqual(['Order', wanted.number]);
+    await page.goBack();
+    await rowOf(page, other).waitFor();
+
+    await page.getByRole('button', { name: orders.soundOn }).click();
+    const listening = isListening(page);
+    await page.reload();
+    await listening;
+    await page.getByRole('button', { name: orders.soundOff }).waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    const quiet = await place('Filter Three', 'en', labneh);
+    await rowOf(page, quiet).waitFor();
+    expect(await page.title()).toMatch(/^\(1\) /);
+    expect(await notesOf(page)).toBe(0);
+    await page.getByRole('button', { name: orders.seen }).click();
+    expect(await page.title()).not.toMatch(/^\(/);
+    await expectAccessible(page, 'the list');
+  });
+
+  test('an order that does not exist, a list with nothing in it and a list that does not come say so', async () => {
+    const { page, visit, orders, expected } = await enter('en', desk);
+    expected.push('Failed to load resource');
+    await visit('/admin/orders/MN-1');
+    await page.getByRole('alert').getByText(orders.notFound).waitFor();
+    await visit('/admin/orders?q=nobody+at+all');
+    await page.getByRole('heading', { name: orders.none }).waitFor();
+    await page.getByRole('button', { name: orders.showAll }).click();
+    await page.getByRole('listitem').first().waitFor();
+    await page.route('**/api/admin/orders?*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').getByText(orders.failed).waitFor();
+    await page.unroute('**/api/admin/orders?*');
+    await page.getByRole('button', { name: orders.retry }).click();
+    await page.getByRole('listitem').first().waitFor();
+  });
+});

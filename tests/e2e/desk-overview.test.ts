@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { lastDays } from '../../server/admin/last-days.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { overview as overviewAr } from '../../web/i18n/ar/admin/overview.ts';
+import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { overview as overviewEn } from '../../web/i18n/en/admin/overview.ts';
+import { admin as deskEn } from '../../web/i18n/en/admin.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { takeKeyboard } from '../support/keyboard.ts';
+import { findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await ask('POST', '/auth/login', { email, password });
+
+/** A call to the API from outside of the browser, as the administrator once the token is there. */
+async function ask(method: string, path: string, body?: object, bearer?: string) {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+    body: JSON.stringify(body) ?? null,
+  });
+  const envelope = await response.json();
+  if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.error}`);
+  return envelope.data;
+}
+
+const productOf = (slug: string): Promise<Product> => ask('GET', `/products/${slug}`);
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('on a phone, in Arabic', () => {
+  test('nobody but the administrator comes to the desk', async () => {
+    const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    await visitor.page.goto(`${base}/ar/Admin`);
+    await visitor.page.waitForURL(`${base}/ar/login`);
+    await joinShop(visitor, base, 'Salma');
+    await visitor.page.goto(`${base}/ar/admin/activity`);
+    await visitor.page.waitForURL(`${base}/ar`);
+  });
+
+  test('the seller logs in, sets the fee in Arabic digits, finds it in the activity and takes it back', async () => {
+    const { page, visit, words } = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    await visit('/admin/login');
+    await page.getByLabel(words.account.email).fill(email);
+    await page.getByLabel(words.account.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.account.login, exact: true }).click();
+    await page.waitForURL(`${base}/ar/admin`);
+
+    const fee = page.getByLabel(overviewAr.fee);
+    await expect.poll(() => fee.inputValue()).toMatch(/^\d+\.\d\d$/);
+    const before = await fee.inputValue();
+    await fee.fill('٣٫٧٥');
+    await page.getByRole('button', { name: deskAr.save }).click();
+    await page.getByText(overviewAr.feeUpdated).waitFor();
+    expect(await fee.inputValue()).toBe('3.75');
+    await page.getByRole('heading', { name: overviewAr.bestSellers }).waitFor();
+    expect(await fits(page)).toBe(0);
+    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+    await expectAccessible(page, 'overview');
+
+    const tab = page.getByRole('link', { name: deskAr.tabs.activity, exact: true });
+    await tab.click();
+    await page.waitForURL(`${base}/ar/admin/activity`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const isSeenWhole = async () => {
+      const box = await tab.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= phone.width;
+    };
+    await expect.poll(isSeenWhole).toBe(true);
+
+    await page.getByLabel(activityAr.kind).selectOption('fee');
+    await page.waitForURL(/kind=fee/);
+    const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['fee.update'] });
+    await expect.poll(() => entry.count()).toBe(1);
+    await entry.getByText('3.75').waitFor();
+    await entry.getByText(before).waitFor();
+    await page.reload();
+    await entry.getByText('3.75').waitFor();
+    expect(await page.getByLabel(activityAr.kind).inputValue()).toBe('fee');
+    expect(await fits(page)).toBe(0);
+    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+    await expectAccessible(page, 'activity');
+
+    await entry.getByRole('button').click();
+    const question = page.getByRole('dialog');
+    await expectAccessible(page, 'the question');
+    await question.getByRole('button', { name: activityAr.undo }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText(activityAr.undone, { exact: true }).waitFor();
+    await page.getByText(activityAr.undoing).waitFor();
+    expect((await ask('GET', '/settings/delivery_fee')).delivery_fee).toBe(Number(before));
+  });
+});
+
+describe('at a desk, in English', () => {
+  const enter = async () => {
+    const visitor = await letIn(browser(), base, { viewport: desk, colorScheme: 'dark' });
+    await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    return visitor;
+  };
+
+  test('the overview draws what was sold, day by day, with a table that the keys open', async () => {
+    const honey = await productOf('makdous');
+    const customer = await ask('POST', '/auth/register', {
+      name: 'Rania',
+      email: 'rania@example.com',
+      password: 'a jar of olives',
+    });
+    const response = await fetch(`${base}/api/orders`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${customer.token}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({
+        customer_name: 'Rania',
+        customer_email: 'rania@example.com',
+        shipping_address: address,
+        items: [itemOf(honey, 3)],
+      }),
+    });
+    const order: Order = (await response.json()).data;
+    const [day = ''] = lastDays(new Date(), 3);
+    const placed = new Date(`${day}T12:00:00+03:00`);
+    await deps.db.update(orders).set({ createdAt: placed }).where(eq(orders.id, order.id));
+
+    const { page, visit } = await enter();
+    await visit('/admin');
+    const revenue = page.getByRole('figure').filter({ hasText: overviewEn.revenueByDay });
+    await revenue.waitFor();
+    const keys = takeKeyboard(page);
+    await revenue.locator('summary').focus();
+    await keys.press('Enter');
+    const rows = revenue.getByRole('row');
+    expect(await rows.count()).toBe(31);
+    // The last days come first in the table: today, yesterday, the day of the order.
+    expect(await rows.nth(3).innerText()).toContain(`${order.total.toFixed(2)} JD`);
+    expect(await rows.nth(2).innerText()).toContain('0.00 JD');
+    const seller = page.getByRole('row').filter({ hasText: honey.name.en });
+    expect(await seller.innerText()).toMatch(/\b3\b/);
+    const pending = page.getByRole('link', { name: /Pending/ });
+    expect(await pending.getAttribute('href')).toBe('/admin/orders?status=pending');
+    expect(await fits(page)).toBe(0);
+    await expectAccessible(page, 'overview with its table open');
+  });
+
+  test('a price fixed wrongly is taken back by keys; what has changed since is refused in words', async () => {
+    const product = await productOf('labneh-balls-in-olive-oil');
+    const change = (price: number) =>
+      ask('PUT', `/products/${product.id}`, { category: product.category, price }, token);
+    await change(99);
+    const { page, visit, words, expected } = await enter();
+    await visit('/admin/activity?kind=product');
+    const latest = page.getByRole('listitem').filter({ hasText: '99.00' }).first();
+    await latest.waitFor();
+    // Somebody else is quicker.
+    await change(98);
+    const keys = takeKeyboard(page);
+    const undoName = activityEn.undoNamed(`${activityEn.actions['product.update']}, ${product.name.en}`);
+    expected.push('409');
+    await keys.tabTo('button', undoName);
+    await keys.press('Enter');
+    await keys.tabTo('button', activityEn.undo);
+    await keys.press('Enter');
+    await page.getByText(words.errors.refusals.changed_since).first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.getByRole('listitem').filter({ hasText: '98.00' }).first().waitFor();
+    await page.getByRole('button', { name: undoName }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: activityEn.undo }).click();
+    await page.getByText(activityEn.undoing).first().waitFor();
+    expect((await productOf(product.id)).price).toBe(99);
+  });
+
+  test('logging out asks, clears what the browser knows, and leads to the login', async () => {
+    const { page, visit } = await letIn(browser(), base, { viewport: desk });
+    const session = await ask('POST', '/auth/login', { email, password });
+    await visit('/login');
+    await page.evaluate((value) => localStorage.setItem('auth_token', value), session.token);
+    await visit('/admin');
+    await page.getByRole('button', { name: deskEn.logout }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: deskEn.cancel }).click();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    await page.getByRole('button', { name: deskEn.logout }).click();
+    await question.getByRole('button', { name: deskEn.logout }).click();
+    await page.waitForURL(`${base}/login`);
+    const kept = ['auth_token', 'adminLoggedIn', 'adminEmail'];
+    expect(await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), kept)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

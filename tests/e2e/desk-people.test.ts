@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { sendMessage } from '../../contracts/messages.ts';
+import { subscribe } from '../../contracts/newsletter.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { messages as inbox } from '../../server/messages/message.table.ts';
+import { customers as customersAr } from '../../web/i18n/ar/admin/customers.ts';
+import { messages as messagesAr } from '../../web/i18n/ar/admin/messages.ts';
+import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
+import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
+import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
+import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { receive } from '../support/mailbox.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop({ mail: true });
+const { db } = deps;
+const browser = openBrowser();
+const owner = await ensureFirstAdmin(deps);
+
+async function post(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${base}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()).data;
+}
+
+/** Somebody at a screen who is signed in before the first page opens. */
+async function enter(
+  options: Parameters<typeof letIn>[2],
+  credentials: { email: string; password?: string },
+): Promise<Visitor> {
+  const visitor = await letIn(browser(), base, options);
+  const { token } = await post(login.path, credentials);
+  await visitor.page.addInitScript((value) => {
+    // Once: what the page does to it later stays.
+    if (sessionStorage.getItem('entered')) return;
+    sessionStorage.setItem('entered', 'yes');
+    localStorage.setItem('auth_token', value);
+  }, token);
+  return visitor;
+}
+
+const expectNoOverflow = async ({ page }: Visitor) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+test('on a phone, in Arabic, a message comes in, is counted, read, answered by mail, and answered again only when asked', async () => {
+  const question = 'هل تبيعون الزيت بالتنكة؟\nPlease answer.';
+  const visitor = await enter({ language: 'ar', viewport: phone }, owner);
+  const { page, visit } = visitor;
+  await visit('/admin/messages');
+  await page.getByRole('heading', { name: messagesAr.empty }).waitFor();
+  const email = 'salma@example.com';
+  const letter = { name: 'سلمى', email, phone: '0791234567', subject: 'wholesale', language: 'ar' };
+  await post(sendMessage.path, { ...letter, message: question });
+
+  await visit('/admin/messages?state=unread');
+  const tab = page
+    .getByRole('navigation', { name: adminAr.sections })
+    .getByRole('link', { name: adminAr.tabs.messages });
+  await tab.getByText(messagesAr.unread(1)).waitFor();
+  await expectAccessible(page, 'the inbox');
+  await expectNoOverflow(visitor);
+  const link = page.getByRole('main').getByRole('link', { name: 'سلمى' });
+  await link.click();
+  await page.getByText('هل تبيعون الزيت بالتنكة؟').waitFor();
+  await expect.poll(() => tab.getByText(messagesAr.unread(1)).count()).toBe(0);
+  const href = await page.getByRole('link', { name: messagesAr.whatsapp }).getAttribute('href');
+  expect(href).toBe('https://wa.me/962791234567');
+  expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+
+  await page.getByRole('button', { name: messagesAr.keepUnread }).click();
+  await tab.getByText(messagesAr.unread(1)).waitFor();
+  await link.click();
+  const field = page.getByRole('textbox', { name: messagesAr.answerLabel });
+  const send = page.getByRole('button', { name: messagesAr.send });
+  await send.click();
+  await page.getByText(visitor.words.errors.fields.answer_required).waitFor();
+  await field.fill('نعم، عندنا تنكة 16 كغم.');
+  // A draft outlives the page.
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('نعم، عندنا تنكة 16 كغم.');
+  await expectAccessible(page, 'a message with a draft');
+  await expectNoOverflow(visitor);
+  visitor.expected.push('Failed to load resource');
+  await page.route('**/answer', (route) => route.abort());
+  await send.click();
+  await page.getByRole('alert').getByText(messagesAr.sendFailed).waitFor();
+  await page.unroute('**/answer');
+  expect(await field.inputValue()).toBe('نعم، عندنا تنكة 16 كغم.');
+  await send.dblclick();
+  await page.getByText(messagesAr.answeredOn('').trim()).waitFor();
+  const mail = await receive(deps, 'contact-answer', email);
+  expect(mail.text).toContain('نعم، عندنا تنكة 16 كغم.');
+
+  await page.getByRole('button', { name: messagesAr.again }).click();
+  expect(await field.inputValue()).toBe('');
+  await field.fill('والسعر 70 دينارًا.');
+  await send.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: messagesAr.againTitle }).waitFor();
+  await expectAccessible(page, 'the question about a second answer');
+  const [first] = await db.select().from(inbox);
+  expect(first?.answer).toBe('نعم، عندنا تنكة 16 كغم.');
+  await dialog.getByRole('button', { name: messagesAr.sendAgain }).click();
+  await page.getByRole('paragraph').filter({ hasText: 'والسعر 70 دينارًا.' }).waitFor();
+  await page.getByRole('link', { name: messagesAr.back }).click();
+  await page.getByRole('main').getByText(messagesAr.answered).waitFor();
+});
+
+test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and deleted; the last administrator stays', async () => {
+  const visitor = await enter({ language: 'ar', viewport: phone }, owner);
+  const { page, visit, expected } = visitor;
+  const other = await letIn(browser(), base, { viewport: phone });
+  const { email } = await joinShop(other, base, 'Rania Haddad');
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const roleOf = async () => (await db.select().from(users).where(eq(users.email, email)))[0]?.role;
+
+  await visit('/admin/customers');
+  const search = page.getByRole('searchbox', { name: customersAr.search });
+  await search.fill('haddad');
+  await page.waitForURL(/q=haddad/);
+  await page.getByText(customersAr.count(1)).waitFor();
+  await expectAccessible(page, 'the customers');
+  await expectNoOverflow(visitor);
+  await page.getByRole('main').getByRole('link', { name: 'Rania Haddad' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rania Haddad' }).waitFor();
+  await expectAccessible(page, 'a customer');
+  await expectNoOverflow(visitor);
+  await press(customersAr.promote);
+  await expectAccessible(page, 'the question about the role');
+  await confirm(customersAr.promote);
+  await page.getByText(customersAr.isAdmin).waitFor();
+
+  const raised = await enter({ viewport: desk }, { email, password: 'a jar of olives' });
+  await raised.visit('/admin/customers?role=admin');
+  await raised.page.getByText(customersEn.count(2)).waitFor();
+  await expectNoOverflow(raised);
+
+  await press(customersAr.demote);
+  await confirm(customersAr.demote);
+  await page.getByText(customersAr.isCustomer).waitFor();
+  expect(await roleOf()).toBe('customer');
+  // Whoever had the desk open is asked to log in again at the next step.
+  raised.expected.push('Failed to load resource');
+  await raised.page.getByRole('main').getByRole('link', { name: 'Rania Haddad' }).click();
+  await raised.page.getByRole('dialog').waitFor();
+
+  await press(customersAr.delete);
+  await dialog.getByText(customersAr.noUndo).waitFor();
+  await dialog.getByText(customersAr.stays).waitFor();
+  await expectAccessible(page, 'the question about the deletion');
+  await confirm(customersAr.cancel);
+  expect(await roleOf()).toBe('customer');
+  await press(customersAr.delete);
+  await confirm(customersAr.confirmDelete);
+  await page.waitForURL(/\/ar\/admin\/customers$/);
+  await page.getByText(customersAr.count(1)).waitFor();
+  expect(await roleOf()).toBeUndefined();
+
+  expected.push('Failed to load resource');
+  await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
+  for (const [open, once, twice] of [
+    [customersAr.demote, customersAr.demote, customersAr.reallyDemote],
+    [customersAr.delete, customersAr.confirmDelete, customersAr.reallyDelete],
+  ] as const) {
+    await press(open);
+    await confirm(once);
+    await dialog.getByText(customersAr.sure).waitFor();
+    await confirm(twice);
+    await dialog.getByText(visitor.words.errors.refusals.last_admin).waitFor();
+    await confirm(customersAr.cancel);
+  }
+});
+
+test('at a desk, in English, the newsletter’s list is saved as a file, and filters outlive a reload', async () => {
+  const visitor = await enter({ viewport: desk }, owner);
+  const { page, visit } = visitor;
+  await post(subscribe.path, { email: 'reader@example.com', language: 'ar' });
+  await visit('/admin/messages');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: messagesEn.download }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffemail,.*\r\nreader@example\.com,ar,/);
+
+  await page.getByRole('combobox', { name: messagesEn.subject }).selectOption('complaint');
+  await page.getByRole('heading', { name: messagesEn.none }).waitFor();
+  await expectAccessible(page, 'an inbox with nothing found');
+  await page.reload();
+  await page.getByRole('heading', { name: messagesEn.none }).waitFor();
+  expect(await page.getByRole('combobox', { name: messagesEn.subject }).inputValue()).toBe('complaint');
+  await page.getByRole('button', { name: messagesEn.clear }).click();
+  await page.waitForURL(/\/admin\/messages$/);
+});

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { type AdminProduct, updateProduct } from '../../contracts/catalogue.ts';
+import { requestFor } from '../../contracts/endpoint.ts';
+import type { Language } from '../../contracts/language.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products as ar } from '../../web/i18n/ar/admin/products.ts';
+import { products as en } from '../../web/i18n/en/admin/products.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const keys = await ensureFirstAdmin(deps);
+
+/** A call of an administrator who sits elsewhere. */
+async function ask(url: string, method = 'GET', body?: string, token?: string) {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const answer = await (await fetch(base + url, { method, headers, ...(body && { body }) })).json();
+  expect(answer).toMatchObject({ success: true });
+  return answer.data;
+}
+
+const comeIn = async (): Promise<string> =>
+  (await ask(`/api${login.path}`, 'POST', JSON.stringify(keys))).token;
+
+async function enter(language: Language, viewport: typeof desk) {
+  const visitor = await letIn(browser(), base, { language, viewport });
+  const token = await comeIn();
+  await visitor.page.addInitScript((value) => {
+    if (!localStorage.getItem('auth_token')) localStorage.setItem('auth_token', value);
+  }, token);
+  return visitor;
+}
+
+test('on a phone in Arabic: a product is added, found, repriced, hidden, copied, left unsaved, deleted and brought back', async () => {
+  const { page, visit } = await enter('ar', phone);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: false }).first();
+  await visit('/admin/products');
+  await page.getByRole('link', { name: ar.newProduct }).click();
+  await button(ar.add).click();
+  await page.getByText('اكتب الاسم بالإنجليزية').waitFor();
+  await page.getByText('اكتب الاسم بالعربية').waitFor();
+  await page.getByText('اكتب سعرًا أكبر من صفر').waitFor();
+  expect(await field(ar.nameEn).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectAccessible(page, 'the form with its faults');
+  await field(ar.nameEn).fill('Sour cherry jam');
+  await field(ar.nameAr).fill('مربّى الكرز');
+  await field(ar.price).fill('٤٫٢٥');
+  await field(ar.weight).fill('500g');
+  await page.getByText(/8\.50/).waitFor();
+  const card = page.getByRole('complementary', { name: ar.preview }).locator('[dir="rtl"]');
+  expect(await card.textContent()).toMatch(/4\.25.*مربّى الكرز.*500 غم/);
+  await field(ar.origin).fill('عجل');
+  await page.getByRole('option', { name: 'عجلون' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await button(ar.add).click();
+
+  await page.getByRole('searchbox', { name: ar.search }).fill('كرز');
+  const row = page.getByRole('row').filter({ hasText: 'مربّى الكرز' });
+  await row.first().waitFor();
+  await page.waitForURL(/q=/);
+  await page.reload();
+  await row.first().waitFor();
+  await page.getByText(ar.count(1), { exact: true }).waitFor();
+  await row.getByRole('button', { name: /4\.25/ }).click();
+  await page.keyboard.type('٥٫٧٥');
+  await expectAccessible(page, 'the list with a price being changed');
+  await button(ar.savePrice).click();
+  await row.getByRole('button', { name: /5\.75/ }).waitFor();
+  await row.getByRole('checkbox', { name: ar.shown }).uncheck();
+  await page.getByText(ar.nowHidden('مربّى الكرز')).waitFor();
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+
+  await row.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') }).click();
+  await page.waitForURL(/copy=/);
+  expect(await field(ar.nameAr).inputValue()).toBe('مربّى الكرز (نسخة)');
+  expect(await field(ar.nameEn).inputValue()).toBe('Sour cherry jam (copy)');
+  await field(ar.nameAr).fill('مربّى المشمش');
+  await page.goBack();
+  await button(ar.leaveKeep).click();
+  await row.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') }).click();
+  await page.getByText(ar.draftKept).waitFor();
+  expect(await field(ar.nameAr).inputValue()).toBe('مربّى المشمش');
+  await page.getByRole('link', { name: ar.back }).click();
+  await button(ar.leaveDiscard).click();
+
+  await row.getByRole('button', { name: ar.removeNamed('مربّى الكرز') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ar.remove, exact: true }).click();
+  await page.getByRole('heading', { name: ar.none }).waitFor();
+  const slip = page.getByRole('status').filter({ hasText: ar.deleted('مربّى الكرز') });
+  await slip.getByRole('button', { name: 'تراجع' }).click();
+  await row.getByRole('button', { name: /5\.75/ }).waitFor();
+});
+
+test('at a desk in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
+  await deps.db.execute(sql`
+    insert into products (slug, name_en, name_ar, price_qirsh, category_id, store, name_words, other_words, name_sounds)
+    select 'crate-' || n, 'Crate ' || n, 'صندوق ' || n, 100 + n, category_id, store, array['crate', n::text], '{}', '{}'
+    from products, generate_series(1, 2000) n where slug = 'makdous'`);
+  const { page, visit, expected } = await enter('en', desk);
+  await visit('/admin/products?q=crate&sort=price');
+  await page.getByText(en.count(2000), { exact: true }).waitFor();
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row('Crate 1').waitFor();
+  await page.mouse.move(700, 600);
+  const far = row('Crate 160');
+  const scroll = async () => {
+    await page.mouse.wheel(0, 600);
+    return far.count();
+  };
+  await expect.poll(scroll, { timeout: 15_000 }).toBe(1);
+  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+  await far.getByRole('link', { name: 'Crate 160', exact: true }).click();
+  await page.getByRole('heading', { name: en.editTitle }).waitFor();
+  await page.goBack();
+  await far.waitFor();
+
+  await page.getByRole('combobox', { name: en.store }).selectOption('cilka');
+  await page.getByRole('heading', { name: en.none }).waitFor();
+  expect(page.url()).toContain('store=cilka');
+  await page.reload();
+  await page.getByRole('heading', { name: en.none }).waitFor();
+  await page.getByRole('link', { name: en.clear }).click();
+  await page.getByRole('searchbox', { name: en.search }).fill('makdous');
+  await row('Makdous').getByRole('link', { name: 'Makdous', exact: true }).click();
+
+  await page.getByRole('heading', { name: en.editTitle }).waitFor();
+  const token = await comeIn();
+  const id = page.url().split('/').at(-1) ?? '';
+  const theirs: AdminProduct = await ask(`/api/admin/products/${id}`, 'GET', undefined, token);
+  const { url, body } = requestFor(updateProduct, { id, category: theirs.category, price: 9, weight: '2kg' });
+  await ask(url, 'PUT', body as string, token);
+  expected.push('409');
+  await page.getByLabel(en.price).fill('7.50');
+  await page.getByLabel(en.origin).fill('Salt');
+  await page.getByRole('button', { name: en.save }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: en.conflictTitle }).waitFor();
+  expect(await dialog.getByRole('listitem').filter({ hasText: en.price }).textContent()).toMatch(
+    /9\.00.*7\.50/,
+  );
+  expect(await dialog.getByRole('listitem').filter({ hasText: en.weight }).textContent()).toContain(en.stays);
+  await expectAccessible(page, 'both versions');
+  await dialog.getByRole('button', { name: en.editOn }).click();
+  expect(await page.getByLabel(en.weight).inputValue()).toBe('2kg');
+  expect(await page.getByLabel(en.price).inputValue()).toBe('7.50');
+  await page.getByRole('button', { name: en.save }).click();
+  await row('Makdous').getByRole('button', { name: /7\.50/ }).waitFor();
+  const saved = await ask(`/api/admin/products/${id}`, 'GET', undefined, token);
+  expect(saved).toMatchObject({ price: 7.5, weight: '2kg', origin: 'Salt', version: theirs.version + 2 });
+});

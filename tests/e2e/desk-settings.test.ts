@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pathInLanguage } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { categories as categoriesAr } from '../../web/i18n/ar/admin/categories.ts';
+import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
+import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
+import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await ask('POST', '/auth/login', { email, password });
+
+/** A call to the API from outside of the browser. */
+async function ask(method: string, path: string, body?: object, bearer?: string) {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+    body: JSON.stringify(body) ?? null,
+  });
+  const envelope = await response.json();
+  if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.error}`);
+  return envelope.data;
+}
+
+/** The seller at the desk, logged in already. */
+async function openDesk(options: Parameters<typeof letIn>[2]) {
+  const visitor = await letIn(browser(), base, options);
+  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return visitor;
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const field = (page: Page, label: string, note = '') =>
+  page.getByLabel(`${label} ${note}`.trim(), { exact: true });
+
+describe('the settings, on a phone in Arabic', () => {
+  const say = settingsAr;
+
+  test('what the seller changes is what shoppers and the next order see', async () => {
+    const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+    await visit('/admin/settings');
+    await field(page, say.name, say.arabic).fill('دار أم خليل');
+    await field(page, say.phone).fill('٠٧٨ ٧٦٥');
+    await page.getByRole('button', { name: say.add.social }).click();
+    const social = page.getByRole('listitem').filter({ has: page.getByText(say.social(5)) });
+    await field(page, say.href).last().fill('javascript:alert(1)');
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+
+    // Refused in place, the first fault in focus, and nothing is saved.
+    await page.getByText(say.check).waitFor();
+    await page.getByText(words.errors.fields.phone_invalid).waitFor();
+    await page.getByText(words.errors.fields.url_invalid).waitFor();
+    await expect
+      .poll(() => field(page, say.phone).evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    expect(await fits(page)).toBe(0);
+    await expectAccessible(page, 'refused settings');
+    expect((await ask('GET', '/settings/content')).name.ar).toBe('مونة');
+
+    // What was typed is kept when one looks elsewhere and comes back.
+    await page.getByRole('link', { name: deskAr.tabs.categories }).click();
+    await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
+    await page.goBack();
+    await page.getByText(say.restored).waitFor();
+    expect(await field(page, say.name, say.arabic).inputValue()).toBe('دار أم خليل');
+
+    await field(page, say.phone).fill('٠٧٨ ٧٦٥ ٤٣٢١');
+    await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
+    await field(page, say.socialName, say.english).last().fill('YouTube');
+    await field(page, say.socialName, say.arabic).last().fill('يوتيوب');
+    await page.getByRole('button', { name: say.up('أوقات العمل') }).click();
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText(say.saved).waitFor();
+    await page.getByText(say.allSaved).waitFor();
+    expect(await social.count()).toBe(0);
+
+    await visit('/contact');
+    expect(await page.title()).toContain('دار أم خليل');
+    const entries = page.locator('section[aria-labelledby=reach] h3');
+    expect(await entries.allTextContents()).toEqual([
+      'البريد الإلكتروني',
+      'الهاتف وواتساب',
+      'أوقات العمل',
+      'العنوان',
+    ]);
+    expect(await page.getByRole('link', { name: /^يوتيوب/ }).getAttribute('href')).toContain('youtube.com');
+    await page.getByRole('contentinfo').getByText('© دار أم خليل').waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words.shell.logo.replace('مونة', 'دار أم خليل') })
+      .waitFor();
+    await visit('/');
+    expect(await page.title()).toBe('دار أم خليل: رفّ عامر، بيت عامر');
+
+    const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    const customer = await joinShop(shopper, base, 'Salma');
+    const [product] = await ask('GET', '/products?limit=1');
+    const order: Order = await customer.call('POST', '/orders', {
+      customer_name: 'سلمى',
+      customer_email: customer.email,
+      shipping_address: address,
+      items: [itemOf(product, 1)],
+      language: 'ar',
+    });
+    expect(decodeURIComponent(order.whatsapp_url)).toMatch(
+      /^https:\/\/wa\.me\/962787654321\?text=\*طلب جديد من دار أم خليل\*/,
+    );
+  });
+});
+
+test('of two at the settings the second is told, sees where they differ, and chooses', async () => {
+  const say = settingsEn;
+  const { page, visit, expected } = await openDesk({});
+  expected.push('409');
+  await visit('/admin/settings');
+  await field(page, say.rating).fill('4,7');
+  const others = await ask('GET', '/admin/content', undefined, token);
+  await ask('PUT', '/settings/content', { ...others, hours: { en: 'Mornings', ar: 'صباحًا' } }, token);
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByText(say.conflict).waitFor();
+  await page.getByText(`${say.claims} · ${say.hours}`).waitFor();
+  await expectAccessible(page, 'settings that somebody else has saved');
+  await page.getByRole('button', { name: say.takeTheirs }).click();
+  await expect.poll(() => field(page, say.hours, say.english).inputValue()).toBe('Mornings');
+  await field(page, say.rating).fill('٤٫٧');
+  await field(page, say.customers).fill('');
+  await page.getByText('Rated 4.7 by our customers').waitFor();
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByText(say.saved).waitFor();
+  await visit('/');
+  await page.getByText('Rated 4.7 by our customers').waitFor();
+});
+
+describe('categories', () => {
+  test('on a phone in Arabic: add with a slug of its own, move, and a refusal that counts the products', async () => {
+    const say = categoriesAr;
+    const { page, visit, words, expected } = await openDesk({ language: 'ar', viewport: phone });
+    await visit('/admin/categories');
+    expect(await fits(page)).toBe(0);
+    await page.getByRole('link', { name: say.add }).click();
+    await page.getByRole('button', { name: say.save }).click();
+    for (const fault of ['name_en_required', 'name_ar_required', 'slug_required'] as const) {
+      await page.getByText(words.errors.fields[fault]).waitFor();
+    }
+    await field(page, say.name, say.english).fill('Sweets & Co');
+    expect(await field(page, say.slug).inputValue()).toBe('sweets-co');
+    await field(page, say.slug).fill('Um Khalil');
+    expect(await field(page, say.slug).inputValue()).toBe('um-khalil');
+    await field(page, say.name, say.english).fill('Sweets');
+    expect(await field(page, say.slug).inputValue()).toBe('um-khalil');
+    await field(page, say.name, say.arabic).fill('حلويات');
+    await expectAccessible(page, 'the form of a category');
+
+    // Nothing that was written goes without a question.
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: say.stay }).click();
+    await page.getByRole('button', { name: say.save }).click();
+    await page.waitForURL(base + pathInLanguage('/admin/categories', 'ar'));
+    const row = page.getByRole('row').filter({ hasText: 'um-khalil' });
+    await row.getByText(say.count(0)).waitFor();
+    await row.getByRole('button', { name: say.up('حلويات') }).click();
+    await page.getByText(say.moved('حلويات', 9)).waitFor();
+    const slugs = (await ask('GET', '/categories')).map(({ slug }: { slug: string }) => slug);
+    expect(slugs.slice(-2)).toEqual(['um-khalil', 'cleaning']);
+
+    expected.push('409');
+    const pickles = page.getByRole('row').filter({ hasText: 'pickles' });
+    await pickles.getByRole('button', { name: say.removeNamed('مخللات') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
+    await page.getByText(say.inUse(11)).waitFor();
+    await expectAccessible(page, 'a category that is in use');
+  });
+
+  test('in English: the spec’s own words, and a deletion that is taken back', async () => {
+    const say = categoriesEn;
+    await ask('POST', '/categories', { name: { en: 'Nuts', ar: 'مكسّرات' }, slug: 'nuts' }, token);
+    const { page, visit, expected } = await openDesk({});
+    expected.push('409');
+    await visit('/admin/categories/new');
+    await field(page, say.name, say.english).fill('Nuts');
+    await field(page, say.name, say.arabic).fill('مكسّرات');
+    await field(page, say.slug).fill('nüts');
+    await page.getByRole('button', { name: say.save }).click();
+    await page.getByText('Slug must contain only lowercase letters, numbers and hyphens').waitFor();
+    await field(page, say.slug).fill('nuts');
+    await page.getByRole('button', { name: say.save }).click();
+    await page.getByText('Error adding category: This slug is already in use').waitFor();
+    await page.getByRole('link', { name: say.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.leave }).click();
+    await page.getByRole('button', { name: say.removeNamed('Nuts') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
+    await page.getByText('Category deleted successfully!').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'nuts' });
+    await expect.poll(() => row.count()).toBe(0);
+    await page.getByRole('button', { name: activityEn.undo }).click();
+    await row.waitFor();
+  });
+});

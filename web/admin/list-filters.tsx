@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Select, TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './list-filters.module.css';
+
+/** How long one may pause between two letters before the search is sent, in milliseconds. */
+const typingPause = 300;
+
+type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** A search that is sent as one types. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and "show all" change the URL: the field follows, unless somebody is typing in it.
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = value;
+  }, [value]);
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(input.current?.value.trim() ?? ''), typingPause);
+  };
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={searchSoon}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value | '';
+  /** The first one stands for no choice. */
+  options: readonly (readonly [Value | '', string])[];
+  onChoose: (value: string) => void;
+};
+
+/** A choice among few that narrows or sorts a list. */
+export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, useSearchParams } from 'react-router';
+
+/** What a list of the desk shows, in the URL, so that Back and reload keep it. Another choice begins with the first page. */
+export function useListQuery() {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('cursor');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  /** Where the page with this cursor is; null is the first. */
+  const pageAt = (cursor: string | null): string => {
+    const next = new URLSearchParams(query);
+    next.delete('cursor');
+    if (cursor) next.set('cursor', cursor);
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
+  };
+  return {
+    query,
+    change,
+    pageAt,
+    /** Names what is shown, for `useLoaded`. */
+    key: query.toString(),
+    isFiltered: [...query.keys()].some((name) => name !== 'cursor' && name !== 'sort'),
+    clear: () => setQuery({}, { replace: true }),
+  };
+}
+
+/** The value of a parameter if it is one of these; a made-up one counts as none. */
+export const choiceOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+): Value | undefined => values.find((value) => value === text);

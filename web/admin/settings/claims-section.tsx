@@ -1,0 +1,106 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { mostOf } from '../../../contracts/content.ts';
+import { describeQuality } from '../../i18n/describe-quality.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { BothFields, LineField, ListTools, Section } from './content-fields.tsx';
+import { type ContentValues, readFigure } from './content-values.ts';
+import styles from './settings.module.css';
+
+/** What the shop promises, and how its sentences sound with it. */
+export function ClaimsSection() {
+  const { settings: say } = useAdminWords();
+  return (
+    <>
+      <Section title={say.claims} hint={say.claimsHint}>
+        <div className={styles.both}>
+          <LineField
+            name="claims.customers"
+            label={say.customers}
+            error={say.customersInvalid}
+            type="figure"
+          />
+          <LineField name="claims.rating" label={say.rating} error={say.ratingInvalid} type="figure" />
+        </div>
+        <BothFields name="claims.shipping" label={say.shipping} />
+        <BothFields name="claims.reply" label={say.reply} />
+        <BothFields name="claims.support" label={say.support} />
+        <Preview />
+      </Section>
+      <Section title={say.badges}>
+        <TextList name="claims.badges" nameOf={say.badge} add={say.add.badge} most={mostOf.badges} />
+      </Section>
+      <Section title={say.benefits} hint={say.benefitsHint}>
+        <TextList name="claims.benefits" nameOf={say.benefit} add={say.add.benefit} most={mostOf.benefits} />
+      </Section>
+    </>
+  );
+}
+
+function Preview() {
+  const { settings: say } = useAdminWords();
+  const words = useWords();
+  const { catalogue, content, home, shell } = words;
+  const language = useLanguage();
+  const { customers, rating, reply, shipping, support } = useWatch<ContentValues, 'claims'>({
+    name: 'claims',
+  });
+  const figure = (text: string) => readFigure(text) || null;
+  const sentences = [
+    describeQuality(figure(rating), figure(customers), words),
+    home.benefits.fresh.text(shipping[language]),
+    shipping[language] && catalogue.delivery(shipping[language]),
+    reply[language] && content.contact.tips.reply(reply[language]),
+    support[language] && shell.footer.support(support[language]),
+  ].filter(Boolean);
+  return (
+    <div className={styles.preview}>
+      <h3>{say.preview}</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type TextListProps = {
+  name: 'claims.badges' | 'claims.benefits';
+  nameOf: (place: number) => string;
+  add: string;
+  most: number;
+};
+
+function TextList({ name, nameOf, add, most }: TextListProps) {
+  const { settings: say } = useAdminWords();
+  const { control } = useFormContext<ContentValues>();
+  const { fields, append, move, remove } = useFieldArray({ control, name });
+  return (
+    <>
+      {fields.length === 0 && <p className="muted">{say.empty}</p>}
+      <ul className={styles.list}>
+        {fields.map(({ id }, place) => (
+          <li key={id}>
+            <BothFields name={`${name}.${place}`} label={nameOf(place + 1)} />
+            <ListTools
+              name={nameOf(place + 1)}
+              place={place}
+              count={fields.length}
+              move={move}
+              remove={remove}
+            />
+          </li>
+        ))}
+      </ul>
+      {fields.length < most ? (
+        <Button variant="line" size="sm" onClick={() => append({ en: '', ar: '' })}>
+          {add}
+        </Button>
+      ) : (
+        <p className="muted">{say.full}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { EditedContent } from '../../../contracts/settings.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { ClaimsSection } from './claims-section.tsx';
+import { ContactSection, SocialsSection } from './contact-sections.tsx';
+import { BothFields, LineField, Section } from './content-fields.tsx';
+import { valuesOf } from './content-values.ts';
+import styles from './settings.module.css';
+import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
+
+export function SettingsForm({ loaded }: { loaded: EditedContent }) {
+  const { settings: say } = useAdminWords();
+  const state = useContentForm(loaded);
+  const { form, alert, theirs, isDirty, isSubmitting } = state;
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount]);
+  return (
+    <FormProvider {...form}>
+      <DraftKeeper form={form} />
+      <form ref={element} className={styles.form} noValidate onSubmit={state.submit}>
+        {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
+        <Section title={say.shop}>
+          <BothFields name="name" label={say.name} hint={say.nameHint} />
+          <LineField name="phone" label={say.phone} hint={say.phoneHint} type="tel" />
+        </Section>
+        <ClaimsSection />
+        <Section title={say.hours} hint={say.hoursHint}>
+          <BothFields name="hours" label={say.hours} />
+        </Section>
+        <ContactSection />
+        <SocialsSection />
+        <Section title={say.place}>
+          <BothFields name="headquarters" label={say.placeName} />
+          <LineField name="mapHref" label={say.map} type="url" />
+        </Section>
+        <div className={styles.bar}>
+          {alert && <Alert>{alert}</Alert>}
+          {theirs && (
+            <Conflict
+              form={form}
+              theirs={theirs}
+              onTakeTheirs={state.takeTheirs}
+              onSaveMine={state.saveMine}
+            />
+          )}
+          <p className="muted" role="status">
+            {isDirty ? say.unsaved : say.allSaved}
+          </p>
+          <div className={styles.buttons}>
+            {isDirty && <Discard onDiscard={state.discard} />}
+            <Button type="submit" busy={isSubmitting}>
+              {say.save}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const { shell } = useWords();
+  const { settings: say } = useAdminWords();
+  const [isAsking, setAsking] = useState(false);
+  const discard = () => {
+    setAsking(false);
+    onDiscard();
+  };
+  return (
+    <>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        {say.discard}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={say.discardQuestion}
+        closeLabel={shell.close}
+        width="narrow"
+        foot={
+          <>
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {say.keep}
+            </Button>
+            <Button variant="bad" onClick={discard}>
+              {say.discard}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">{say.discardText}</p>
+      </Modal>
+    </>
+  );
+}
+
+type ConflictProps = {
+  form: ContentForm;
+  theirs: EditedContent;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+};
+
+/** Somebody else was quicker: where the two differ, and whose shall stand. */
+function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
+  const { settings: say } = useAdminWords();
+  const [mine, other] = [form.getValues(), valuesOf(theirs)];
+  const parts = [
+    ['name', say.name],
+    ['phone', say.phone],
+    ['claims', say.claims],
+    ['hours', say.hours],
+    ['contact', say.contact],
+    ['socials', say.socials],
+    ['headquarters', say.placeName],
+    ['mapHref', say.map],
+  ] as const;
+  const differing = parts.filter(([part]) => JSON.stringify(mine[part]) !== JSON.stringify(other[part]));
+  return (
+    <Alert>
+      <p>{say.conflict}</p>
+      {differing.length > 0 && (
+        <p>
+          {say.conflictIn} {differing.map(([, name]) => name).join(' · ')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="sm" variant="line" onClick={onTakeTheirs}>
+          {say.takeTheirs}
+        </Button>
+        <Button size="sm" variant="line" onClick={onSaveMine}>
+          {say.saveMine}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { getEditableContent } from '../../../contracts/settings.ts';
+import { call, describeError } from '../../api.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What the shop says of itself: its name, its promises and the ways to reach it. */
+export default function Settings() {
+  const words = useWords();
+  const { settings: say } = useAdminWords();
+  const loaded = useLoaded('settings', (signal) => call(getEditableContent, {}, { signal }));
+  return (
+    <>
+      <PrivateHead page="admin" title={words.shell.title(say.title)} />
+      <h1 className={styles.heading}>{say.title}</h1>
+      <p className={`muted ${styles.intro}`}>{say.text}</p>
+      {loaded.status === 'loading' && <p role="status">{say.loading}</p>}
+      {loaded.status === 'failed' && (
+        <div className={styles.failed}>
+          <Alert>
+            {say.failed} {describeError(loaded.error, words)}
+          </Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {say.retry}
+          </Button>
+        </div>
+      )}
+      {loaded.status === 'ready' && <SettingsForm loaded={loaded.value} />}
+    </>
+  );
+}

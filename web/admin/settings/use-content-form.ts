@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
+import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
+import { ApiError, call, describeError } from '../../api.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { dropContentDraft, keepContentDraft, readContentDraft } from './content-draft.ts';
+import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
+
+export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
+
+/** The settings' form around what was loaded: what is typed is kept until it is saved, also while one is elsewhere. */
+export function useContentForm(loaded: EditedContent) {
+  const words = useWords();
+  const { settings: say } = useAdminWords();
+  const showToast = useShowToast();
+  const [draft] = useState(readContentDraft);
+  const [alert, setAlert] = useState<string | null>(null);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<EditedContent | null>(null);
+  const form = useForm<ContentValues, unknown, EditedContent>({
+    resolver: zodResolver(contentValuesSchema),
+    defaultValues: valuesOf(loaded),
+    // A folded entry cannot take the focus; the form gives it when the entry is open.
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+  }, [draft, form]);
+  const takeIn = (content: EditedContent) => {
+    setAlert(null);
+    setTheirs(null);
+    form.reset(valuesOf(content));
+    dropContentDraft();
+  };
+
+  const save = async (content: EditedContent): Promise<void> => {
+    setAlert(null);
+    try {
+      takeIn(await call(setContent, content));
+      showToast({ text: say.saved });
+    } catch (error) {
+      if (isSessionRefused(error)) expireSession(() => void save(content));
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare(error);
+      else setAlert(describeError(error, words));
+    }
+  };
+
+  const compare = async (error: ApiError) => {
+    const current = await call(getEditableContent, {}).catch(() => null);
+    if (current) setTheirs(current);
+    else setAlert(describeError(error, words));
+  };
+
+  const submit = form.handleSubmit(save, () => setAlert(say.check));
+  return {
+    form,
+    alert,
+    theirs,
+    isDirty,
+    isSubmitting,
+    isRestored: draft !== null && isDirty,
+    submit,
+    discard: () => {
+      setAlert(null);
+      setTheirs(null);
+      form.reset();
+      dropContentDraft();
+    },
+    takeTheirs: () => {
+      if (theirs) takeIn(theirs);
+    },
+    saveMine: () => {
+      if (!theirs) return;
+      form.setValue('version', theirs.version);
+      setTheirs(null);
+      void submit();
+    },
+  };
+}
+
+/** Keeps what the form holds as long as it is not what was saved. Draws nothing, so that typing redraws no field. */
+export function DraftKeeper({ form }: { form: ContentForm }): null {
+  const values = useWatch({ control: form.control });
+  const { isDirty } = useFormState({ control: form.control });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
+  useEffect(() => {
+    if (isDirty) keepContentDraft(form.getValues());
+    else dropContentDraft();
+  }, [values, isDirty, form]);
+  return null;
+}
