@@ -59,7 +59,6 @@ const contactEntrySchema = z.object({
 export type ContactEntry = z.output<typeof contactEntrySchema>;
 
 const socialSchema = z.object({ name: bothLanguages(40), text: bothOrNone(80), href: webAddress });
-type SocialLink = z.output<typeof socialSchema>;
 
 const textList = (most: number) => z.array(bothLanguages(80)).check(z.maxLength(most, { error: 'too_long' }));
 
@@ -101,4 +100,3 @@ export const editableContentSchema = z.object({
     z.refine((text) => text === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
   ),
 });
-type EditableContent = z.output<typeof editableContentSchema>;

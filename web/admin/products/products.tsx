@@ -19,7 +19,7 @@ import { useCategories } from './use-categories.ts';
 /** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
 export default function Products() {
   const { shell } = useWords();
-  const words = useAdminWords().products;
+  const { imports, products: words } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const [query] = useSearchParams();
@@ -36,6 +36,9 @@ export default function Products() {
       <PrivateHead page="admin" title={shell.title(words.title)} />
       <div className={styles.head}>
         <h1>{words.title}</h1>
+        <ButtonLink size="sm" variant="line" to={path('/admin/products/import')}>
+          {imports.title}
+        </ButtonLink>
         <ButtonLink size="sm" to={path('/admin/products/new')} state={fromList}>
           <Icon name="plus" />
           {words.newProduct}

@@ -57,8 +57,9 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const before = base ? valuesOf(base, language) : start;
   const isDirty = differ(values, before);
   // The question on leaving asks at the moment of leaving, when what was saved is not drawn yet.
+  const isDone = useRef(false);
   const hasUnsaved = useRef(false);
-  hasUnsaved.current = isDirty;
+  hasUnsaved.current = isDirty && !isDone.current;
 
   // A picture may come long after it was picked, when other fields have moved on.
   const latest = useRef(values);
@@ -77,9 +78,14 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     setAlert(null);
   };
 
-  const finish = (saved: AdminProduct, isNew: boolean) => {
+  /** From here on nothing is left to be kept, however often the page is drawn on its way out. */
+  const forget = () => {
     dropDraft(draftKey);
+    isDone.current = true;
     hasUnsaved.current = false;
+  };
+  const finish = (saved: AdminProduct, isNew: boolean) => {
+    forget();
     onSaved(saved, isNew);
   };
 
@@ -167,10 +173,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
       setAlert(null);
     },
     /** Leaving without the draft. */
-    forget: () => {
-      dropDraft(draftKey);
-      hasUnsaved.current = false;
-    },
+    forget,
     keepMine: (theirs: AdminProduct) => void save(merge(theirs), theirs),
     takeTheirs: (theirs: AdminProduct) => {
       take(valuesOf(theirs, language), theirs);
