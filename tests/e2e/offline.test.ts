@@ -70,7 +70,9 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.goto(base + pathInLanguage('/products/makdous?from=a-friend', language));
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe(language);
+    const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: words.offline.again }).click();
+    await loaded;
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
     await page.getByRole('main').getByRole('link', { name: words.offline.cart, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
