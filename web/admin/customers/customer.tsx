@@ -3,16 +3,13 @@ import { Link, useParams } from 'react-router';
 import { formatDay } from '../../../contracts/language.ts';
 import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
 import { OrderStatusBadge } from '../../account/order-card.tsx';
-import { ApiError, call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useSession } from '../../state/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { OneOfList } from '../one-of-list.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer.module.css';
@@ -27,42 +24,13 @@ export default function CustomerPage() {
   const { id = '' } = useParams();
   const [version, setVersion] = useState(0);
   const loaded = useLoaded(`customer ${id} ${version}`, (signal) => call(getUser, { id }, { signal }));
-  const isMissing =
-    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
   const title = loaded.status === 'ready' ? loaded.value.name : say.title;
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(title)} />
-      <Link className={styles.back} to={path('/admin/customers')}>
-        <Icon name="back" flip />
-        {say.back}
-      </Link>
-      {loaded.status === 'loading' && (
-        <p className={styles.waiting} role="status">
-          {say.loading}
-        </p>
-      )}
-      {isMissing && (
-        <EmptyShelf
-          level={1}
-          title={say.notFound}
-          text={say.notFoundText}
-          action={<ButtonLink to={path('/admin/customers')}>{say.back}</ButtonLink>}
-        />
-      )}
-      {loaded.status === 'failed' && !isMissing && (
-        <div className={styles.failed}>
-          <Alert>
-            {say.failed} {describeError(loaded.error, words)}
-          </Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {say.retry}
-          </Button>
-        </div>
-      )}
-      {loaded.status === 'ready' && (
-        <Details customer={loaded.value} onChanged={() => setVersion(version + 1)} />
-      )}
+      <OneOfList loaded={loaded} list={path('/admin/customers')} say={say}>
+        {(customer) => <Details customer={customer} onChanged={() => setVersion(version + 1)} />}
+      </OneOfList>
     </>
   );
 }

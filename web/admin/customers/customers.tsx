@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { roles } from '../../../contracts/accounts.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
-import { call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useSession } from '../../state/session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
@@ -13,6 +12,7 @@ import { Price } from '../../ui/price.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { Choice, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
+import { PagedList } from '../paged-list.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customers.module.css';
 
@@ -59,68 +59,26 @@ type ListProps = {
 };
 
 function List({ list, input }: ListProps) {
-  const words = useWords();
   const { customers: say } = useAdminWords();
   const cursor = list.query.get('cursor') ?? undefined;
   const loaded = useLoaded(`customers ${list.key}`, (signal) =>
     call(listUsers, { ...input, cursor }, { signal }),
   );
-  if (loaded.status === 'loading') {
-    return (
-      <p className={styles.waiting} role="status">
-        {say.loading}
-      </p>
-    );
-  }
-  if (loaded.status === 'failed') {
-    return (
-      <div className={styles.failed}>
-        <Alert>
-          {say.failed} {describeError(loaded.error, words)}
-        </Alert>
-        <Button size="sm" variant="line" onClick={loaded.retry}>
-          {say.retry}
+  const empty = (
+    <EmptyShelf
+      title={say.none}
+      text={say.noneText}
+      action={
+        <Button variant="line" onClick={list.clear}>
+          {say.clear}
         </Button>
-      </div>
-    );
-  }
-  const { items, page } = loaded.value;
-  if (items.length === 0) {
-    return (
-      <EmptyShelf
-        title={say.none}
-        text={say.noneText}
-        action={
-          <Button variant="line" onClick={list.clear}>
-            {say.clear}
-          </Button>
-        }
-      />
-    );
-  }
+      }
+    />
+  );
   return (
-    <>
-      <p className={styles.count} role="status">
-        {say.count(page.total)}
-      </p>
-      <ul className={styles.list}>
-        {items.map((customer) => (
-          <Row key={customer.id} customer={customer} />
-        ))}
-      </ul>
-      <nav className={styles.pages} aria-label={say.title}>
-        {cursor && (
-          <Link className="link" to={list.pageAt(null)}>
-            {say.first}
-          </Link>
-        )}
-        {page.cursor && (
-          <Link className="link" to={list.pageAt(page.cursor)}>
-            {say.next}
-          </Link>
-        )}
-      </nav>
-    </>
+    <PagedList list={list} loaded={loaded} say={say} empty={empty}>
+      {(customer) => <Row key={customer.id} customer={customer} />}
+    </PagedList>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
-import { ApiError, call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { formatMoment } from '../format-moment.ts';
+import { OneOfList } from '../one-of-list.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';
@@ -24,39 +24,12 @@ export default function MessagePage() {
   const path = usePath();
   const { id = '' } = useParams();
   const loaded = useLoaded(`message ${id}`, (signal) => open(id, signal));
-  const isMissing =
-    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
-      <Link className={styles.back} to={path('/admin/messages')}>
-        <Icon name="back" flip />
-        {say.back}
-      </Link>
-      {loaded.status === 'loading' && (
-        <p className={styles.waiting} role="status">
-          {say.loading}
-        </p>
-      )}
-      {isMissing && (
-        <EmptyShelf
-          level={1}
-          title={say.notFound}
-          text={say.notFoundText}
-          action={<ButtonLink to={path('/admin/messages')}>{say.back}</ButtonLink>}
-        />
-      )}
-      {loaded.status === 'failed' && !isMissing && (
-        <div className={styles.failed}>
-          <Alert>
-            {say.failed} {describeError(loaded.error, words)}
-          </Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {say.retry}
-          </Button>
-        </div>
-      )}
-      {loaded.status === 'ready' && <Opened key={id} first={loaded.value} />}
+      <OneOfList loaded={loaded} list={path('/admin/messages')} say={say}>
+        {(message) => <Opened key={id} first={message} />}
+      </OneOfList>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { type InboxMessage, listMessages, messageStates, subjects } from '../../../contracts/messages.ts';
-import { call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
@@ -10,6 +9,7 @@ import { useLoaded } from '../../use-loaded.ts';
 import { formatMoment } from '../format-moment.ts';
 import { Choice, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
+import { PagedList } from '../paged-list.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
 import { Newsletter } from './newsletter.tsx';
@@ -61,64 +61,27 @@ type InboxProps = {
 };
 
 function Inbox({ list, input }: InboxProps) {
-  const words = useWords();
   const { messages: say } = useAdminWords();
   const cursor = list.query.get('cursor') ?? undefined;
   const loaded = useLoaded(`messages ${list.key}`, (signal) =>
     call(listMessages, { ...input, cursor }, { signal }),
   );
-  if (loaded.status === 'loading') {
-    return (
-      <p className={styles.waiting} role="status">
-        {say.loading}
-      </p>
-    );
-  }
-  if (loaded.status === 'failed') {
-    return (
-      <div className={styles.failed}>
-        <Alert>
-          {say.failed} {describeError(loaded.error, words)}
-        </Alert>
-        <Button size="sm" variant="line" onClick={loaded.retry}>
-          {say.retry}
+  const empty = list.isFiltered ? (
+    <EmptyShelf
+      title={say.none}
+      action={
+        <Button variant="line" onClick={list.clear}>
+          {say.clear}
         </Button>
-      </div>
-    );
-  }
-  const { items, page } = loaded.value;
-  if (items.length === 0) {
-    if (!list.isFiltered) return <EmptyShelf title={say.empty} text={say.emptyText} />;
-    const showAll = (
-      <Button variant="line" onClick={list.clear}>
-        {say.clear}
-      </Button>
-    );
-    return <EmptyShelf title={say.none} action={showAll} />;
-  }
+      }
+    />
+  ) : (
+    <EmptyShelf title={say.empty} text={say.emptyText} />
+  );
   return (
-    <>
-      <p className={styles.count} role="status">
-        {say.count(page.total)}
-      </p>
-      <ul className={styles.list}>
-        {items.map((message) => (
-          <Row key={message.id} message={message} />
-        ))}
-      </ul>
-      <nav className={styles.pages} aria-label={say.title}>
-        {cursor && (
-          <Link className="link" to={list.pageAt(null)}>
-            {say.first}
-          </Link>
-        )}
-        {page.cursor && (
-          <Link className="link" to={list.pageAt(page.cursor)}>
-            {say.next}
-          </Link>
-        )}
-      </nav>
-    </>
+    <PagedList list={list} loaded={loaded} say={say} empty={empty}>
+      {(message) => <Row key={message.id} message={message} />}
+    </PagedList>
   );
 }
 

@@ -1,0 +1,32 @@
+import { describeError } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Loaded } from '../use-loaded.ts';
+import styles from './pending.module.css';
+
+export type PendingWords = { loading: string; failed: string; retry: string };
+type PendingProps = { loaded: Loaded<unknown>; say: PendingWords };
+
+/** What stands in a tab's place while its answer is on the way, and when it could not be had; nothing once it is there. */
+export function Pending({ loaded, say }: PendingProps) {
+  const words = useWords();
+  if (loaded.status === 'loading') {
+    return (
+      <p className={styles.waiting} role="status">
+        {say.loading}
+      </p>
+    );
+  }
+  if (loaded.status === 'ready') return null;
+  return (
+    <div className={styles.failed}>
+      <Alert>
+        {say.failed} {describeError(loaded.error, words)}
+      </Alert>
+      <Button size="sm" variant="line" onClick={loaded.retry}>
+        {say.retry}
+      </Button>
+    </div>
+  );
+}
