@@ -49,9 +49,9 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByText(errorsAr.fields.category_unknown).waitFor();
   await page.getByText(ar.line(502)).waitFor();
   await page.getByRole('button', { name: `500 ${ar.wouldAdd}` }).click();
-  await page.getByText('Basket 49', { exact: true }).waitFor();
+  await page.getByText('سلة 49', { exact: true }).waitFor();
   await page.getByRole('button', { name: ar.more }).click();
-  await page.getByText('Basket 99', { exact: true }).waitFor();
+  await page.getByText('سلة 99', { exact: true }).waitFor();
   await expectAccessible(page, 'a checked import');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(await countProducts()).toBe(before);

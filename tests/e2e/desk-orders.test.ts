@@ -120,6 +120,7 @@ describe('on a phone, in Arabic', () => {
     expect(url.searchParams.get('text')).toBe(
       composeStatusMessage({
         language: 'ar',
+        shop: 'مونة',
         number: order.number,
         status: 'delivered',
         customerName: 'رانيا حدّاد',
@@ -198,6 +199,51 @@ describe('on a phone, in Arabic', () => {
 });
 
 describe('at a desk, in English', () => {
+  test('on any other tab an order is heard once, counted in the title and told with the way to it', async () => {
+    const { page, visit, orders, expected } = await enter('en', desk);
+    const lines: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/orders/changes')) lines.push(page.url());
+    });
+    const listening = isListening(page);
+    await visit('/admin/categories');
+    await listening;
+    await page.getByRole('heading', { level: 1 }).click();
+    const order = await place('Salma', 'en', labneh);
+    await page.getByRole('status').getByText(orders.arrived(1)).waitFor();
+    expect(await page.title()).toMatch(/^\(1\) /);
+    expect(await notesOf(page)).toBe(2);
+    await page.getByRole('navigation').getByText(orders.arrived(1)).waitFor();
+    await expectAccessible(page, 'a tab with the word of a new order');
+    await page.getByRole('navigation').getByText(orders.arrived(1)).click();
+    await rowOf(page, order).getByText(orders.isNew).waitFor();
+    await page.getByRole('button', { name: orders.look }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: orders.seen }).waitFor();
+    expect(await page.title()).toMatch(/^\(1\) /);
+    const second = await place('Omar', 'en', labneh);
+    await rowOf(page, second).getByText(orders.isNew).waitFor();
+    await page.getByRole('main').getByText(orders.arrived(2)).waitFor();
+    expect(await page.getByRole('button', { name: orders.look }).count()).toBe(0);
+    expect(await notesOf(page)).toBe(4);
+    await rowOf(page, second).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: second.number }).waitFor();
+    expect(lines).toHaveLength(1);
+
+    // The line is lost, an order comes, and the line is back.
+    expected.push('Failed to load resource');
+    const line = '**/api/admin/orders/changes';
+    const connectAnew = () => page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.route(line, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed');
+    await connectAnew();
+    await lost;
+    await place('Lina', 'en', labneh);
+    await page.unroute(line);
+    await connectAnew();
+    await page.getByRole('main').getByText(orders.arrived(2)).waitFor();
+    expect(await notesOf(page)).toBe(6);
+  });
+
   test('filters stand in the URL, the table holds what they show, and silence is remembered', async () => {
     const { page, visit, words, orders } = await enter('en', desk);
     const [wanted, other] = [
@@ -240,7 +286,7 @@ describe('at a desk, in English', () => {
     const { page, visit, orders, expected } = await enter('en', desk);
     expected.push('Failed to load resource');
     await visit('/admin/orders/MN-1');
-    await page.getByRole('alert').getByText(orders.notFound).waitFor();
+    await page.getByRole('heading', { name: orders.notFound }).waitFor();
     await visit('/admin/orders?q=nobody+at+all');
     await page.getByRole('heading', { name: orders.none }).waitFor();
     await page.getByRole('button', { name: orders.showAll }).click();

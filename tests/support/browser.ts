@@ -50,9 +50,26 @@ export type Visitor = {
   expected: string[];
 };
 
-/** React leaves its mark on what it has taken over. */
-const isHydrated = () =>
+/** React leaves its mark on what it has taken over. A page without scripts is as awake as it will be. */
+const isAwake = () =>
+  document.querySelector('script[type="module"]') === null ||
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+
+/** Nobody is as quick as a test: it waits after every way to a page until the page's scripts are at work. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await page.waitForFunction(isAwake);
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await page.waitForFunction(isAwake);
+    return answer;
+  };
+}
 
 type VisitorOptions = {
   language?: Language;
@@ -77,6 +94,7 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
     whatsapp.push(route.request().url());
     return route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' });
   });
+  context.on('page', waitForScripts);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   onTestFinished(async () => {
@@ -86,7 +104,6 @@ export async function letIn(browser: Browser, base: string, options: VisitorOpti
   });
   const visit = async (path: string) => {
     await page.goto(base + pathInLanguage(path, language));
-    await page.waitForFunction(isHydrated);
     expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(language));
   };
   return { page, context, words: wordsOf[language], language, visit, whatsapp, expected };

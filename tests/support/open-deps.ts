@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import { openBus } from '../../server/database/bus.ts';
+import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
@@ -21,12 +23,20 @@ export async function openDeps(
   options: { mail?: boolean } = {},
 ): Promise<TestDeps> {
   const { db } = await createTestDatabase();
-  const jobs = await openJobs(db, (error) => log.error(error));
+  const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
   const bus = openBus(db);
-  const deps: TestDeps = { db, config, log, jobs, bus };
+  const catalogueVersion = followCatalogueVersion(db, bus);
+  const readPool = openReadPool({
+    primary: db,
+    urls: config.databaseReadUrls,
+    poolSize: 2,
+    version: catalogueVersion.current,
+    log,
+  });
+  const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool };
   afterAll(async () => {
     await jobs.stop(options.mail ? 5000 : 0);
-    await bus.close();
+    await Promise.all([catalogueVersion.close(), bus.close(), readPool.close()]);
   });
   if (options.mail) {
     const mailer = openMailer(deps);

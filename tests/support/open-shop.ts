@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { createApp, keepPages } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -28,7 +28,8 @@ export async function openSeededShop(
   await seedEmptyShop(deps);
   const file = new URL('../../build/server/index.js', import.meta.url).href;
   const build: ServerBuild = await import(/* @vite-ignore */ file);
-  const server = createServer(getRequestListener(createApp(deps, async () => build).fetch));
+  const app = createApp(deps, async () => build);
+  const server = createServer(keepPages(deps, app)(getRequestListener(app.fetch)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(async () => {
     server.closeAllConnections();

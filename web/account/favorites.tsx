@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { heartlineMotif } from '../illustrations/motif-paths.ts';
+import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import { addToCart } from '../state/cart.ts';
 import { isKnownHere } from '../state/favourite-lists.ts';
 import { setFavourite, useFavouriteIds } from '../state/favourites.ts';

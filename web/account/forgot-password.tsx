@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { forgotPassword } from '../../contracts/accounts.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { keyMotif } from '../illustrations/motif-paths.ts';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { keyMotif } from '../illustrations/motif-paths.ts';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Motif } from '../ui/motif.tsx';

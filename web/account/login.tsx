@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
-import { keyMotif } from '../illustrations/motif-paths.ts';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import { AccountPage } from './account-page.tsx';

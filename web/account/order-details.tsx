@@ -6,11 +6,11 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { Price } from '../ui/price.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { addressOf, OrderStatusBadge } from './order-card.tsx';
 import styles from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 
 /** Everything about one order, and the way back into the chat with the seller. */
@@ -68,7 +68,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </dl>
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
-      <Bill order={order} />
+      <OrderSums order={order} />
       <div className={styles.papers}>
         <InvoiceButton order={order} />
         <Button size="sm" variant="line" onClick={() => window.print()}>
@@ -77,28 +77,6 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </div>
       <PrintedOrder order={order} />
     </Modal>
-  );
-}
-
-function Bill({ order }: { order: Order }) {
-  const { orders } = useWords().customer;
-  const language = useLanguage();
-  const lines = [
-    [orders.subtotal, order.subtotal],
-    [orders.fee, order.delivery_fee],
-    [orders.total, order.total],
-  ] as const;
-  return (
-    <dl className={styles.bill}>
-      {lines.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Price amount={amount} language={language} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/language.tsx';
-import { starletMotif } from '../illustrations/motif-paths.ts';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './order-thread.module.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { formatDay } from '../../contracts/language.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -7,7 +6,9 @@ import { formatPhone } from '../../contracts/phone.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Price } from '../ui/price.tsx';
+import { PrintedPage } from '../ui/printed-page.tsx';
 import { addressOf } from './order-card.tsx';
+import { OrderSums } from './order-sums.tsx';
 import styles from './printed-order.module.css';
 
 /** The sheet that comes out when the page is printed with an order open: that order alone, black on white. */
@@ -16,9 +17,8 @@ export function PrintedOrder({ order }: { order: Order }) {
   const { orders } = customer;
   const language = useLanguage();
   const { phone } = order.shipping_address;
-  // Beside the page, all of which stays off the paper.
-  return createPortal(
-    <section className={styles.sheet} aria-label={orders.invoiceTitle}>
+  return (
+    <PrintedPage label={orders.invoiceTitle}>
       <header className={styles.head}>
         <Wordmark label={shell.logo} />
         <div>
@@ -71,13 +71,8 @@ export function PrintedOrder({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.sums}>
-        <Sum name={orders.subtotal} amount={order.subtotal} />
-        <Sum name={orders.fee} amount={order.delivery_fee} />
-        <Sum name={orders.total} amount={order.total} />
-      </dl>
-    </section>,
-    document.body,
+      <OrderSums order={order} className={styles.sums} />
+    </PrintedPage>
   );
 }
 
@@ -86,18 +81,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Sum({ name, amount }: { name: string; amount: number }) {
-  const language = useLanguage();
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Price amount={amount} language={language} />
-      </dd>
     </div>
   );
 }

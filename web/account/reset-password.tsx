@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { resetPassword } from '../../contracts/accounts.ts';
 import { ApiError, call, describeError } from '../api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { keyMotif } from '../illustrations/motif-paths.ts';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { forgetSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';

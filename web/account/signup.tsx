@@ -1,6 +1,7 @@
 import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { jarMotif, starletMotif } from '../illustrations/motif-paths.ts';
+import { jarMotif } from '../illustrations/motif-paths/jar-motif.ts';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import { AccountPage } from './account-page.tsx';

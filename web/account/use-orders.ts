@@ -16,7 +16,7 @@ export type LiveOrders = {
 
 /** The customer's orders, kept as they are now for as long as the page is looked at. Once shown, the list never goes. */
 export function useOrders(userId: string): LiveOrders {
-  const loaded = useLoaded(userId, (signal) => call(listOrders, {}, { signal }));
+  const loaded = useLoaded(userId, readAll);
   const [fresh, setFresh] = useState<Order[] | null>(null);
   const [changed, setChanged] = useState<Order[]>([]);
   const isSignedIn = useSession(({ status }) => status === 'customer');
@@ -33,7 +33,7 @@ export function useOrders(userId: string): LiveOrders {
       asked = new AbortController();
       const { signal } = asked;
       try {
-        const list = await call(listOrders, {}, { signal });
+        const list = await readAll(signal);
         const moved = changesIn(latest.current, list);
         setFresh(list);
         if (moved.length > 0) setChanged(moved);
@@ -57,6 +57,18 @@ export function useOrders(userId: string): LiveOrders {
   }, [changed]);
 
   return { loaded: isReady ? { status: 'ready', value: shown } : loaded, changed };
+}
+
+/** Every order, page after page. */
+async function readAll(signal: AbortSignal): Promise<Order[]> {
+  const all: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, page } = await call(listOrders, { cursor }, { signal });
+    all.push(...items);
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return all;
 }
 
 /** The orders that were known and have another status now. */

@@ -27,7 +27,7 @@ describe('the changes of an entry', () => {
 });
 
 test('any value can be read', () => {
-  expect(textOf({ en: 'Email', ar: 'بريد' })).toBe('Email / بريد');
+  expect(textOf({ en: 'Email', ar: 'بريد' })).toBe('Email\nبريد');
   expect(textOf([{ title: { en: 'A', ar: 'A' }, linkPrefix: '' }, 'B'])).toBe('A\nB');
   expect(textOf(null)).toBe('');
 });

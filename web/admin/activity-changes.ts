@@ -35,11 +35,12 @@ const isObject = (value: unknown): value is Fields =>
 const isBilingual = (value: unknown): value is { en: string; ar: string } =>
   isObject(value) && typeof value.en === 'string' && typeof value.ar === 'string';
 
-/** Any value as plain text: both languages where they differ, each entry of a list on a line of its own. */
+/** Any value as plain text: both languages where they differ, and each entry of a list, on a line of its own. */
 export function textOf(value: unknown): string {
   if (isEmpty(value)) return '';
-  if (isBilingual(value)) return [...new Set([value.en, value.ar])].filter(Boolean).join(' / ');
+  if (isBilingual(value)) return [...new Set([value.en, value.ar])].filter(Boolean).join('\n');
   if (Array.isArray(value)) return value.map(textOf).join('\n');
-  if (isObject(value)) return Object.values(value).map(textOf).filter(Boolean).join(' · ');
-  return String(value);
+  if (!isObject(value)) return String(value);
+  const texts = Object.values(value).map((part) => textOf(part).replaceAll('\n', ' / '));
+  return texts.filter(Boolean).join(' · ');
 }

@@ -1,11 +1,12 @@
 import type { Activity } from '../../contracts/activity.ts';
-import { type Language, localeOf } from '../../contracts/language.ts';
+import type { Language } from '../../contracts/language.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './activity.module.css';
 import { type Change, changesOf } from './activity-changes.ts';
 import { ActivityValue } from './activity-value.tsx';
+import { formatMoment } from './format-moment.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ActivityEntryProps = {
@@ -24,6 +25,9 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
   );
   const name = nameOf(entry, language);
   const isUpdate = entry.before !== null && entry.after !== null;
+  const shown = changes.length > 0 && (
+    <Changes changes={changes} categories={categories} isUpdate={isUpdate} />
+  );
   return (
     <li className={styles.entry} id={`activity-${entry.id}`} data-undone={entry.undone || undefined}>
       <div className={styles.what}>
@@ -33,14 +37,17 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
           {name && <bdi>{name}</bdi>}
         </h2>
         <p className="muted">
-          {entry.user ? <bdi>{entry.user.name}</bdi> : activity.somebodyGone} · <Moment at={entry.at} />
+          {entry.user ? <bdi>{entry.user.name}</bdi> : activity.somebodyGone} ·{' '}
+          <time className="num" dateTime={entry.at}>
+            {formatMoment(entry.at, language)}
+          </time>
         </p>
       </div>
-      {changes.length > 0 && isUpdate && <Changes changes={changes} categories={categories} />}
-      {changes.length > 0 && !isUpdate && (
+      {isUpdate && shown}
+      {shown && !isUpdate && (
         <details className={styles.details}>
           <summary>{activity.details}</summary>
-          <Facts changes={changes} categories={categories} />
+          {shown}
         </details>
       )}
       <div className={styles.foot}>
@@ -71,58 +78,42 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
 export const nameOf = ({ action, subject }: Activity, language: Language): string =>
   action === 'fee.update' || action === 'content.update' ? '' : subject[language];
 
-type ChangesProps = { changes: Change[]; categories: Map<string, string> };
+type ChangesProps = {
+  changes: Change[];
+  categories: Map<string, string>;
+  /** Whether there is a before and an after; else the thing came or went, and what it was is said. */
+  isUpdate: boolean;
+};
 
-function Changes({ changes, categories }: ChangesProps) {
+function Changes({ changes, categories, isUpdate }: ChangesProps) {
   const { activity } = useAdminWords();
+  const show = (field: string, value: unknown) => (
+    <ActivityValue field={field} value={value} categories={categories} />
+  );
   return (
     <dl className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{activity.fields[field] ?? field}</dt>
           <dd>
-            <del>
-              <span className="visually-hidden">{activity.before}: </span>
-              <ActivityValue field={field} value={before} categories={categories} />
-            </del>
-            <Icon name="arrow" flip />
-            <ins>
-              <span className="visually-hidden">{activity.after}: </span>
-              <ActivityValue field={field} value={after} categories={categories} />
-            </ins>
+            {isUpdate ? (
+              <>
+                <del>
+                  <span className="visually-hidden">{activity.before}: </span>
+                  {show(field, before)}
+                </del>
+                <Icon name="arrow" flip />
+                <ins>
+                  <span className="visually-hidden">{activity.after}: </span>
+                  {show(field, after)}
+                </ins>
+              </>
+            ) : (
+              show(field, after ?? before)
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** What a thing was when it came or went. */
-function Facts({ changes, categories }: ChangesProps) {
-  const { activity } = useAdminWords();
-  return (
-    <dl className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{activity.fields[field] ?? field}</dt>
-          <dd>
-            <ActivityValue field={field} value={after ?? before} categories={categories} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Moment({ at }: { at: string }) {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Amman',
-  });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

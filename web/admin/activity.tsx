@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Activity, kinds, listActors } from '../../contracts/activity.ts';
 import { listCategories } from '../../contracts/catalogue.ts';
-import { call, describeError } from '../api.ts';
+import { call } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './activity.module.css';
 import { ActivityEntry, nameOf } from './activity-entry.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { Pending } from './pending.tsx';
 import { useActivity } from './use-activity.ts';
 import { useAdminWords } from './use-admin-words.ts';
+import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Everything that was done at the desk; what was a slip is taken back here. */
@@ -22,6 +23,7 @@ export default function ActivityPage() {
   const words = useWords();
   const admin = useAdminWords();
   const { activity } = admin;
+  const countText = useCountText();
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((one) => one === query.get('kind'));
   const user = query.get('user') ?? undefined;
@@ -44,24 +46,9 @@ export default function ActivityPage() {
       <h1 className={styles.heading}>{activity.heading}</h1>
       <p className="muted">{activity.intro}</p>
       <Filters kind={kind ?? ''} user={user ?? ''} onChange={filter} />
-      {loaded.status === 'failed' && (
-        <div className={styles.failed}>
-          <Alert>
-            <p>{activity.failed}</p>
-            <p>{describeError(loaded.error, words)}</p>
-          </Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {admin.retry}
-          </Button>
-        </div>
-      )}
-      {loaded.status === 'loading' && !listed && (
-        <p className="muted" role="status">
-          {words.shell.loading}
-        </p>
-      )}
+      {(loaded.status === 'failed' || !listed) && <Pending loaded={loaded} say={activity} />}
       {listed?.items.length === 0 && (
-        <EmptyShelf title={kind || user ? activity.emptyFiltered : activity.empty} />
+        <NothingHere title={kind || user ? activity.emptyFiltered : activity.empty} />
       )}
       {listed && listed.items.length > 0 && (
         <>
@@ -76,7 +63,7 @@ export default function ActivityPage() {
             ))}
           </ul>
           <div className={styles.more}>
-            <p className="muted">{activity.count(listed.items.length, listed.page.total)}</p>
+            <p className="muted">{activity.count(listed.items.length, countText(listed.page))}</p>
             {listed.page.cursor && (
               <Button variant="line" busy={isBusy} onClick={() => void loadMore()}>
                 {activity.loadMore}

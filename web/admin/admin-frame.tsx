@@ -12,6 +12,7 @@ import { PrivateHead } from '../ui/page-head.tsx';
 import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import styles from './admin-frame.module.css';
 import { UnreadBadge } from './messages/unread-badge.tsx';
+import { NewOrdersBadge } from './orders/new-orders-badge.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** The guard and the header of the seller's desk. Whoever may not see it is sent away, and meanwhile sees nothing. */
@@ -59,6 +60,7 @@ const tabs = [
   ['/admin/orders', 'orders'],
   ['/admin/products', 'products'],
   ['/admin/categories', 'categories'],
+  ['/admin/search', 'search'],
   ['/admin/customers', 'customers'],
   ['/admin/messages', 'messages'],
   ['/admin/activity', 'activity'],
@@ -105,6 +107,7 @@ function Sections() {
       {tabs.map(([to, name]) => (
         <NavLink key={to} to={path(to)} end={to === '/admin'}>
           {admin.tabs[name]}
+          {name === 'orders' && <NewOrdersBadge />}
           {name === 'messages' && <UnreadBadge />}
         </NavLink>
       ))}

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from './admin-frame.tsx';
+import { LiveOrders } from './orders/live-orders.tsx';
 
 export default function AdminLayout() {
   return (
     <AdminFrame>
-      <Outlet />
+      <LiveOrders>
+        <Outlet />
+      </LiveOrders>
     </AdminFrame>
   );
 }

@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Select, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './list-filters.module.css';
 
 /** How long one may pause between two letters before the search is sent, in milliseconds. */
 const typingPause = 300;
+
+/** The search and the choices of a list: a row at a desk, the search above the choices on a phone. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <search className={styles.filters}>{children}</search>;
+}
 
 type SearchBoxProps = {
   label: string;

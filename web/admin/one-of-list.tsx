@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ApiError } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyShelf } from '../ui/empty-shelf.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { Loaded } from '../use-loaded.ts';
-import styles from './one-of-list.module.css';
+import { BackLink } from './back-link.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { Pending, type PendingWords } from './pending.tsx';
 
 type OneOfListProps<Value> = {
   loaded: Loaded<Value>;
   /** Where the list is. */
   list: string;
-  say: PendingWords & { back: string; notFound: string; notFoundText: string };
+  say: PendingWords & { title: string; back: string; notFound: string; notFoundText: string };
   children: (value: Value) => ReactNode;
 };
 
@@ -22,12 +20,9 @@ export function OneOfList<Value>({ loaded, list, say, children }: OneOfListProps
     loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
   return (
     <>
-      <Link className={styles.back} to={list}>
-        <Icon name="back" flip />
-        {say.back}
-      </Link>
+      <BackLink to={list}>{say.back}</BackLink>
       {isMissing ? (
-        <EmptyShelf
+        <NothingHere
           level={1}
           title={say.notFound}
           text={say.notFoundText}
@@ -36,7 +31,9 @@ export function OneOfList<Value>({ loaded, list, say, children }: OneOfListProps
       ) : (
         <Pending loaded={loaded} say={say} />
       )}
-      {loaded.status === 'ready' && children(loaded.value)}
+      {loaded.status === 'ready'
+        ? children(loaded.value)
+        : !isMissing && <h1 className="visually-hidden">{say.title}</h1>}
     </>
   );
 }

@@ -82,6 +82,7 @@ function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
                 className={styles.bar}
                 style={{ inlineSize: `${(statuses[status] / most) * 100}%` }}
                 data-status={status}
+                hidden={statuses[status] === 0}
               />
             </Link>
           </li>

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { getStats, type Stats } from '../../contracts/stats.ts';
 import { call } from '../api.ts';
-import { useWords } from '../i18n/language.tsx';
-import { starletMotif } from '../illustrations/motif-paths.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
@@ -16,6 +18,7 @@ import { useAdminWords } from './use-admin-words.ts';
 
 export default function Overview() {
   const { shell } = useWords();
+  const path = usePath();
   const admin = useAdminWords();
   const loaded = useLoaded('stats', (signal) => call(getStats, {}, { signal }));
   const stats = loaded.status === 'ready' ? loaded.value : null;
@@ -30,6 +33,12 @@ export default function Overview() {
             {admin.retry}
           </Button>
         </div>
+      )}
+      {stats && stats.statuses.pending > 0 && (
+        <Link className={styles.pending} to={path('/admin/orders?status=pending')}>
+          {admin.overview.pending(stats.statuses.pending)}
+          <Icon name="arrow" flip />
+        </Link>
       )}
       <Shelf products={stats?.products} isLoading={loaded.status === 'loading'} />
       {stats && (
@@ -46,26 +55,30 @@ export default function Overview() {
 function Shelf({ products, isLoading }: { products: Stats['products'] | undefined; isLoading: boolean }) {
   const { catalogue } = useWords();
   const { overview } = useAdminWords();
+  const unknown = isLoading ? '…' : '—';
   const share = products && products.total > 0 ? products.stores.mouneh / products.total : 0;
   return (
     <div className={styles.figures}>
       <section className={styles.figure} aria-busy={isLoading}>
         <h2>{overview.products}</h2>
-        <p>{products?.total ?? '…'}</p>
+        <p>{products?.total ?? unknown}</p>
         <span
           className={styles.shares}
-          style={{ backgroundSize: `${share * 100}% 100%, 100% 100%` }}
+          style={{
+            backgroundSize: `${share * 100}% 100%, 100% 100%`,
+            visibility: products?.total ? 'visible' : 'hidden',
+          }}
           aria-hidden="true"
         />
       </section>
       <section className={styles.figure}>
         <h2>{catalogue.stores.mouneh.name}</h2>
-        <p>{products?.stores.mouneh ?? '…'}</p>
+        <p>{products?.stores.mouneh ?? unknown}</p>
         <Motif of={starletMotif} unit={4} />
       </section>
       <section className={styles.figure}>
         <h2>{catalogue.stores.cilka.name}</h2>
-        <p>{products?.stores.cilka ?? '…'}</p>
+        <p>{products?.stores.cilka ?? unknown}</p>
         <CilkaMark />
       </section>
       <DeliveryFee />

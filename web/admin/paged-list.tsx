@@ -4,10 +4,14 @@ import type { Loaded } from '../use-loaded.ts';
 import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
+import { useCountText } from './use-count-text.ts';
 
 type PagedListProps<Item> = {
   list: ReturnType<typeof useListQuery>;
-  loaded: Loaded<{ items: Item[]; page: { total: number; cursor: string | null } }>;
+  loaded: Loaded<{
+    items: Item[];
+    page: { total: number; at_least?: boolean | undefined; cursor: string | null };
+  }>;
   say: PendingWords & { title: string; count: (total: number) => string; first: string; next: string };
   /** What stands there when the page has nothing. */
   empty: ReactNode;
@@ -16,13 +20,14 @@ type PagedListProps<Item> = {
 
 /** One page of a list: how many there are, the rows, and the ways to the first and the next page. */
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
+  const countText = useCountText();
   if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
   const { items, page } = loaded.value;
   if (items.length === 0) return empty;
   return (
     <>
       <p className={styles.count} role="status">
-        {say.count(page.total)}
+        {countText(page, say.count)}
       </p>
       <ul className={styles.list}>{items.map(children)}</ul>
       <nav className={styles.pages} aria-label={say.title}>

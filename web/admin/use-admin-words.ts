@@ -8,6 +8,7 @@ import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
 import { orders as ordersAr } from '../i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../i18n/ar/admin/overview.ts';
 import { products as productsAr } from '../i18n/ar/admin/products.ts';
+import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
@@ -19,6 +20,7 @@ import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
 import { orders as ordersEn } from '../i18n/en/admin/orders.ts';
 import { overview as overviewEn } from '../i18n/en/admin/overview.ts';
 import { products as productsEn } from '../i18n/en/admin/products.ts';
+import { search as searchEn } from '../i18n/en/admin/search.ts';
 import { settings as settingsEn } from '../i18n/en/admin/settings.ts';
 import { admin as adminEn } from '../i18n/en/admin.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -35,6 +37,7 @@ const en = {
   orders: ordersEn,
   overview: overviewEn,
   products: productsEn,
+  search: searchEn,
 };
 const ar: typeof en = {
   ...adminAr,
@@ -48,6 +51,7 @@ const ar: typeof en = {
   orders: ordersAr,
   overview: overviewAr,
   products: productsAr,
+  search: searchAr,
 };
 const words: Record<Language, typeof en> = { en, ar };
 

@@ -41,7 +41,7 @@ export function useUndo() {
       if (entry && (await undo(entry))) onUndone();
     };
     const action = { label: activity.undo, onPress: () => void onPress() };
-    showToast(entry?.undoable ? { text, action } : { text });
+    showToast(entry?.undoable ? { subject, text, action } : { subject, text });
   };
 
   return { undo, offerUndo };

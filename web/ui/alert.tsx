@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { cancelledGlyph, deliveredGlyph } from '../illustrations/motif-paths.ts';
+import { cancelledGlyph } from '../illustrations/motif-paths/cancelled-glyph.ts';
+import { deliveredGlyph } from '../illustrations/motif-paths/delivered-glyph.ts';
 import styles from './alert.module.css';
 import { Motif } from './motif.tsx';
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { heartlineMotif, heartMotif } from '../illustrations/motif-paths.ts';
+import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
+import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import styles from './heart-button.module.css';
 import { Motif } from './motif.tsx';
 

@@ -1,4 +1,5 @@
-import { cilkaMark, mounehWordmark } from '../illustrations/motif-paths.ts';
+import { cilkaMark } from '../illustrations/motif-paths/cilka-mark.ts';
+import { mounehWordmark } from '../illustrations/motif-paths/mouneh-wordmark.ts';
 import type { MotifPaths } from '../illustrations/tatreez.ts';
 
 type LogoProps = {

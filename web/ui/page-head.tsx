@@ -1,8 +1,12 @@
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import { type Language, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { usePublicUrl } from '../public-url.ts';
+
+/** How many things wait to be looked at, before the title: `(2) Orders`. Nothing when there is none. */
+export const TitleCount = createContext(0);
 
 export type StructuredData = Graph | WithContext<Thing>;
 
@@ -33,8 +37,8 @@ type PageHeadProps = {
   noindex?: boolean;
   /** A picture of 1200 × 630 points: its path, and its words for who cannot see it. */
   image?: { path: string; alt: string };
-  /** What the page is about, for machines. */
-  jsonLd?: StructuredData;
+  /** What the page is about, for machines. They load pages, so that only the server writes it; browsers say `false`. */
+  jsonLd?: StructuredData | false;
 };
 
 const localeNames: Record<Language, string> = { en: 'en_GB', ar: 'ar_JO' };
@@ -45,12 +49,13 @@ export function PageHead({ title, description, path, noindex, image, jsonLd }: P
   const language = useLanguage();
   const publicUrl = usePublicUrl();
   const { pathname } = useLocation();
+  const waiting = useContext(TitleCount);
   const page = path ?? plainPath(pathname);
   const urlIn = (wanted: Language) => publicUrl + pathInLanguage(page, wanted);
   const picture = image ?? { path: `/share/${language}.jpg`, alt: shell.shopName };
   return (
     <>
-      <title>{title}</title>
+      <title>{waiting > 0 ? `(${waiting}) ${title}` : title}</title>
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex, follow" />
@@ -75,11 +80,14 @@ export function PageHead({ title, description, path, noindex, image, jsonLd }: P
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && (
+      {jsonLd !== undefined && (
         <script
           type="application/ld+json"
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, of which no character can end the element.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+          dangerouslySetInnerHTML={{
+            __html: jsonLd ? JSON.stringify(jsonLd).replaceAll('<', '\\u003c') : '',
+          }}
         />
       )}
     </>

@@ -10,6 +10,8 @@ export type ProductSlots = {
   name: ReactNode;
   /** Weight · origin. */
   detail?: ReactNode;
+  /** Why a search found it, where the name does not say it. */
+  why?: ReactNode;
   price: ReactNode;
   /** The category's slug: it gives the wall its colour. */
   bay: string;
@@ -31,6 +33,7 @@ export function ProductCard({
   picture,
   name,
   detail,
+  why,
   price,
   bay,
   heart,
@@ -45,7 +48,7 @@ export function ProductCard({
     <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
       <div className={styles.bay}>
         <Niche />
-        <ProductPicture src={picture} sizes="(max-width: 720px) 50vw, 340px" loading={loading} />
+        <ProductPicture src={picture} sizes="(max-width: 720px) calc(50vw - 20px), 340px" loading={loading} />
         {note && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.ledge}>
@@ -54,11 +57,12 @@ export function ProductCard({
       <div className={styles.edging} />
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <Link to={href} prefetch="intent">
+          <Link to={href} prefetch="intent" viewTransition>
             {name}
           </Link>
         </Heading>
         {detail && <p className={styles.detail}>{detail}</p>}
+        {why && <p className={styles.detail}>{why}</p>}
         {action && <div className={styles.action}>{action}</div>}
         {buy && <div className={styles.buy}>{buy}</div>}
       </div>

@@ -46,6 +46,7 @@ export function ProductPicture({
         height={size}
         alt=""
         loading={loading}
+        fetchPriority={loading === 'eager' ? 'high' : undefined}
         decoding="async"
         data-photo={isPhoto(shown) || undefined}
         onError={shown === placeholder ? undefined : giveUp}

@@ -13,6 +13,7 @@ export function ProductRow({
   name,
   description,
   detail,
+  why,
   price,
   bay,
   heart,
@@ -28,12 +29,13 @@ export function ProductRow({
       <ProductPicture src={picture} bay={bay} size={104} loading={loading} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={href} prefetch="intent">
+          <Link to={href} prefetch="intent" viewTransition>
             {name}
           </Link>
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
         {detail && <p>{detail}</p>}
+        {why && <p>{why}</p>}
       </div>
       <div className={styles.price}>{price}</div>
       {heart && <div className={styles.heart}>{heart}</div>}

@@ -1,4 +1,5 @@
-import { NumberField } from '@base-ui/react/number-field';
+import { type KeyboardEvent, useState } from 'react';
+import { foldDigits } from '../../contracts/digits.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
 
@@ -20,6 +21,16 @@ type QuantityFieldProps = {
   removeLabel?: string;
 };
 
+/** What the keys make of the number; all others are left to the field. */
+const keys: Record<string, (quantity: number) => number> = {
+  ArrowUp: (quantity) => quantity + 1,
+  ArrowDown: (quantity) => quantity - 1,
+  PageUp: (quantity) => quantity + 10,
+  PageDown: (quantity) => quantity - 10,
+  Home: () => smallestQuantity,
+  End: () => largestQuantity,
+};
+
 /** How many: minus, a number that can be typed in any of the three digit sets, plus. */
 export function QuantityField({
   value,
@@ -32,48 +43,68 @@ export function QuantityField({
   onRemove,
   removeLabel = decrementLabel,
 }: QuantityFieldProps) {
-  const change = (next: number | null) => {
-    // Null is a field emptied on the way to another number.
-    if (next !== null) onValueChange(Math.round(next));
+  // While it is typed the text may be empty or too large; what counts is the number that it was bounded to.
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: number) => {
+    const quantity = Math.min(largestQuantity, Math.max(smallestQuantity, next));
+    if (quantity !== value) onValueChange(quantity);
   };
-  return (
-    <NumberField.Root
-      value={value}
-      onValueChange={change}
-      min={smallestQuantity}
-      max={largestQuantity}
-      disabled={disabled}
-      // One locale for the server and every browser; digits of the others are folded as they are typed.
-      locale="en"
-      format={{ maximumFractionDigits: 0, useGrouping: false }}
+  const step = (next: number) => {
+    setTyped(null);
+    change(next);
+  };
+  const type = (text: string) => {
+    const digits = foldDigits(text).replace(/\D/g, '');
+    setTyped(digits);
+    if (digits) change(Number(digits));
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = keys[event.key];
+    if (!move || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step(move(value));
+  };
+  // The keys do with the number what the buttons do, so they are no stops.
+  const button = (name: 'minus' | 'plus', by: number) => (
+    <button
+      type="button"
+      className={styles.step}
+      tabIndex={-1}
+      aria-label={by < 0 ? decrementLabel : incrementLabel}
+      disabled={disabled || (by < 0 ? value <= smallestQuantity : value >= largestQuantity)}
+      onClick={() => step(value + by)}
     >
-      <NumberField.Group className={styles.quantity} data-size={size}>
-        {onRemove && value <= smallestQuantity ? (
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={removeLabel}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <Icon name="trash" />
-          </button>
-        ) : (
-          <NumberField.Decrement className={styles.step} aria-label={decrementLabel}>
-            <Icon name="minus" />
-          </NumberField.Decrement>
-        )}
-        <NumberField.Input
-          className={styles.number}
-          aria-label={label}
-          // The library describes the role in English only.
-          aria-roledescription={undefined}
-          inputMode="numeric"
-        />
-        <NumberField.Increment className={styles.step} aria-label={incrementLabel}>
-          <Icon name="plus" />
-        </NumberField.Increment>
-      </NumberField.Group>
-    </NumberField.Root>
+      <Icon name={name} />
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div role="group" className={styles.quantity} data-size={size}>
+      {onRemove && value <= smallestQuantity ? (
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={removeLabel}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      ) : (
+        button('minus', -1)
+      )}
+      <input
+        className={styles.number}
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={press}
+        disabled={disabled}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {button('plus', 1)}
+    </div>
   );
 }

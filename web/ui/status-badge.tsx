@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  cancelledGlyph,
-  deliveredGlyph,
-  otherGlyph,
-  pendingGlyph,
-  processingGlyph,
-  shippedGlyph,
-} from '../illustrations/motif-paths.ts';
+import { cancelledGlyph } from '../illustrations/motif-paths/cancelled-glyph.ts';
+import { deliveredGlyph } from '../illustrations/motif-paths/delivered-glyph.ts';
+import { otherGlyph } from '../illustrations/motif-paths/other-glyph.ts';
+import { pendingGlyph } from '../illustrations/motif-paths/pending-glyph.ts';
+import { processingGlyph } from '../illustrations/motif-paths/processing-glyph.ts';
+import { shippedGlyph } from '../illustrations/motif-paths/shipped-glyph.ts';
 import { Motif } from './motif.tsx';
 import styles from './status-badge.module.css';
 

@@ -7,12 +7,12 @@ import {
 } from '../../../contracts/catalogue.ts';
 import { ApiError, call, describeError } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { NothingHere } from '../nothing-here.tsx';
+import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './categories.module.css';
@@ -40,18 +40,8 @@ export default function Categories() {
           {say.add}
         </ButtonLink>
       </div>
-      {loaded.status === 'loading' && !list && <p role="status">{say.loading}</p>}
-      {loaded.status === 'failed' && (
-        <div className={styles.failed}>
-          <Alert>
-            {say.failed} {describeError(loaded.error, words)}
-          </Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {say.retry}
-          </Button>
-        </div>
-      )}
-      {list?.length === 0 && <EmptyShelf title={say.empty} text={say.emptyText} />}
+      {(loaded.status === 'failed' || !list) && <Pending loaded={loaded} say={say} />}
+      {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
         <CategoryList
           categories={list}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import type { Category } from '../../../contracts/catalogue.ts';
+import type { AdminCategory } from '../../../contracts/catalogue.ts';
 import { languages } from '../../../contracts/language.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +12,7 @@ import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
 
 /** Adds a category, or changes this one. */
-export function CategoryForm({ category }: { category: Category | null }) {
+export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const { categories: say } = useAdminWords();
   const path = usePath();
   const state = useCategoryForm(category);

@@ -3,6 +3,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 type DeleteQuestionProps = {
@@ -24,7 +25,7 @@ export function DeleteQuestion({ category, refusal, busy, onClose, onDelete }: D
       open
       onClose={onClose}
       busy={busy}
-      title={say.question(category.name[language])}
+      title={say.question(shortName(category.name[language]))}
       closeLabel={shell.close}
       width="narrow"
       foot={

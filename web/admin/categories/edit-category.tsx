@@ -1,13 +1,13 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { listAdminCategories } from '../../../contracts/catalogue.ts';
-import { call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { BackLink } from '../back-link.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
@@ -22,10 +22,7 @@ export default function EditCategory() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(title)} />
-      <Link className={`link ${styles.back}`} to={path('/admin/categories')}>
-        <Icon name="back" flip />
-        {say.back}
-      </Link>
+      <BackLink to={path('/admin/categories')}>{say.back}</BackLink>
       <h1 className={styles.heading}>{title}</h1>
       {id ? <Existing key={id} id={id} /> : <CategoryForm category={null} />}
     </>
@@ -33,27 +30,14 @@ export default function EditCategory() {
 }
 
 function Existing({ id }: { id: string }) {
-  const words = useWords();
   const { categories: say } = useAdminWords();
   const path = usePath();
   const loaded = useLoaded(id, (signal) => call(listAdminCategories, {}, { signal }));
-  if (loaded.status === 'loading') return <p role="status">{say.loading}</p>;
-  if (loaded.status === 'failed') {
-    return (
-      <div className={styles.failed}>
-        <Alert>
-          {say.failed} {describeError(loaded.error, words)}
-        </Alert>
-        <Button size="sm" variant="line" onClick={loaded.retry}>
-          {say.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
   const category = loaded.value.find((one) => one.id === id);
   if (category) return <CategoryForm category={category} />;
   return (
-    <EmptyShelf
+    <NothingHere
       title={say.missing}
       action={<ButtonLink to={path('/admin/categories')}>{say.back}</ButtonLink>}
     />

@@ -2,8 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { type Category, createCategory, updateCategory } from '../../../contracts/catalogue.ts';
+import {
+  type AdminCategory,
+  createCategory,
+  listAdminCategories,
+  updateCategory,
+} from '../../../contracts/catalogue.ts';
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { ApiError, call, describeDetail, describeError } from '../../api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
@@ -17,13 +23,14 @@ type Parsed = ParsedInputOf<typeof createCategory>;
 const none = { en: '', ar: '' };
 
 /** The form of a category. As long as nobody writes a slug by hand, a new one follows the English name. */
-export function useCategoryForm(category: Category | null) {
+export function useCategoryForm(category: AdminCategory | null) {
   const words = useWords();
   const { categories: say } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
   const [alert, setAlert] = useState<string | null>(null);
+  const version = useRef(category?.version);
   const isSlugOwn = useRef(category !== null);
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(createCategory.input),
@@ -41,13 +48,23 @@ export function useCategoryForm(category: Category | null) {
   const send = async (parsed: Parsed): Promise<void> => {
     setAlert(null);
     try {
-      if (category) await call(updateCategory, { id: category.id, ...parsed });
+      if (category) await call(updateCategory, { ...parsed, id: category.id, version: version.current });
       else await call(createCategory, parsed);
       showToast({ text: category ? say.updated : say.added });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
       explain(error);
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') await compare();
     }
+  };
+
+  /** Shows what another administrator has saved; what was typed stays, and saving again puts it in the other's place. */
+  const compare = async () => {
+    const list = await call(listAdminCategories, {}).catch(() => []);
+    const theirs = list.find(({ id }) => id === category?.id);
+    if (!theirs) return;
+    version.current = theirs.version;
+    setAlert(say.changedMeanwhile([theirs.name.en, theirs.name.ar, theirs.slug].map(isolate)));
   };
 
   const explain = (error: unknown) => {

@@ -40,7 +40,7 @@ function Details({ customer, onChanged }: { customer: CustomerDetails; onChanged
   const isSelf = useSession(({ user }) => user?.id === customer.id);
   return (
     <>
-      <h1 className={styles.heading}>
+      <h1 className={styles.heading} data-long={customer.name.length > 60 || undefined}>
         <bdi>{customer.name}</bdi> {isSelf && <span className="muted">({say.you})</span>}
       </h1>
       <div className={styles.parts}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { roles } from '../../../contracts/accounts.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
@@ -6,13 +5,14 @@ import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useLoaded } from '../../use-loaded.ts';
-import { Choice, SearchBox } from '../list-filters.tsx';
+import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
+import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customers.module.css';
 
@@ -28,7 +28,7 @@ export default function Customers() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
-      <search className={styles.filters}>
+      <Filters>
         <SearchBox
           label={say.search}
           placeholder={say.searchHint}
@@ -47,7 +47,7 @@ export default function Customers() {
           options={customerSorts.map((one) => [one, say.sorts[one]] as const)}
           onChoose={(value) => list.change('sort', value)}
         />
-      </search>
+      </Filters>
       <List list={list} input={{ q, role, sort }} />
     </>
   );
@@ -65,7 +65,7 @@ function List({ list, input }: ListProps) {
     call(listUsers, { ...input, cursor }, { signal }),
   );
   const empty = (
-    <EmptyShelf
+    <NothingHere
       title={say.none}
       text={say.noneText}
       action={
@@ -90,9 +90,7 @@ function Row({ customer }: { customer: Customer }) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <Link className={styles.name} to={path(`/admin/customers/${customer.id}`)}>
-          <bdi>{customer.name}</bdi>
-        </Link>
+        <RowLink to={path(`/admin/customers/${customer.id}`)} name={customer.name} />
         {isSelf && <span className="muted">({say.you})</span>}
         {customer.role === 'admin' && <span className={styles.role}>{say.roles.admin}</span>}
         <bdi dir="ltr" className={styles.email}>

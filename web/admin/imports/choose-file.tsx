@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
+import { OwnColumns } from './own-columns.tsx';
 
 /** What the server takes, in bytes. */
 const largestFile = 40 * 1024 * 1024;
@@ -35,6 +36,7 @@ export function ChooseFile() {
     <section className={styles.card}>
       <h2>{words.fileTitle}</h2>
       <p className="muted">{words.fileText}</p>
+      <OwnColumns />
       <FileDrop file={file} onChoose={setFile} />
       {file && (
         <>

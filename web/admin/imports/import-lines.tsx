@@ -12,6 +12,7 @@ import { call } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
@@ -44,6 +45,7 @@ export function ImportLines({ value }: { value: ProductImport }) {
             key={outcome}
             type="button"
             data-outcome={outcome}
+            data-none={counts[outcome] === 0 || undefined}
             aria-pressed={outcome === shown}
             onClick={() => choose(outcome)}
           >
@@ -58,6 +60,8 @@ export function ImportLines({ value }: { value: ProductImport }) {
 
 function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
   const words = useAdminWords().imports;
+  const shelf = useCategories();
+  const categories = shelf.status === 'ready' ? shelf.value : [];
   const [more, setMore] = useState<{ items: ImportLine[]; cursor: string | null }>();
   const load = (cursor?: string) => call(listImportLines, { id, outcome, limit: pageSize, cursor });
   const loaded = useLoaded(`${id} ${outcome}`, () => load());
@@ -83,7 +87,7 @@ function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
     <>
       <ol className={styles.list}>
         {items.map((line) => (
-          <ImportedLine key={line.line} line={line} />
+          <ImportedLine key={line.line} line={line} categories={categories} />
         ))}
       </ol>
       {failure && <Alert>{failure}</Alert>}

@@ -1,25 +1,33 @@
 import { Link } from 'react-router';
+import type { Category } from '../../../contracts/catalogue.ts';
 import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';
-import { usePath, useWords } from '../../i18n/language.tsx';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './imports.module.css';
+import styles from './imported-line.module.css';
+
+type ImportedLineProps = { line: ImportLine; categories: Category[] };
 
 /** A line of the file: which product, why it is refused, and what would change. */
-export function ImportedLine({ line }: { line: ImportLine }) {
+export function ImportedLine({ line, categories }: ImportedLineProps) {
   const words = useAdminWords().imports;
+  const language = useLanguage();
   const path = usePath();
+  const { product } = line;
+  const name = product?.name[language] ?? line.name;
   return (
     <li className={styles.line} data-outcome={line.outcome}>
       <p className={styles.name}>
         <span className="muted">{words.line(line.line)}</span>
         {line.product_id && line.outcome !== 'add' ? (
           <Link to={path(`/admin/products/${line.product_id}`)} dir="auto">
-            {line.name}
+            {name}
           </Link>
         ) : (
-          <b dir="auto">{line.name}</b>
+          <b dir="auto">{name}</b>
         )}
       </p>
+      {product && line.outcome === 'add' && <NewProduct product={product} categories={categories} />}
       {line.faults.map((fault) => (
         <Fault key={`${fault.column} ${fault.code}`} fault={fault} />
       ))}
@@ -31,6 +39,22 @@ export function ImportedLine({ line }: { line: ImportLine }) {
         </dl>
       )}
     </li>
+  );
+}
+
+type NewProductProps = { product: NonNullable<ImportLine['product']>; categories: Category[] };
+
+function NewProduct({ product, categories }: NewProductProps) {
+  const words = useAdminWords().imports;
+  const language = useLanguage();
+  const { price, category, store } = product;
+  const shelf = categories.find(({ slug }) => slug === category)?.name[language] ?? category;
+  return (
+    <p className={styles.what}>
+      {[formatPrice(price, language), shelf, words.stores[store]].map((text) => (
+        <bdi key={text}>{text}</bdi>
+      ))}
+    </p>
   );
 }
 

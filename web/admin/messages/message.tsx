@@ -61,7 +61,7 @@ function Opened({ first }: { first: InboxMessage }) {
           {content.contact.form.subjects[message.subject]} ·{' '}
           <span className="num">{formatMoment(message.created_at, language)}</span>
         </p>
-        <h1 className={styles.heading}>
+        <h1 className={styles.heading} data-long={message.name.length > 60 || undefined}>
           <bdi>{message.name}</bdi>
         </h1>
         <PersonLinks email={message.email} phone={message.phone} words={say} />

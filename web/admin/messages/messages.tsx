@@ -1,15 +1,15 @@
-import { Link } from 'react-router';
 import { type InboxMessage, listMessages, messageStates, subjects } from '../../../contracts/messages.ts';
 import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { formatMoment } from '../format-moment.ts';
-import { Choice, SearchBox } from '../list-filters.tsx';
+import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
+import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
 import { Newsletter } from './newsletter.tsx';
@@ -26,7 +26,7 @@ export default function Messages() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
-      <search className={styles.filters}>
+      <Filters>
         <SearchBox
           label={say.search}
           placeholder={say.searchHint}
@@ -48,7 +48,7 @@ export default function Messages() {
           ]}
           onChoose={(value) => list.change('subject', value)}
         />
-      </search>
+      </Filters>
       <Inbox list={list} input={{ q, state, subject }} />
       <Newsletter />
     </>
@@ -67,7 +67,7 @@ function Inbox({ list, input }: InboxProps) {
     call(listMessages, { ...input, cursor }, { signal }),
   );
   const empty = list.isFiltered ? (
-    <EmptyShelf
+    <NothingHere
       title={say.none}
       action={
         <Button variant="line" onClick={list.clear}>
@@ -76,7 +76,7 @@ function Inbox({ list, input }: InboxProps) {
       }
     />
   ) : (
-    <EmptyShelf title={say.empty} text={say.emptyText} />
+    <NothingHere title={say.empty} text={say.emptyText} />
   );
   return (
     <PagedList list={list} loaded={loaded} say={say} empty={empty}>
@@ -94,9 +94,7 @@ function Row({ message }: { message: InboxMessage }) {
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
       <div className={styles.top}>
-        <Link className={styles.name} to={path(`/admin/messages/${message.id}`)}>
-          <bdi>{message.name}</bdi>
-        </Link>
+        <RowLink to={path(`/admin/messages/${message.id}`)} name={message.name} />
         {isUnread && <span className={styles.new}>{say.new}</span>}
         <span className={styles.state} data-answered={message.answered_at !== null || undefined}>
           {message.answered_at ? say.answered : say.open}
@@ -105,8 +103,8 @@ function Row({ message }: { message: InboxMessage }) {
           {content.contact.form.subjects[message.subject]} · {formatMoment(message.created_at, language)}
         </span>
       </div>
-      <p className={styles.text} dir="auto">
-        {message.message}
+      <p className={styles.text}>
+        <span dir="auto">{message.message}</span>
       </p>
     </li>
   );

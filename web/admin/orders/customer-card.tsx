@@ -4,10 +4,12 @@ import { whatsappLink } from '../../../contracts/order-message.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { composeStatusMessage } from '../../../contracts/status-message.ts';
 import { addressOf } from '../../account/order-card.tsx';
+import { useContent } from '../../content.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { usePublicUrl } from '../../public-url.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
@@ -20,8 +22,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
   const { phone } = order.shipping_address;
   const address = addressOf(order);
   return (
-    <section className={styles.card}>
-      <h2>{orders.customer}</h2>
+    <Card title={orders.customer}>
       <p className={styles.name}>
         <CustomerName order={order} />
       </p>
@@ -70,7 +71,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -82,7 +83,8 @@ function Message({ order }: { order: AdminOrder }) {
   const publicUrl = usePublicUrl();
   const { language, number, status, customer_name: customerName, total } = order;
   const link = publicUrl + pathInLanguage(`/orders#${number}`, language);
-  const message = composeStatusMessage({ language, number, status, customerName, total, link });
+  const shop = useContent().name[language];
+  const message = composeStatusMessage({ language, shop, number, status, customerName, total, link });
   return (
     <div className={styles.message}>
       <ButtonLink

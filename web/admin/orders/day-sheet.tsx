@@ -3,18 +3,17 @@ import { useSearchParams } from 'react-router';
 import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders.ts';
 import { isStore, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import clay from '../../illustrations/scenes/prop-clay.svg';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { BackLink } from '../back-link.tsx';
 import { formatMoment } from '../format-moment.ts';
+import { NothingHere } from '../nothing-here.tsx';
+import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
@@ -32,10 +31,7 @@ export default function DaySheet() {
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.sheetTitle)} />
       <div className={styles.head}>
-        <ButtonLink size="sm" variant="text" to={path('/admin/orders')}>
-          <Icon name="back" flip />
-          {orders.back}
-        </ButtonLink>
+        <BackLink to={path('/admin/orders')}>{orders.back}</BackLink>
         <h1>{orders.sheetTitle}</h1>
         <p className="muted">{orders.sheetText}</p>
       </div>
@@ -55,22 +51,10 @@ export default function DaySheet() {
           </Button>
         )}
       </div>
-      {loaded.status === 'loading' && (
-        <div className={styles.ghost} aria-busy="true">
-          <p role="status">{orders.loading}</p>
-        </div>
-      )}
-      {loaded.status === 'failed' && (
-        <div className={styles.head}>
-          <Alert>
-            <p>{orders.sheetFailed}</p>
-            <p>{describeError(loaded.error, words)}</p>
-          </Alert>
-          <Button variant="line" onClick={loaded.retry}>
-            {orders.retry}
-          </Button>
-        </div>
-      )}
+      <Pending
+        loaded={loaded}
+        say={{ ...orders, loading: orders.sheetLoading, failed: orders.sheetFailed }}
+      />
       {loaded.status === 'ready' && <Sheet sheet={loaded.value} />}
     </>
   );
@@ -80,19 +64,14 @@ function Sheet({ sheet }: { sheet: AnswerOf<typeof getDaySheet> }) {
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
+  const forOrders = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
   if (sheet.products.length === 0) {
-    return (
-      <EmptyShelf
-        picture={<img src={clay} width={120} height={120} alt="" />}
-        title={orders.sheetEmpty}
-        text={orders.sheetEmptyText}
-      />
-    );
+    return <NothingHere title={orders.sheetEmpty} text={orders.sheetEmptyText} />;
   }
   return (
     <>
       <p className={styles.count} role="status">
-        {orders.sheetFor(sheet.orders)}
+        {forOrders}
       </p>
       <ul className={styles.list}>
         {sheet.products.map((product) => (
@@ -101,7 +80,7 @@ function Sheet({ sheet }: { sheet: AnswerOf<typeof getDaySheet> }) {
       </ul>
       <PrintedSheet title={orders.sheetTitle}>
         <p>
-          {formatMoment(new Date().toISOString(), language)} · {orders.sheetFor(sheet.orders)}
+          {formatMoment(new Date().toISOString(), language)} · {forOrders}
         </p>
         <PrintedLines
           lines={sheet.products.map((product) => ({

@@ -2,25 +2,30 @@ import { type Store, stores } from '../../../contracts/catalogue.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { Choice, SearchBox } from '../list-filters.tsx';
+import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, type Period, periods } from './order-filters.ts';
+import type { OrderList } from './use-admin-orders.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
   change: (changes: Partial<OrderFilters>, replace?: boolean) => void;
-  /** How many orders of each status match the other filters. */
-  counts: Record<OrderStatus, number> | undefined;
+  /** Tells how many orders of each status match the other filters. */
+  page: OrderList['page'] | undefined;
 };
 
-export function FilterBar({ filters, change, counts }: FilterBarProps) {
+export function FilterBar({ filters, change, page }: FilterBarProps) {
   const { catalogue, customer } = useWords();
   const { orders } = useAdminWords();
-  const all = counts && Object.values(counts).reduce((sum, some) => sum + some, 0);
+  const countOf = (statuses: readonly OrderStatus[]) => {
+    if (!page) return '…';
+    const isCut = statuses.some((status) => page.uncounted?.includes(status));
+    return `${statuses.reduce((sum, status) => sum + page.counts[status], 0)}${isCut ? '+' : ''}`;
+  };
   return (
     <div className={styles.bar}>
-      <search className={styles.fields}>
+      <Filters>
         <SearchBox
           label={orders.search}
           placeholder={orders.searchHint}
@@ -48,12 +53,12 @@ export function FilterBar({ filters, change, counts }: FilterBarProps) {
             <Day label={orders.to} value={filters.to} onChoose={(to) => change({ to }, true)} />
           </div>
         )}
-      </search>
+      </Filters>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div className={styles.statuses} role="group" aria-label={orders.status}>
         <StatusButton
           name={orders.all}
-          count={all}
+          count={countOf(orderStatuses)}
           isOn={filters.status === null}
           onPress={() => change({ status: null })}
         />
@@ -61,7 +66,7 @@ export function FilterBar({ filters, change, counts }: FilterBarProps) {
           <StatusButton
             key={status}
             name={customer.orders.statuses[status] ?? status}
-            count={counts?.[status]}
+            count={countOf([status])}
             isOn={filters.status === status}
             onPress={() => change({ status })}
           />
@@ -71,12 +76,12 @@ export function FilterBar({ filters, change, counts }: FilterBarProps) {
   );
 }
 
-type StatusButtonProps = { name: string; count: number | undefined; isOn: boolean; onPress: () => void };
+type StatusButtonProps = { name: string; count: string; isOn: boolean; onPress: () => void };
 
 function StatusButton({ name, count, isOn, onPress }: StatusButtonProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onPress}>
-      {name} <span className="num">{count ?? '…'}</span>
+      {name} <span className="num">{count}</span>
     </button>
   );
 }

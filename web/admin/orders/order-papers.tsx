@@ -6,8 +6,8 @@ import { callForFile } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './order-papers.module.css';
 import { PackingSlip } from './packing-slip.tsx';
 
 /** The invoice in either language, and the slip that goes into the parcel. */
@@ -16,15 +16,14 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
   // The customer's language first.
   const [first, second] = languages.toSorted((one) => (one === order.language ? -1 : 1));
   return (
-    <section className={styles.papers}>
-      <h2>{orders.papers}</h2>
+    <Card title={orders.papers}>
       <Button size="sm" variant="soft" onClick={() => window.print()}>
         {orders.slip}
       </Button>
       {first && <Invoice order={order} language={first} />}
       {second && <Invoice order={order} language={second} />}
       <PackingSlip order={order} />
-    </section>
+    </Card>
   );
 }
 

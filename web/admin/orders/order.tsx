@@ -4,19 +4,17 @@ import { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { OrderStatusBadge } from '../../account/order-card.tsx';
 import { OrderItems } from '../../account/order-items.tsx';
-import { ApiError, call, describeError } from '../../api.ts';
+import { OrderSums } from '../../account/order-sums.tsx';
+import { call } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
-import { Price } from '../../ui/price.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { type Loaded, useLoaded } from '../../use-loaded.ts';
+import { Card } from '../card.tsx';
 import { formatMoment } from '../format-moment.ts';
+import { OneOfList } from '../one-of-list.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CustomerCard } from './customer-card.tsx';
-import { markSeen, useNewOrders } from './new-orders.ts';
-import { NewOrdersNotice } from './new-orders-notice.tsx';
+import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
@@ -38,7 +36,6 @@ function OrderOf({ id }: { id: string }) {
   const loaded = useLoaded(id, (signal) => call(getAdminOrder, { id }, { signal }));
   const [fresh, setFresh] = useState<SeenOrder | null>(null);
   const order = fresh ?? (loaded.status === 'ready' ? loaded.value : null);
-  const count = useNewOrders(({ ids }) => ids.length);
 
   const turn = useRef(0);
   const refresh = async (signal?: AbortSignal) => {
@@ -54,33 +51,17 @@ function OrderOf({ id }: { id: string }) {
     if (orderId) markSeen(orderId);
   }, [orderId]);
 
-  const title = orders.order(order?.number ?? '');
+  const shown: Loaded<SeenOrder> = order ? { status: 'ready', value: order } : loaded;
   return (
     <>
-      <PrivateHead page="admin" title={words.shell.title(count > 0 ? `(${count}) ${title}` : title)} />
-      <ButtonLink size="sm" variant="text" to={path('/admin/orders')}>
-        <Icon name="back" flip />
-        {orders.back}
-      </ButtonLink>
-      <NewOrdersNotice />
-      {!order && loaded.status === 'loading' && (
-        <div className={styles.ghost} aria-busy="true">
-          <p role="status">{orders.loading}</p>
-        </div>
-      )}
-      {!order && loaded.status === 'failed' && (
-        <div className={styles.failed}>
-          <Alert>
-            {loaded.error instanceof ApiError && loaded.error.code === 'not_found'
-              ? orders.notFound
-              : describeError(loaded.error, words)}
-          </Alert>
-          <Button variant="line" onClick={loaded.retry}>
-            {orders.retry}
-          </Button>
-        </div>
-      )}
-      {order && <Details order={order} refresh={refresh} />}
+      <PrivateHead page="admin" title={words.shell.title(orders.order(order?.number ?? ''))} />
+      <OneOfList
+        loaded={shown}
+        list={path('/admin/orders')}
+        say={{ ...orders, loading: orders.orderLoading, failed: orders.orderFailed }}
+      >
+        {(value) => <Details order={value} refresh={refresh} />}
+      </OneOfList>
     </>
   );
 }
@@ -105,43 +86,19 @@ function Details({ order, refresh }: { order: SeenOrder; refresh: () => Promise<
       <div className={styles.columns}>
         <div className={styles.column}>
           <StatusControl order={order} refresh={refresh} />
-          <section className={styles.card}>
-            <h2>{customer.orders.contents}</h2>
+          <Card title={customer.orders.contents}>
             <OrderItems items={order.items} />
-            <Sums order={order} />
-          </section>
+            <OrderSums order={order} />
+          </Card>
         </div>
         <div className={styles.column}>
           <CustomerCard order={order} />
           <OrderPapers order={order} />
-          <section className={styles.card}>
-            <h2>{orders.history}</h2>
+          <Card title={orders.history}>
             <OrderHistory order={order} />
-          </section>
+          </Card>
         </div>
       </div>
     </>
-  );
-}
-
-function Sums({ order }: { order: SeenOrder }) {
-  const words = useWords().customer.orders;
-  const language = useLanguage();
-  const sums = [
-    [words.subtotal, order.subtotal],
-    [words.fee, order.delivery_fee],
-    [words.total, order.total],
-  ] as const;
-  return (
-    <dl className={styles.sums}>
-      {sums.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Price amount={amount} language={language} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

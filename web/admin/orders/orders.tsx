@@ -1,15 +1,14 @@
-import { describeError } from '../../api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
-import clay from '../../illustrations/scenes/prop-clay.svg';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useCountText } from '../use-count-text.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { useNewOrders } from './new-orders.ts';
-import { NewOrdersNotice, SoundSwitch } from './new-orders-notice.tsx';
+import { SoundSwitch } from './new-orders-notice.tsx';
 import { isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
@@ -24,14 +23,10 @@ export default function Orders() {
   const path = usePath();
   const { filters, change } = useOrderFilters();
   const { loaded, isStale, refresh, more } = useAdminOrders(filters);
-  const count = useNewOrders(({ ids }) => ids.length);
   const list = loaded.status === 'ready' ? loaded.value : null;
   return (
     <>
-      <PrivateHead
-        page="admin"
-        title={words.shell.title(count > 0 ? `(${count}) ${orders.title}` : orders.title)}
-      />
+      <PrivateHead page="admin" title={words.shell.title(orders.title)} />
       <div className={styles.head}>
         <h1>{orders.title}</h1>
         <SoundSwitch />
@@ -40,26 +35,10 @@ export default function Orders() {
         </ButtonLink>
         <ExportButton filters={filters} />
       </div>
-      <NewOrdersNotice />
-      <FilterBar filters={filters} change={change} counts={list?.page.counts} />
-      {loaded.status === 'loading' && (
-        <div className={styles.ghost} aria-busy="true">
-          <p role="status">{orders.loading}</p>
-        </div>
-      )}
-      {loaded.status === 'failed' && (
-        <div className={styles.failed}>
-          <Alert>
-            <p>{orders.failed}</p>
-            <p>{describeError(loaded.error, words)}</p>
-          </Alert>
-          <Button variant="line" onClick={loaded.retry}>
-            {orders.retry}
-          </Button>
-        </div>
-      )}
+      <FilterBar filters={filters} change={change} page={list?.page} />
+      <Pending loaded={loaded} say={orders} />
       {list && list.items.length === 0 && !isStale && (
-        <NothingHere
+        <NoOrders
           isNarrowed={isNarrowed(filters)}
           onShowAll={() => change({ status: null, period: 'always', from: '', to: '', store: null, q: '' })}
         />
@@ -69,14 +48,19 @@ export default function Orders() {
   );
 }
 
-function NothingHere({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   const { orders } = useAdminWords();
   return (
-    <EmptyShelf
-      picture={<img src={clay} width={120} height={120} alt="" />}
+    <NothingHere
       title={isNarrowed ? orders.none : orders.noneYet}
       text={isNarrowed ? orders.noneText : orders.noneYetText}
-      action={isNarrowed && <Button onClick={onShowAll}>{orders.showAll}</Button>}
+      action={
+        isNarrowed && (
+          <Button variant="line" onClick={onShowAll}>
+            {orders.showAll}
+          </Button>
+        )
+      }
     />
   );
 }
@@ -87,6 +71,7 @@ type ListProps = Pick<ReturnType<typeof useAdminOrders>, 'isStale' | 'refresh' |
 
 function List({ list, isStale, refresh, more }: ListProps) {
   const { orders } = useAdminWords();
+  const countText = useCountText();
   const change = useStatusChange(refresh);
   return (
     <>
@@ -105,8 +90,8 @@ function List({ list, isStale, refresh, more }: ListProps) {
       <div className={styles.foot}>
         <p className="muted num" role="status">
           {list.page.cursor
-            ? orders.shownOf(list.items.length, list.page.total)
-            : orders.count(list.page.total)}
+            ? orders.shownOf(list.items.length, countText(list.page))
+            : countText(list.page, orders.count)}
         </p>
         {more.failure && <Alert>{more.failure}</Alert>}
         {list.page.cursor && (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { PrintedPage } from '../../ui/printed-page.tsx';
 import styles from './printed-sheet.module.css';
 
-/** What comes out when the page is printed, and it alone: black on white, beside the page in the document. */
+/** A paper of the desk, under its name. */
 export function PrintedSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return createPortal(
-    <section className={styles.sheet}>
+  return (
+    <PrintedPage>
       <h1 className={styles.title}>{title}</h1>
       {children}
-    </section>,
-    document.body,
+    </PrintedPage>
   );
 }
 

@@ -17,7 +17,7 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
     <Modal
       open
       onClose={decline}
-      title={orders.askTitle(order.number, customer.orders.statuses[to] ?? to)}
+      title={orders.askTitle(unbroken(order.number), customer.orders.statuses[to] ?? to)}
       closeLabel={shell.close}
       width="narrow"
       busy={busyId !== null}
@@ -36,3 +36,6 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
     </Modal>
   );
 }
+
+/** The number on one line and from left to right, wherever the title breaks: a joiner follows its hyphen. */
+const unbroken = (number: string): string => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;

@@ -4,7 +4,6 @@ import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
 import { call } from '../../api.ts';
 import { type Loaded, useLoaded } from '../../use-loaded.ts';
-import { noteNewOrders } from './new-orders.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
@@ -31,13 +30,11 @@ export function useAdminOrders(filters: OrderFilters) {
   const refresh = async (signal?: AbortSignal) => {
     turn.current += 1;
     const mine = turn.current;
-    const before = latest.current.list;
-    const wanted = before?.items.length ?? 0;
+    const wanted = latest.current.list?.items.length ?? 0;
     const after = await readOrders(input, wanted, signal);
     const { list: now } = latest.current;
     // What was asked later knows better.
     if (mine !== turn.current || latest.current.key !== key) return;
-    if (before) noteNewOrders(arrivedBetween(before, after));
     // Older orders may have been asked for meanwhile.
     const older = now?.items.slice(wanted) ?? [];
     const page = now && older.length > 0 ? { ...after.page, cursor: now.page.cursor } : after.page;
@@ -77,15 +74,4 @@ async function readOrders(
 function join(items: OrderList['items'], older: OrderList['items']): OrderList['items'] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...older.filter(({ id }) => !known.has(id))];
-}
-
-/** What was placed while nothing was heard of it: pending orders above the newest one that was known. */
-function arrivedBetween(before: OrderList, after: OrderList): string[] {
-  const newest = before.items[0];
-  if (!newest) return [];
-  const place = after.items.findIndex(({ id }) => id === newest.id);
-  return after.items
-    .slice(0, Math.max(place, 0))
-    .filter(({ status, created_at }) => status === 'pending' && created_at > newest.created_at)
-    .map(({ id }) => id);
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { followAllOrders } from '../../../contracts/admin-orders.ts';
-import { expireSession, isSessionRefused, useSession } from '../../state/session.ts';
-import { watchChanges } from '../../watch-changes.ts';
-import { awaitGesture } from './chime.ts';
-import { noteNewOrders } from './new-orders.ts';
+import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { hearOfOrders } from './order-line.ts';
 
 type Watched = {
   /** Whether there is something to be kept as it is now. */
@@ -13,42 +10,31 @@ type Watched = {
   orderId?: string | undefined;
 };
 
-/**
- * Keeps a page of the desk as the shop stands: calls `refresh` once it listens and at every change of what is shown. New
- * orders are noted and heard, also while another tab is looked at.
- */
+/** Keeps a page of the desk as the shop stands: calls `refresh` once it listens and at every change of what is shown. */
 export function useOrderWatch({ isReady, refresh, orderId }: Watched): void {
   const latest = useRef({ refresh, orderId });
   latest.current = { refresh, orderId };
-  const isSignedIn = useSession(({ status }) => status === 'customer');
-
-  useEffect(() => awaitGesture(), []);
 
   useEffect(() => {
-    if (!isReady || !isSignedIn) return;
+    if (!isReady) return;
     let asked = new AbortController();
-    const stop = watchChanges(
-      followAllOrders,
-      async (change) => {
-        if (change?.kind === 'placed') noteNewOrders([change.id]);
-        const shown = latest.current.orderId;
-        if (change && shown !== undefined && change.id !== shown) return;
-        asked.abort();
-        asked = new AbortController();
-        const { signal } = asked;
-        try {
-          await latest.current.refresh(signal);
-        } catch (error) {
-          if (signal.aborted) return;
-          if (isSessionRefused(error)) expireSession();
-          throw error;
-        }
-      },
-      { evenHidden: true },
-    );
+    const stop = hearOfOrders(async (change) => {
+      const shown = latest.current.orderId;
+      if (change && shown !== undefined && change.id !== shown) return;
+      asked.abort();
+      asked = new AbortController();
+      const { signal } = asked;
+      try {
+        await latest.current.refresh(signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isSessionRefused(error)) expireSession();
+        throw error;
+      }
+    });
     return () => {
       stop();
       asked.abort();
     };
-  }, [isReady, isSignedIn]);
+  }, [isReady]);
 }

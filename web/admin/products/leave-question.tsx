@@ -30,7 +30,6 @@ export function LeaveQuestion({ state }: { state: ProductForm }) {
       onClose={stay}
       title={words.leaveTitle}
       closeLabel={words.close}
-      width="narrow"
       foot={
         <>
           <Button

@@ -14,7 +14,7 @@ export function ProductLoading({ parts }: { parts: Loaded<unknown>[] }) {
   const say = useAdminWords().products;
   const path = usePath();
   const failed = parts.find((part) => part.status === 'failed');
-  if (!failed) return <p aria-busy="true">{say.loading}</p>;
+  if (!failed) return <p aria-busy="true">{say.loadingOne}</p>;
   if (failed.error instanceof ApiError && failed.error.code === 'not_found') {
     return (
       <EmptyShelf

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
 import { catalogue as en } from '../../i18n/en/catalogue.ts';
@@ -13,6 +14,7 @@ import { checkPrice, type ProductValues } from './product-values.ts';
 export function ProductPreview({ values }: { values: ProductValues }) {
   const words = useAdminWords().products;
   const language = useLanguage();
+  const picture = useRested(values.image);
   return (
     <aside className={styles.preview} aria-label={words.preview}>
       <p className={styles.previewTitle} aria-hidden="true">
@@ -20,16 +22,32 @@ export function ProductPreview({ values }: { values: ProductValues }) {
       </p>
       <div className={styles.cards}>
         {[language, otherLanguage(language)].map((one) => (
-          <Card key={one} values={values} language={one} />
+          <Card key={one} values={values} picture={picture} language={one} />
         ))}
       </div>
     </aside>
   );
 }
 
+/** How long one may pause between two letters of an address before its picture is asked for, in milliseconds. */
+const typingPause = 700;
+
+/** The picture's address once nobody is typing it any more; what was picked shows at once. */
+function useRested(image: string): string {
+  const [rested, setRested] = useState(image);
+  useEffect(() => {
+    const isTyped = image !== '' && !image.startsWith('data:');
+    const timer = setTimeout(() => setRested(image), isTyped ? typingPause : 0);
+    return () => clearTimeout(timer);
+  }, [image]);
+  return rested;
+}
+
 const catalogues: Record<Language, typeof en> = { en, ar };
 
-function Card({ values, language }: { values: ProductValues; language: Language }) {
+type CardProps = { values: ProductValues; picture: string; language: Language };
+
+function Card({ values, picture, language }: CardProps) {
   const words = useAdminWords().products;
   const catalogue = catalogues[language];
   const name = language === 'en' ? values.nameEn : values.nameAr;
@@ -47,7 +65,7 @@ function Card({ values, language }: { values: ProductValues; language: Language 
       <ul>
         <ProductCard
           href="/"
-          picture={values.image}
+          picture={picture}
           name={name.trim() || words.noName}
           detail={detail.filter(Boolean).join(' · ')}
           price={<Price amount={'price' in price ? price.price : 0} language={language} />}

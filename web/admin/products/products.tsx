@@ -31,6 +31,7 @@ export default function Products() {
   const { key, items, status, total } = useProductList();
   const isOpen = key === JSON.stringify(input);
   const isBusy = !isOpen || status === 'loading';
+  const isLost = status === 'failed' && items.length === 0;
   return (
     <>
       <PrivateHead page="admin" title={shell.title(words.title)} />
@@ -46,9 +47,9 @@ export default function Products() {
       </div>
       <ProductToolbar categories={categories} filters={filters} />
       <p className={styles.count} role="status">
-        {isBusy && items.length === 0 ? words.loading : words.count(total)}
+        {isBusy && items.length === 0 ? words.loading : !isLost && words.count(total)}
       </p>
-      {status === 'failed' && items.length === 0 ? (
+      {isLost ? (
         <div className={styles.failed}>
           <Alert>{words.loadFailed}</Alert>
           <Button size="sm" variant="line" onClick={retryList}>

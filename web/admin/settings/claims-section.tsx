@@ -1,10 +1,10 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { mostOf } from '../../../contracts/content.ts';
 import { describeQuality } from '../../i18n/describe-quality.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { BothFields, LineField, ListTools, Section } from './content-fields.tsx';
+import { BothFields, LineField, Section } from './content-fields.tsx';
+import { ContentList } from './content-list.tsx';
 import { type ContentValues, readFigure } from './content-values.ts';
 import styles from './settings.module.css';
 
@@ -68,39 +68,22 @@ function Preview() {
 
 type TextListProps = {
   name: 'claims.badges' | 'claims.benefits';
+  /** What an entry is called, counted from 1. */
   nameOf: (place: number) => string;
   add: string;
   most: number;
 };
 
 function TextList({ name, nameOf, add, most }: TextListProps) {
-  const { settings: say } = useAdminWords();
-  const { control } = useFormContext<ContentValues>();
-  const { fields, append, move, remove } = useFieldArray({ control, name });
   return (
-    <>
-      {fields.length === 0 && <p className="muted">{say.empty}</p>}
-      <ul className={styles.list}>
-        {fields.map(({ id }, place) => (
-          <li key={id}>
-            <BothFields name={`${name}.${place}`} label={nameOf(place + 1)} />
-            <ListTools
-              name={nameOf(place + 1)}
-              place={place}
-              count={fields.length}
-              move={move}
-              remove={remove}
-            />
-          </li>
-        ))}
-      </ul>
-      {fields.length < most ? (
-        <Button variant="line" size="sm" onClick={() => append({ en: '', ar: '' })}>
-          {add}
-        </Button>
-      ) : (
-        <p className="muted">{say.full}</p>
-      )}
-    </>
+    <ContentList
+      name={name}
+      nameOf={(place) => nameOf(place + 1)}
+      add={add}
+      most={most}
+      blank={{ en: '', ar: '' }}
+    >
+      {(place) => <BothFields name={`${name}.${place}`} label={nameOf(place + 1)} />}
+    </ContentList>
   );
 }

@@ -1,11 +1,11 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { contactIcons, mapSearch, mostOf } from '../../../contracts/content.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { BothFields, Entry, LineField, ListTools, Section } from './content-fields.tsx';
+import { BothFields, Entry, LineField, Section } from './content-fields.tsx';
+import { ContentList } from './content-list.tsx';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
@@ -14,42 +14,26 @@ const noText = { en: '', ar: '' };
 /** The list on the contact page. */
 export function ContactSection() {
   const { settings: say } = useAdminWords();
-  const { control } = useFormContext<ContentValues>();
+  const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'contact' });
   return (
     <Section title={say.contact}>
-      {fields.length === 0 && <p className="muted">{say.empty}</p>}
-      <ol className={styles.list}>
-        {fields.map(({ id, title }, place) => (
-          <li key={id}>
-            <Entry name={say.entry(place + 1)} path={`contact.${place}`} titlePath={`contact.${place}.title`}>
-              <IconField place={place} />
-              <BothFields name={`contact.${place}.title`} label={say.entryTitle} />
-              <BothFields name={`contact.${place}.value`} label={say.value} />
-              <LinkField place={place} />
-            </Entry>
-            <ListTools
-              name={title[language] || say.entry(place + 1)}
-              place={place}
-              count={fields.length}
-              move={move}
-              remove={remove}
-            />
-          </li>
-        ))}
-      </ol>
-      {fields.length < mostOf.contact ? (
-        <Button
-          variant="line"
-          size="sm"
-          onClick={() => append({ icon: 'phone', title: noText, value: noText, linkPrefix: '' })}
-        >
-          {say.add.entry}
-        </Button>
-      ) : (
-        <p className="muted">{say.full}</p>
-      )}
+      <ContentList
+        name="contact"
+        nameOf={(place) => getValues(`contact.${place}.title.${language}`) || say.entry(place + 1)}
+        add={say.add.entry}
+        most={mostOf.contact}
+        blank={{ icon: 'phone', title: noText, value: noText, linkPrefix: '' }}
+      >
+        {(place) => (
+          <Entry name={say.entry(place + 1)} path={`contact.${place}`} titlePath={`contact.${place}.title`}>
+            <IconField place={place} />
+            <BothFields name={`contact.${place}.title`} label={say.entryTitle} />
+            <BothFields name={`contact.${place}.value`} label={say.value} />
+            <LinkField place={place} />
+          </Entry>
+        )}
+      </ContentList>
     </Section>
   );
 }
@@ -108,41 +92,25 @@ function LinkField({ place }: { place: number }) {
 /** The cloths on the contact page that lead to the shop's other pages. */
 export function SocialsSection() {
   const { settings: say } = useAdminWords();
-  const { control } = useFormContext<ContentValues>();
+  const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'socials' });
   return (
     <Section title={say.socials}>
-      {fields.length === 0 && <p className="muted">{say.empty}</p>}
-      <ol className={styles.list}>
-        {fields.map(({ id, name }, place) => (
-          <li key={id}>
-            <Entry name={say.social(place + 1)} path={`socials.${place}`} titlePath={`socials.${place}.name`}>
-              <BothFields name={`socials.${place}.name`} label={say.socialName} />
-              <BothFields name={`socials.${place}.text`} label={say.socialText} />
-              <LineField name={`socials.${place}.href`} label={say.href} />
-            </Entry>
-            <ListTools
-              name={name[language] || say.social(place + 1)}
-              place={place}
-              count={fields.length}
-              move={move}
-              remove={remove}
-            />
-          </li>
-        ))}
-      </ol>
-      {fields.length < mostOf.socials ? (
-        <Button
-          variant="line"
-          size="sm"
-          onClick={() => append({ name: noText, text: noText, href: 'https://' })}
-        >
-          {say.add.social}
-        </Button>
-      ) : (
-        <p className="muted">{say.full}</p>
-      )}
+      <ContentList
+        name="socials"
+        nameOf={(place) => getValues(`socials.${place}.name.${language}`) || say.social(place + 1)}
+        add={say.add.social}
+        most={mostOf.socials}
+        blank={{ name: noText, text: noText, href: 'https://' }}
+      >
+        {(place) => (
+          <Entry name={say.social(place + 1)} path={`socials.${place}`} titlePath={`socials.${place}.name`}>
+            <BothFields name={`socials.${place}.name`} label={say.socialName} />
+            <BothFields name={`socials.${place}.text`} label={say.socialText} />
+            <LineField name={`socials.${place}.href`} label={say.href} />
+          </Entry>
+        )}
+      </ContentList>
     </Section>
   );
 }

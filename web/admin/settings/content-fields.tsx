@@ -51,7 +51,8 @@ export function BothFields({ name, label, hint }: BothFieldsProps) {
           key={language}
           label={label}
           note={notes[language]}
-          hint={hint}
+          // Said once for both.
+          hint={language === 'en' && hint}
           error={errorOf(`${name}.${language}`)}
         >
           <TextInput

@@ -1,10 +1,9 @@
 import { getEditableContent } from '../../../contracts/settings.ts';
-import { call, describeError } from '../../api.ts';
+import { call } from '../../api.ts';
 import { useWords } from '../../i18n/language.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -19,17 +18,7 @@ export default function Settings() {
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
       <p className={`muted ${styles.intro}`}>{say.text}</p>
-      {loaded.status === 'loading' && <p role="status">{say.loading}</p>}
-      {loaded.status === 'failed' && (
-        <div className={styles.failed}>
-          <Alert>
-            {say.failed} {describeError(loaded.error, words)}
-          </Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {say.retry}
-          </Button>
-        </div>
-      )}
+      <Pending loaded={loaded} say={say} />
       {loaded.status === 'ready' && <SettingsForm loaded={loaded.value} />}
     </>
   );

@@ -16,6 +16,9 @@ export const imports: typeof english = {
   back: 'كل المنتجات',
   fileTitle: 'استيراد',
   fileText: 'ملف CSV من ملفاتنا أو من شوبيفاي أو ووكومرس، حتى 40 ميغابايت. لا يتغيّر شيء قبل أن توافق.',
+  columnsTitle: 'كيف أكتب ملفًا بنفسي؟',
+  columnsText:
+    'أول سطر أسماء الأعمدة هذه كما هي بالإنجليزية، ثم سطر لكل منتج. الأربعة الأولى لازمة لكل منتج جديد، والباقي حسب حاجتك.',
   choose: 'اختر ملفًا',
   drop: 'أو أفلته هنا',
   chosen: (name) => `اخترت: ${name}`,
@@ -91,7 +94,10 @@ export const imports: typeof english = {
   toProducts: 'إلى المنتجات',
   undo: 'تراجع عن الاستيراد',
   undoQuestion: 'أتريد التراجع عن الاستيراد كله؟',
-  undoText: (added, changed) => `يُحذف ما أُضيف (${added})، ويعود ما تغيّر (${changed}) كما كان.`,
+  undoText: (added, changed) =>
+    [added > 0 && `يُحذف ما أُضيف (${added}).`, changed > 0 && `يعود ما تغيّر (${changed}) كما كان.`]
+      .filter(Boolean)
+      .join(' '),
   undone: 'تم التراجع عن الاستيراد: عادت المنتجات كما كانت.',
   again: 'استورد ملفًا آخر',
   lines: 'أسطر الملف',

@@ -4,6 +4,14 @@ import { plural } from '../../plural.ts';
 export const overview: typeof english = {
   heading: 'نظرة عامة',
   failed: 'تعذّر تحميل الأرقام.',
+  pending: (count) =>
+    plural('ar', count, {
+      one: 'طلب واحد ينتظر ردّك',
+      two: 'طلبان ينتظران ردّك',
+      few: '# طلبات تنتظر ردّك',
+      many: '# طلبًا تنتظر ردّك',
+      other: '# طلب تنتظر ردّك',
+    }),
   products: 'مجموع المنتجات',
   fee: 'رسوم التوصيل (د.أ)',
   feeUpdated: 'تم تحديث رسوم التوصيل',

@@ -3,7 +3,7 @@ import type { settings as english } from '../../en/admin/settings.ts';
 export const settings: typeof english = {
   title: 'الإعدادات',
   text: 'ما يقوله المتجر عن نفسه، باللغتين. يرى الزبائن التغيير حين يفتحون أي صفحة من جديد.',
-  loading: 'جارٍ تحميل الإعدادات...',
+  loading: 'جارٍ تحميل الإعدادات…',
   failed: 'تعذّر تحميل الإعدادات.',
   retry: 'حاول مرة أخرى',
   english: 'بالإنجليزية',

@@ -18,7 +18,7 @@ export const customers = {
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   joined: (day: string) => `since ${day}`,
   you: 'you',
-  loading: 'The customers are on their way …',
+  loading: 'Loading the customers…',
   failed: 'The customers could not be loaded.',
   retry: 'Try again',
   none: 'Nobody here',

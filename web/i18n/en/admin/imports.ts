@@ -8,12 +8,15 @@ export const imports = {
   fileTitle: 'Import',
   fileText:
     'A CSV file of ours, of Shopify or of WooCommerce, up to 40 MB. Nothing changes before you say so.',
+  columnsTitle: 'How do I write a file myself?',
+  columnsText:
+    'The first line holds these names of columns as they are, then comes a line for each product. A new product needs the first four; of the others, take what you need.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   chosen: (name: string) => `Chosen: ${name}`,
   otherFile: 'Choose another file',
   store: 'Where the file names no store',
-  stores: { mouneh: 'Heritage', cilka: 'cilka' },
+  stores: { mouneh: 'Heritage', cilka: 'Cilka' },
   category: 'Where the shop does not know the category',
   refuseThem: 'Refuse these products',
   check: 'Check the file',
@@ -74,7 +77,12 @@ export const imports = {
   undo: 'Take the import back',
   undoQuestion: 'Take the whole import back?',
   undoText: (added: number, changed: number) =>
-    `${products(added)} will be deleted, and ${products(changed)} will be as before.`,
+    [
+      added > 0 && `${products(added)} will be deleted.`,
+      changed > 0 && `${products(changed)} will be as before.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   undone: 'The import was taken back: the products are as they were.',
   again: 'Import another file',
   lines: 'Lines of the file',

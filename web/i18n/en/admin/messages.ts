@@ -11,7 +11,7 @@ export const messages = {
   new: 'New',
   answered: 'Answered',
   open: 'Not answered',
-  loading: 'The messages are on their way …',
+  loading: 'Loading the messages…',
   failed: 'The messages could not be loaded.',
   retry: 'Try again',
   empty: 'No messages yet',

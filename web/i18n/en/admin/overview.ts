@@ -3,6 +3,8 @@ import { plural } from '../../plural.ts';
 export const overview = {
   heading: 'Overview',
   failed: 'The figures could not be loaded.',
+  pending: (count: number) =>
+    plural('en', count, { one: '# order waits for your answer', other: '# orders wait for your answer' }),
   products: 'Total products',
   fee: 'Delivery fee (JD)',
   feeUpdated: 'Delivery fee updated',

@@ -30,6 +30,7 @@ export const products = {
   },
   count: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
   loading: 'Loading products…',
+  loadingOne: 'Loading the product…',
   loadingMore: 'Loading more products…',
   loadFailed: 'The products could not be loaded.',
   moreFailed: 'The next products could not be loaded.',

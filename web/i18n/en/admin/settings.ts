@@ -3,7 +3,7 @@ import type { ContactIcon } from '../../../../contracts/content.ts';
 export const settings = {
   title: 'Settings',
   text: 'What the shop says of itself, in both languages. Shoppers see a change as soon as they open a page anew.',
-  loading: 'Loading the settings...',
+  loading: 'Loading the settings…',
   failed: 'The settings could not be loaded.',
   retry: 'Try again',
   english: 'English',

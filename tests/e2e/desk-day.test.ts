@@ -1,0 +1,230 @@
+import { Buffer } from 'node:buffer';
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { AdminProduct, Product } from '../../contracts/catalogue.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { sessions } from '../../server/accounts/session.table.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { images } from '../../web/i18n/ar/admin/images.ts';
+import { imports } from '../../web/i18n/ar/admin/imports.ts';
+import { messages } from '../../web/i18n/ar/admin/messages.ts';
+import { orders } from '../../web/i18n/ar/admin/orders.ts';
+import { overview } from '../../web/i18n/ar/admin/overview.ts';
+import { products } from '../../web/i18n/ar/admin/products.ts';
+import { admin as desk } from '../../web/i18n/ar/admin.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { address, itemOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const keys = await ensureFirstAdmin(deps);
+
+/** A call to the API from outside of the browser. */
+async function ask(method: string, path: string, body?: object, token?: string) {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body) ?? null,
+  });
+  const envelope = await response.json();
+  if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.error}`);
+  return envelope;
+}
+
+const { token } = (await ask('POST', '/auth/login', keys)).data;
+const { token: asCustomer } = (
+  await ask('POST', '/auth/register', {
+    name: 'سارة',
+    email: 'sara@example.com',
+    password: 'a jar of olives',
+  })
+).data;
+
+const countProducts = async (): Promise<number> =>
+  (await ask('GET', '/admin/products?limit=1', undefined, token)).page.total;
+const findProduct = async (name: string): Promise<AdminProduct> =>
+  (await ask('GET', `/admin/products?q=${encodeURIComponent(name)}`, undefined, token)).data[0];
+const place = async (customer_name: string, language: 'en' | 'ar', product: Product): Promise<Order> => {
+  const order = { customer_name, customer_email: 'sara@example.com', shipping_address: address, language };
+  return (await ask('POST', '/orders', { ...order, items: [itemOf(product, 2)] }, asCustomer)).data;
+};
+
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: desk.sections }).getByRole('link', { name }).click();
+
+async function logIn({ words }: Visitor, place: Locator): Promise<void> {
+  await place.getByRole('textbox', { name: words.account.email }).fill(keys.email);
+  await place.getByLabel(words.account.password, { exact: true }).fill(keys.password ?? '');
+  await place.getByRole('button', { name: words.account.login, exact: true }).click();
+}
+
+/** A photograph that is red in its middle and grey around it. */
+const photo = await sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><path fill="#999" d="M0 0h1500v1000H0z"/>
+    <path fill="red" d="M350 100h800v800h-800z"/></svg>`,
+  ),
+)
+  .jpeg()
+  .toBuffer();
+
+const csv = [
+  'name_en,name_ar,price,category,store',
+  ...Array.from({ length: 500 }, (_, n) => `Crock ${n},"زير ${n}، كبير",١٢٫٥٠,grains,mouneh`),
+].join('\n');
+
+test('a first day at the shop, on a phone, in Arabic', async () => {
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, context, visit, words, expected } = visitor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await visit('/admin/login');
+  await logIn(visitor, page.getByRole('main'));
+  await page.getByRole('heading', { name: overview.heading }).waitFor();
+
+  const fee = page.getByLabel(overview.fee);
+  await expect.poll(() => fee.inputValue()).not.toBe('');
+  await fee.fill('٢٫٧٥');
+  await button(desk.save).click();
+  await page.getByText(overview.feeUpdated).waitFor();
+  expect((await ask('GET', '/settings/delivery_fee')).data.delivery_fee).toBe(2.75);
+
+  await openTab(page, desk.tabs.products);
+  await page.getByRole('link', { name: products.newProduct }).click();
+  await page.getByLabel(products.nameEn).fill('Fig jam');
+  await page.getByLabel(products.nameAr).fill('مربّى التين');
+  await page.getByLabel(products.price).fill('٤٫٧٥');
+  // While an address is typed, nobody is asked for the picture of half of it.
+  const asked = new Set<string>();
+  await context.route('https://pictures.example/**', (route) => {
+    asked.add(route.request().url());
+    return route.fulfill({ contentType: 'image/jpeg', body: photo });
+  });
+  await page.getByRole('textbox', { name: images.url }).pressSequentially('https://pictures.example/fig.jpg');
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  expect([...asked]).toEqual(['https://pictures.example/fig.jpg']);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'fig.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const cropper = page.getByRole('dialog', { name: images.title });
+  await cropper.getByRole('button', { name: images.apply }).click();
+  await cropper.waitFor({ state: 'detached' });
+  await button(products.add).click();
+  const row = page.getByRole('row').filter({ hasText: 'مربّى التين' });
+  await row.getByRole('button', { name: /4\.75/ }).waitFor();
+  const jam = await findProduct('مربّى التين');
+  expect(jam).toMatchObject({ name: { en: 'Fig jam', ar: 'مربّى التين' }, price: 4.75, shown: true });
+  const picture = sharp(Buffer.from(await (await fetch(base + jam.image)).arrayBuffer()));
+  const { width, height } = await picture.metadata();
+  expect(width).toBe(height);
+  const [red, green] = (await picture.stats()).channels;
+  expect(red?.mean).toBeGreaterThan((green?.mean ?? 0) + 50);
+
+  await row.getByRole('button', { name: /4\.75/ }).click();
+  await page.keyboard.type('٤٫٢٥');
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: /4\.25/ }).waitFor();
+  expect((await findProduct('مربّى التين')).price).toBe(4.25);
+  // What does not reach the server is taken back, and what was typed stays for another try.
+  expected.push('Failed to load resource');
+  await page.route(`**/api/products/${jam.id}`, (route) => route.abort());
+  await row.getByRole('button', { name: /4\.25/ }).click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: products.updateFailed });
+  await told.filter({ hasText: words.errors.network }).waitFor();
+  expect(await row.getByRole('textbox').inputValue()).toBe('9');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /4\.25/ }).waitFor();
+  await row.getByRole('checkbox', { name: products.available }).click();
+  await told.nth(1).waitFor();
+  expect(await row.getByRole('checkbox', { name: products.available }).isChecked()).toBe(true);
+  await page.unroute(`**/api/products/${jam.id}`);
+  expect(await findProduct('مربّى التين')).toMatchObject({ price: 4.25, available: true });
+
+  const sold = { ...jam, price: 4.25 };
+  await openTab(page, desk.tabs.orders);
+  const placed = [
+    await place('سارة', 'ar', sold),
+    await place('Omar', 'en', sold),
+    await place('ليلى', 'ar', sold),
+  ];
+  for (const { number } of placed) {
+    const order = page.getByRole('listitem').filter({ hasText: number });
+    for (const status of ['processing', 'shipped', 'delivered'] as const) {
+      await order.getByRole('button', { name: orders.next[status] }).click();
+      await order.getByText(words.customer.orders.statuses[status] ?? '', { exact: true }).waitFor();
+    }
+    // Of three steps only the last can be taken back, so one slip is enough.
+    const slips = page.getByRole('status').filter({ hasText: number });
+    await slips.filter({ hasText: words.customer.orders.statuses.delivered ?? '' }).waitFor();
+    expect(await slips.count()).toBe(1);
+  }
+  for (const { id } of placed) {
+    const { data } = await ask('GET', `/admin/orders/${id}`, undefined, token);
+    expect(data).toMatchObject({ status: 'delivered', total: 2 * 4.25 + 2.75 });
+  }
+
+  const question = { name: 'هبة', email: 'heba@example.com', subject: 'product', message: 'هل فيه سكر؟' };
+  await ask('POST', '/contact', { ...question, language: 'ar' });
+  await openTab(page, desk.tabs.messages);
+  await page.getByRole('link', { name: 'هبة' }).click();
+  await page.getByRole('textbox', { name: messages.answerLabel }).fill('سكّر قليل، وتين كثير.');
+  await button(messages.send).click();
+  await page.getByText(messages.answeredOn('').trim()).waitFor();
+  const inbox = (await ask('GET', '/admin/messages', undefined, token)).data;
+  expect(inbox).toMatchObject([{ name: 'هبة', answer: 'سكّر قليل، وتين كثير.', read_at: expect.any(String) }]);
+
+  const before = await countProducts();
+  await openTab(page, desk.tabs.products);
+  await page.getByRole('link', { name: imports.title }).click();
+  await page
+    .getByLabel(imports.choose)
+    .setInputFiles({ name: 'أزيار.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await button(imports.check).click();
+  const first = page.getByRole('listitem').filter({ hasText: 'زير 0، كبير' });
+  await first.getByText('12.50 د.أ').waitFor();
+  expect(await countProducts()).toBe(before);
+  await button(imports.apply(500)).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: imports.apply(500) })
+    .click();
+  await page.getByText(imports.applied(500, 0)).waitFor();
+  expect(await countProducts()).toBe(before + 500);
+  await button(imports.undo).click();
+  await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click();
+  await page.getByText(imports.undone).waitFor();
+  expect(await countProducts()).toBe(before);
+});
+
+test('a session that ends while a product is edited costs nothing of what was typed', async () => {
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, visit, words, expected } = visitor;
+  await visit('/admin/login');
+  await logIn(visitor, page.getByRole('main'));
+  await page.getByRole('heading', { name: overview.heading }).waitFor();
+  const { id } = await findProduct('makdous');
+  await visit(`/admin/products/${id}`);
+  await page.getByLabel(products.price).fill('٦٫١٠');
+  await page.getByLabel(products.descriptionAr).fill('باذنجان وجوز.');
+  const [owner] = await deps.db.select().from(users).where(eq(users.email, keys.email));
+  await deps.db.delete(sessions).where(eq(sessions.userId, owner?.id ?? ''));
+  expected.push('401');
+  await page.getByRole('button', { name: products.save }).click();
+  const login = page.getByRole('dialog');
+  await login.getByText(words.shell.sessionExpired).waitFor();
+  expect(await page.getByLabel(products.descriptionAr).inputValue()).toBe('باذنجان وجوز.');
+  await logIn(visitor, login);
+  // Logged in again, it is saved without another word.
+  await page
+    .getByRole('status')
+    .filter({ hasText: products.updated('') })
+    .waitFor();
+  const { data: saved } = await ask('GET', '/products/makdous');
+  expect(saved).toMatchObject({ price: 6.1, description: { ar: 'باذنجان وجوز.' } });
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+/** A shop in a process of its own, with all that it prints; it is stopped when the test is done. */
+export type RunningShop = {
+  shop: ChildProcess;
+  /** Its exit code; null when it was killed. */
+  ended: Promise<number | null>;
+  output: Promise<string>;
+  errors: Promise<string>;
+};
+
+export function startShop(env: Record<string, string>): RunningShop {
+  const shop = spawn(process.execPath, [main], {
+    cwd: path.dirname(main),
+    env: { NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(shop, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    shop.kill('SIGTERM');
+    await ended;
+  });
+  const read = async (stream: Readable | null) => (stream ? text(stream) : '');
+  return { shop, ended, output: read(shop.stdout), errors: read(shop.stderr) };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A shop that answers: the address is taken at once, so that this request waits until the shop is open. */
+export async function runShop(env: Record<string, string>): Promise<RunningShop & { address: string }> {
+  const port = await findFreePort();
+  const started = startShop({ PORT: String(port), ...env });
+  const address = `http://127.0.0.1:${port}`;
+  const isUp = () => fetch(`${address}/healthz`).then((response) => response.ok);
+  await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true);
+  return { ...started, address };
+}

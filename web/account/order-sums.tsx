@@ -1,0 +1,33 @@
+import type { Order } from '../../contracts/orders.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './order-sums.module.css';
+
+type OrderSumsProps = {
+  order: Pick<Order, 'subtotal' | 'delivery_fee' | 'total'>;
+  /** In the place of the screen's own look, for paper. */
+  className?: string | undefined;
+};
+
+/** What the goods cost, what their delivery costs, and both together. */
+export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
+  const { orders } = useWords().customer;
+  const language = useLanguage();
+  const sums = [
+    [orders.subtotal, order.subtotal],
+    [orders.fee, order.delivery_fee],
+    [orders.total, order.total],
+  ] as const;
+  return (
+    <dl className={className}>
+      {sums.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Price amount={amount} language={language} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Column } from '../../../contracts/imports.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './own-columns.module.css';
+
+/** The columns of the shop's own files; those without which there is no new product come first. */
+const ownColumns = [
+  'name_en',
+  'name_ar',
+  'price',
+  'category',
+  'store',
+  'weight',
+  'origin',
+  'description_en',
+  'description_ar',
+  'image',
+  'available',
+  'shown',
+] as const satisfies Column[];
+
+/** How a file of ours is written by hand. */
+export function OwnColumns() {
+  const words = useAdminWords().imports;
+  return (
+    <details className={styles.columns}>
+      <summary>{words.columnsTitle}</summary>
+      <p className="muted">{words.columnsText}</p>
+      <dl>
+        {ownColumns.map((column) => (
+          <div key={column}>
+            <dt>
+              <bdi dir="ltr">{column}</bdi>
+            </dt>
+            <dd>{words.columns[column]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

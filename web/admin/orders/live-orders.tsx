@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { usePath } from '../../i18n/language.tsx';
+import { useSession } from '../../state/session.ts';
+import { TitleCount } from '../../ui/page-head.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { awaitGesture } from './chime.ts';
+import { useNewOrders } from './new-orders.ts';
+import { NewOrdersNotice } from './new-orders-notice.tsx';
+import { openOrderLine } from './order-line.ts';
+
+/** New orders are heard, counted in the title and told of on every page of the desk. */
+export function LiveOrders({ children }: { children: ReactNode }) {
+  const isSignedIn = useSession(({ status }) => status === 'customer');
+  const count = useNewOrders(({ ids }) => ids.length);
+  const path = usePath();
+  const { pathname } = useLocation();
+  const isAtOrders = pathname.startsWith(path('/admin/orders'));
+  useEffect(() => awaitGesture(), []);
+  useEffect(() => (isSignedIn ? openOrderLine() : undefined), [isSignedIn]);
+  return (
+    <TitleCount value={count}>
+      {isAtOrders ? <NewOrdersNotice /> : <NewOrdersToast />}
+      {children}
+    </TitleCount>
+  );
+}
+
+/** In passing where other work is done, with the way to the orders. */
+function NewOrdersToast() {
+  const { orders } = useAdminWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const tell = (count: number, until: AbortSignal) =>
+    showToast({
+      until,
+      subject: 'new orders',
+      text: orders.arrived(count),
+      action: { label: orders.look, onPress: () => navigate(path('/admin/orders')) },
+    });
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    const away = new AbortController();
+    const stop = useNewOrders.subscribe((now, before) => {
+      if (now.ids.length > before.ids.length) latest.current(now.ids.length, away.signal);
+    });
+    return () => {
+      stop();
+      away.abort();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Synonym } from '../../../contracts/search.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { MissedSearches } from './missed-searches.tsx';
+import styles from './search.module.css';
+import { SynonymForm } from './synonym-form.tsx';
+import { SynonymList } from './synonym-list.tsx';
+
+/** What the form holds: a synonym that is changed, or the beginning of a new one. */
+export type Draft = { id: string | null; term: string; same: string };
+
+const nothing: Draft = { id: null, term: '', same: '' };
+
+/** What shoppers did not find, and the words that mean the same. */
+export default function Search() {
+  const { shell } = useWords();
+  const { search: say } = useAdminWords();
+  const [draft, setDraft] = useState({ ...nothing, of: 0 });
+  const [saved, setSaved] = useState(0);
+  // Drawn anew for another draft, even for the same one twice.
+  const begin = (next: Draft) => setDraft(({ of }) => ({ ...next, of: of + 1 }));
+  const edit = ({ id, term, same }: Synonym) => begin({ id, term, same });
+  const reload = () => setSaved((count) => count + 1);
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <h1 className={styles.heading}>{say.title}</h1>
+      <p className={`muted ${styles.intro}`}>{say.intro}</p>
+      <MissedSearches version={saved} onAdd={(term) => begin({ ...nothing, term })} />
+      <section className={styles.section} aria-labelledby="synonyms">
+        <h2 id="synonyms">{say.synonyms}</h2>
+        <SynonymForm
+          key={draft.of}
+          draft={draft}
+          isAsked={draft.of > 0}
+          onDone={() => begin(nothing)}
+          onSaved={reload}
+        />
+        <SynonymList version={saved} onEdit={edit} onChanged={reload} />
+      </section>
+    </>
+  );
+}

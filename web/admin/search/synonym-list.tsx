@@ -1,0 +1,89 @@
+import { deleteSynonym, listSynonyms, type Synonym } from '../../../contracts/search.ts';
+import { call } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { Filters, SearchBox } from '../list-filters.tsx';
+import { useListQuery } from '../list-query.ts';
+import { NothingHere } from '../nothing-here.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useDeed } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
+import styles from './search.module.css';
+
+type SynonymListProps = {
+  /** Another number loads the list again. */
+  version: number;
+  onEdit: (synonym: Synonym) => void;
+  onChanged: () => void;
+};
+
+export function SynonymList({ version, onEdit, onChanged }: SynonymListProps) {
+  const { search: say } = useAdminWords();
+  const list = useListQuery();
+  const q = list.query.get('q') ?? '';
+  const cursor = list.query.get('cursor') ?? undefined;
+  const loaded = useLoaded(`synonyms ${version} ${list.key}`, (signal) =>
+    call(listSynonyms, { q, cursor }, { signal }),
+  );
+  const empty = list.isFiltered ? (
+    <NothingHere
+      level={3}
+      title={say.none}
+      action={
+        <Button variant="line" onClick={list.clear}>
+          {say.clear}
+        </Button>
+      }
+    />
+  ) : (
+    <NothingHere level={3} title={say.empty} />
+  );
+  return (
+    <>
+      <Filters>
+        <SearchBox
+          label={say.find}
+          placeholder={say.findHint}
+          value={q}
+          onSearch={(text) => list.change('q', text)}
+        />
+      </Filters>
+      <PagedList list={list} loaded={loaded} say={say} empty={empty}>
+        {(synonym) => <Row key={synonym.id} synonym={synonym} onEdit={onEdit} onChanged={onChanged} />}
+      </PagedList>
+    </>
+  );
+}
+
+type RowProps = Omit<SynonymListProps, 'version'> & { synonym: Synonym };
+
+/** Deleting asks for nothing: it is taken back from the toast, or later from the activity. */
+function Row({ synonym, onEdit, onChanged }: RowProps) {
+  const { search: say } = useAdminWords();
+  const { offerUndo } = useUndo();
+  const { id, term, same } = synonym;
+  const { isBusy, alert, run } = useDeed(say.failedToDelete, async () => {
+    await call(deleteSynonym, { id });
+    onChanged();
+    await offerUndo({ subject: id, text: say.deleted, onUndone: onChanged });
+  });
+  return (
+    <li className={styles.row}>
+      <p className={styles.pair}>
+        <bdi>{term}</bdi> <span className="muted">=</span> <bdi>{same}</bdi>
+      </p>
+      {alert && <Alert>{alert}</Alert>}
+      <div className={styles.actions}>
+        <IconButton label={say.editNamed(term, same)} title={say.edit} onClick={() => onEdit(synonym)}>
+          <Icon name="edit" />
+        </IconButton>
+        <IconButton label={say.removeNamed(term, same)} title={say.remove} busy={isBusy} onClick={run}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { type FieldArray, useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { ListTools } from './content-fields.tsx';
+import type { ContentValues } from './content-values.ts';
+import styles from './settings.module.css';
+
+type ListName = 'contact' | 'socials' | 'claims.badges' | 'claims.benefits';
+
+type ContentListProps<Name extends ListName> = {
+  name: Name;
+  /** What the entry at this place is called, counted from 0. */
+  nameOf: (place: number) => string;
+  add: string;
+  most: number;
+  /** What a new entry begins with. */
+  blank: FieldArray<ContentValues, Name>;
+  /** The fields of the entry at this place. */
+  children: (place: number) => ReactNode;
+};
+
+/** A list of the settings: its entries are moved and taken out, and more come as long as there is room. */
+export function ContentList<Name extends ListName>({
+  name,
+  nameOf,
+  add,
+  most,
+  blank,
+  children,
+}: ContentListProps<Name>) {
+  const { settings: say } = useAdminWords();
+  const { control } = useFormContext<ContentValues>();
+  const { fields, append, move, remove } = useFieldArray<ContentValues, Name>({ control, name });
+  return (
+    <>
+      {fields.length === 0 && <p className="muted">{say.empty}</p>}
+      <ol className={styles.list}>
+        {fields.map(({ id }, place) => (
+          <li key={id}>
+            {children(place)}
+            <ListTools name={nameOf(place)} place={place} count={fields.length} move={move} remove={remove} />
+          </li>
+        ))}
+      </ol>
+      {fields.length < most ? (
+        <Button variant="line" size="sm" onClick={() => append(blank)}>
+          {add}
+        </Button>
+      ) : (
+        <p className="muted">{say.full}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect, useRef, useState } from 'react';
+import styles from './toast.module.css';
+import type { Slip, Slips as Waiting } from './toast.tsx';
+
+/** How long a toast stays, in milliseconds; it waits while it is pointed at or has the focus. */
+const shownFor = 3000;
+/** What can be pressed has to be read and reached first. */
+const shownWithAction = 10_000;
+
+type Extras = Pick<Slip, 'picture' | 'action'>;
+
+// The library makes a dialog of each toast; here it is a word in passing.
+const politeWord = { role: 'status', 'aria-modal': undefined };
+
+/** The corner where toasts are shown, loaded with the first of them; `label` names it to readers. */
+export default function ToastCorner({ label, slips }: { label: string; slips: Waiting }) {
+  const [manager] = useState(() => Toast.createToastManager<Extras>());
+  // The empty corner stands first: readers tell only of what comes into a region that they know.
+  useEffect(
+    () =>
+      slips.take(({ text, picture, action, subject, until }) => {
+        if (until?.aborted) return;
+        const id = manager.add({
+          ...(subject && { id: subject }),
+          description: text,
+          data: { picture, action },
+          timeout: action ? shownWithAction : shownFor,
+        });
+        until?.addEventListener('abort', () => manager.close(id), { once: true });
+      }),
+    [slips, manager],
+  );
+  return (
+    <Toast.Provider toastManager={manager} timeout={shownFor} limit={3}>
+      <Toast.Portal>
+        <Corner label={label} />
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+/** In the browser's top layer, where what came last lies above: a dialog that opens puts it back on top. */
+function Corner({ label }: { label: string }) {
+  const { toasts, close } = Toast.useToastManager<Extras>();
+  const corner = useRef<HTMLDivElement>(null);
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    const raise = () => {
+      corner.current?.hidePopover?.();
+      corner.current?.showPopover?.();
+    };
+    raise();
+    const watcher = new MutationObserver(raise);
+    watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    // The word has been said: what the keys come to is never left under it.
+    const yieldToFocus = ({ target }: FocusEvent) => {
+      const element = target as HTMLElement;
+      const slips = corner.current;
+      // The page itself and a dialog's title take the focus too, and are nothing to press.
+      const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
+      if (!slips || !isStop || slips.contains(element)) return;
+      if (overlap(slips.getBoundingClientRect(), element.getBoundingClientRect())) close();
+    };
+    document.addEventListener('focusin', yieldToFocus);
+    return () => {
+      watcher.disconnect();
+      document.removeEventListener('focusin', yieldToFocus);
+    };
+  }, [isEmpty, close]);
+  return (
+    <Toast.Viewport ref={corner} className={styles.corner} popover="manual" aria-label={label}>
+      <Slips toasts={toasts} onPressed={close} />
+    </Toast.Viewport>
+  );
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+type Shown = ReturnType<typeof Toast.useToastManager<Extras>>['toasts'];
+
+function Slips({ toasts, onPressed }: { toasts: Shown; onPressed: (id: string) => void }) {
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={styles.slip}
+      {...politeWord}
+      swipeDirection={['up', 'left', 'right']}
+    >
+      {toast.data?.picture && <img src={toast.data.picture} width={48} height={48} alt="" />}
+      <Toast.Description className={styles.text} />
+      {toast.data?.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onPressed(toast.id);
+            toast.data?.action?.onPress();
+          }}
+        >
+          {toast.data.action.label}
+        </button>
+      )}
+    </Toast.Root>
+  ));
+}
