@@ -14,10 +14,15 @@ export const actions = [
   'fee.update',
   'content.update',
   'order.status',
+  'order.export',
   'user.role',
   'user.delete',
   'message.answer',
+  'newsletter.export',
   'import.apply',
+  'synonym.create',
+  'synonym.update',
+  'synonym.delete',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -38,6 +43,9 @@ export const undoable: readonly Action[] = [
   'content.update',
   'order.status',
   'import.apply',
+  'synonym.create',
+  'synonym.update',
+  'synonym.delete',
 ];
 
 const activitySchema = z.object({

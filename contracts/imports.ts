@@ -56,12 +56,22 @@ export type ProductImport = z.output<typeof importSchema>;
 const changeSchema = z.object({ column: z.enum(columns), before: z.string(), after: z.string() });
 export type LineChange = z.output<typeof changeSchema>;
 
+/** What the shop would hold: enough to know a product by. */
+const importedSchema = z.object({
+  name: z.object({ en: z.string(), ar: z.string() }),
+  price: z.number(),
+  category: z.string(),
+  store: z.enum(stores),
+});
+
 const importLineSchema = z.object({
   /** As an editor counts the lines of the file. */
   line: z.number(),
   outcome: z.enum(outcomes),
   name: z.string(),
   product_id: z.nullable(z.string()),
+  /** Null when nothing comes of the line: it is refused, or says what is there already. */
+  product: z.nullable(importedSchema),
   /** Why it is refused; of a line that is taken, what the seller should know of it. */
   faults: z.array(lineFaultSchema),
   /** Of a change: each column that gets another value. */

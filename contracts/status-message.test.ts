@@ -8,6 +8,7 @@ import { composeStatusMessage } from './status-message.ts';
 const seed = 4000;
 const order = {
   language: 'ar' as const,
+  shop: 'مونة',
   number: 'MN-1042',
   status: 'shipped' as const,
   customerName: 'رانيا حدّاد',
@@ -23,9 +24,11 @@ describe('the message about a status', () => {
         '*المجموع: 11.25 د.أ*\n' +
         '\u2066https://mouneh.example/ar/orders#MN-1042\u2069',
     );
-    expect(composeStatusMessage({ ...order, language: 'en', status: 'processing' })).toBe(
+    expect(
+      composeStatusMessage({ ...order, language: 'en', shop: 'Olive & Thyme', status: 'processing' }),
+    ).toBe(
       'Hello \u2068رانيا حدّاد\u2069,\n' +
-        'your order \u2066MN-1042\u2069 from Mouneh is being prepared.\n' +
+        'your order \u2066MN-1042\u2069 from Olive & Thyme is being prepared.\n' +
         '*Total: 11.25 JD*\n' +
         '\u2066https://mouneh.example/ar/orders#MN-1042\u2069',
     );

@@ -5,6 +5,8 @@ import type { OrderStatus } from './orders.ts';
 
 type StatusMessage = {
   language: Language;
+  /** What the shop is called in this language. */
+  shop: string;
   number: string;
   status: OrderStatus;
   customerName: string;
@@ -19,31 +21,32 @@ const words: Record<
   {
     hello: (name: string) => string;
     total: string;
-    statuses: Record<OrderStatus, (number: string) => string>;
+    statuses: Record<OrderStatus, (number: string, shop: string) => string>;
   }
 > = {
   en: {
     hello: (name) => `Hello ${name},`,
     total: 'Total',
     statuses: {
-      pending: (number) =>
-        `thank you for your order ${number} from Mouneh. We have it and will prepare it soon.`,
-      processing: (number) => `your order ${number} from Mouneh is being prepared.`,
-      shipped: (number) => `your order ${number} from Mouneh is on its way to you.`,
-      delivered: (number) => `your order ${number} from Mouneh has been delivered. Enjoy it, and thank you!`,
-      cancelled: (number) =>
-        `your order ${number} from Mouneh has been cancelled. If you did not expect this, please answer here.`,
+      pending: (number, shop) =>
+        `thank you for your order ${number} from ${shop}. We have it and will prepare it soon.`,
+      processing: (number, shop) => `your order ${number} from ${shop} is being prepared.`,
+      shipped: (number, shop) => `your order ${number} from ${shop} is on its way to you.`,
+      delivered: (number, shop) =>
+        `your order ${number} from ${shop} has been delivered. Enjoy it, and thank you!`,
+      cancelled: (number, shop) =>
+        `your order ${number} from ${shop} has been cancelled. If you did not expect this, please answer here.`,
     },
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
     total: 'المجموع',
     statuses: {
-      pending: (number) => `شكرًا على طلبك ${number} من مونة. وصلنا وسنجهّزه قريبًا.`,
-      processing: (number) => `طلبك ${number} من مونة قيد التجهيز الآن.`,
-      shipped: (number) => `طلبك ${number} من مونة في الطريق إليك.`,
-      delivered: (number) => `تم توصيل طلبك ${number} من مونة. صحتين وعافية، وشكرًا لك!`,
-      cancelled: (number) => `أُلغي طلبك ${number} من مونة. إن لم تكن تتوقع ذلك فراسلنا هنا.`,
+      pending: (number, shop) => `شكرًا على طلبك ${number} من ${shop}. وصلنا وسنجهّزه قريبًا.`,
+      processing: (number, shop) => `طلبك ${number} من ${shop} قيد التجهيز الآن.`,
+      shipped: (number, shop) => `طلبك ${number} من ${shop} في الطريق إليك.`,
+      delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. صحتين وعافية، وشكرًا لك!`,
+      cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. إن لم تكن تتوقع ذلك فراسلنا هنا.`,
     },
   },
 };
@@ -58,7 +61,7 @@ export function composeStatusMessage(message: StatusMessage): string {
   const isOpen = status !== 'delivered' && status !== 'cancelled';
   return [
     say.hello(isolate(cut(customerName, 40))),
-    say.statuses[status](isolateCode(message.number)),
+    say.statuses[status](isolateCode(message.number), message.shop),
     ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
     isolateCode(link),
   ].join('\n');

@@ -3,6 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
 import { users } from './user.table.ts';
+import { announceEndOfSession } from './watch-session.ts';
 
 type Leaver = typeof users.$inferSelect;
 /** Who wants it: the user with the password that was just given, or an administrator. */
@@ -27,4 +28,5 @@ export async function deleteUser(
   refuseLastAdmin(leaver, admins);
   await forget(leaver);
   await db.delete(users).where(eq(users.id, id));
+  await announceEndOfSession(db, id, 'all');
 }

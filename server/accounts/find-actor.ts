@@ -1,19 +1,42 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { gather } from '../database/gather.ts';
 import { ShopError } from '../errors.ts';
 import { sessions } from './session.table.ts';
 import { hashToken } from './token.ts';
 import { users } from './user.table.ts';
-import { getsOffers, userView } from './user-view.ts';
+import { getsOffers, userColumns, userView } from './user-view.ts';
 
 /** The user whose session this token names; `session_expired` when it is unknown, ended or too old. */
 export async function findActor({ db, now }: Context, token: string): Promise<Actor> {
   const sessionHash = hashToken(token);
-  const [found] = await db
-    .select({ row: users, offers: getsOffers })
+  const find = finders.get(db) ?? openFinder(db);
+  finders.set(db, find);
+  const found = await find(sessionHash);
+  if (!found || found.expiresAt <= now()) throw new ShopError('session_expired');
+  return { user: userView(found.user, found.offers), sessionHash };
+}
+
+const finders = new WeakMap<Database, ReturnType<typeof openFinder>>();
+
+/** Every call but the public ones asks for a session: those that come at once are read together, and never from memory. */
+function openFinder(db: Database) {
+  const statement = db
+    .select({
+      hash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      user: userColumns,
+      offers: getsOffers,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, now())));
-  if (!found) throw new ShopError('session_expired');
-  return { user: userView(found.row, found.offers), sessionHash };
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`)
+    .prepare('find_sessions');
+  const read = async (hashes: string[]) => {
+    const found = await statement.execute({ hashes });
+    const byHash = new Map(found.map((row) => [row.hash, row]));
+    return hashes.map((hash) => byHash.get(hash));
+  };
+  return gather(read, { atOnce: 1, most: 100 });
 }

@@ -11,6 +11,7 @@ import { passwordResets } from './password-reset.table.ts';
 import { sessions } from './session.table.ts';
 import { hashToken, makeToken } from './token.ts';
 import { users } from './user.table.ts';
+import { announceEndOfSession } from './watch-session.ts';
 
 /** How long a link for a new password is good, in milliseconds. */
 export const resetLifetime = 30 * 60 * 1000;
@@ -42,6 +43,7 @@ export async function resetPassword(
     await db.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
     await forgetResetLinks(db, used.userId);
     await db.delete(sessions).where(eq(sessions.userId, used.userId));
+    await announceEndOfSession(db, used.userId, 'all');
     return null;
   });
 }

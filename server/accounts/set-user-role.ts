@@ -9,6 +9,7 @@ import { ShopError } from '../errors.ts';
 import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
 import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
+import { announceEndOfSession } from './watch-session.ts';
 
 /** Sets a user's role and ends all sessions of the user. The last administrator keeps the role (`last_admin`). */
 export async function setUserRole(
@@ -25,6 +26,7 @@ export async function setUserRole(
     refuseLastAdmin(user, admins);
     await db.update(users).set({ role }).where(eq(users.id, id));
     await db.delete(sessions).where(eq(sessions.userId, id));
+    await announceEndOfSession(db, id, 'all');
     await recordActivity(context, db, {
       action: 'user.role',
       subjectId: id,

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import type { Queries } from '../database/queries.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { users } from './user.table.ts';
 
-type UserRow = typeof users.$inferSelect;
+/** All but the words by which the seller finds the account. */
+const { words: _, ...columns } = getTableColumns(users);
+export const userColumns = columns;
+type UserRow = Omit<typeof users.$inferSelect, 'words'>;
 
 /**
  * Whether the user's address is on the newsletter's list: to be selected beside `users`. Tables are named by hand: in a
@@ -33,6 +36,6 @@ export async function readUser(
   db: Queries,
   condition: SQL | undefined,
 ): Promise<{ user: User; passwordHash: string } | undefined> {
-  const [found] = await db.select({ row: users, offers: getsOffers }).from(users).where(condition);
+  const [found] = await db.select({ row: userColumns, offers: getsOffers }).from(users).where(condition);
   return found && { user: userView(found.row, found.offers), passwordHash: found.row.passwordHash };
 }

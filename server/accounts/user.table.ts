@@ -1,21 +1,34 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { searchWords } from '../database/column-types.table.ts';
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** Always lower case. */
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  role: text({ enum: ['customer', 'admin'] })
-    .notNull()
-    .default('customer'),
-  phone: text().notNull().default(''),
-  address: text().notNull().default(''),
-  birthDate: text('birth_date').notNull().default(''),
-  /** The language in which the user was last seen. */
-  language: text({ enum: ['en', 'ar'] })
-    .notNull()
-    .default('en'),
-  notifyOrders: boolean('notify_orders').notNull().default(true),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Always lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text({ enum: ['customer', 'admin'] })
+      .notNull()
+      .default('customer'),
+    phone: text().notNull().default(''),
+    address: text().notNull().default(''),
+    birthDate: text('birth_date').notNull().default(''),
+    /** The language in which the user was last seen. */
+    language: text({ enum: ['en', 'ar'] })
+      .notNull()
+      .default('en'),
+    notifyOrders: boolean('notify_orders').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By which the seller finds the account. */
+    words: searchWords().notNull().generatedAlwaysAs(sql`search_words(name || ' ' || email, phone)`),
+  },
+  (user) => [
+    index('users_newest').on(user.createdAt, user.id),
+    index('users_customers').on(user.createdAt).where(sql`${user.role} = 'customer'`),
+    index('users_admins').on(user.createdAt, user.id).where(sql`${user.role} = 'admin'`),
+    index('users_words').using('gin', user.words),
+  ],
+);

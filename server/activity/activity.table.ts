@@ -20,9 +20,9 @@ export const activity = pgTable(
     undoes: bigint({ mode: 'number' }).unique(),
   },
   (entry) => [
-    index('activity_user').on(entry.userId),
+    index('activity_user').on(entry.userId, entry.id),
     index('activity_action').on(entry.action, entry.id),
-    index('activity_subject').on(entry.subjectId),
+    index('activity_subject').on(entry.subjectId, entry.id),
     foreignKey({ columns: [entry.undoes], foreignColumns: [entry.id] }),
   ],
 );

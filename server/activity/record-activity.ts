@@ -26,3 +26,14 @@ export async function recordActivity(
   if (!actor) return;
   await db.insert(activity).values({ ...deed, at: now(), userId: actor.user.id });
 }
+
+/** Remembers that an administrator took customers' data out of the shop: how many rows, and nothing of what they say. */
+export function recordDownload(
+  context: Pick<Context, 'actor' | 'now'>,
+  db: Queries,
+  action: Extract<Action, `${string}.export`>,
+  rows: number,
+): Promise<void> {
+  const subject = { en: '', ar: '' };
+  return recordActivity(context, db, { action, subjectId: action, subject, before: null, after: { rows } });
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type Activity,
   actions,
@@ -11,6 +11,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import type { Context } from '../context.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 
@@ -26,10 +27,10 @@ export async function listActivity({ db }: Context, input: ParsedInputOf<typeof 
   );
   const isAfter = input.cursor ? lt(activity.id, Number(input.cursor)) : undefined;
   const items = await readActivity(db, and(found, isAfter), limit + 1);
-  const [counted] = await db.select({ total: count() }).from(activity).where(found);
+  const counted = await countUpTo(db, activity, found);
   const shown = items.slice(0, limit);
   const cursor = items.length > limit ? String(shown.at(-1)?.id) : null;
-  return { items: shown, page: { total: counted?.total ?? 0, cursor } };
+  return { items: shown, page: { ...counted, cursor } };
 }
 
 /** Entries that match a condition, newest first. */

@@ -1,12 +1,15 @@
-import { and, asc, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Store } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import { orderStatuses } from '../../contracts/orders.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
 import { users } from '../accounts/user.table.ts';
-import { products } from '../catalogue/product.table.ts';
+import { countOf } from '../catalogue/count-products.ts';
+import { products, shelfCounts } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
-import { orderItems, orders } from '../orders/order.table.ts';
+import { countByStatus } from '../orders/count-orders.ts';
+import { linesOfOrder } from '../orders/lines-of-order.ts';
+import { orderDays, orderItems, orders } from '../orders/order.table.ts';
 import { lastDays } from './last-days.ts';
 
 const bestSellers = 10;
@@ -17,8 +20,8 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
   const [goods, statuses, sold, best, newcomers] = await Promise.all([
     countProducts(db),
-    countStatuses(db),
-    sumDays(db, start),
+    countByStatus(db),
+    sumDays(db, days[0] ?? ''),
     findBestSellers(db, start),
     countNewCustomers(db, start),
   ]);
@@ -45,71 +48,76 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
   };
 }
 
-const countIf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-
-/** One walk over the products. The low points are those that the list of products filters by. */
+/** The shelves keep count. The low points are those that the list of products filters by. */
 async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low_points'>> {
-  const [row] = await db
+  const rows = await db
     .select({
-      total: count(),
-      mouneh: countIf(sql`${products.store} = 'mouneh'`),
-      cilka: countIf(sql`${products.store} = 'cilka'`),
-      outOfStock: countIf(sql`not ${products.available}`),
-      noPicture: countIf(sql`${products.image} = ''`),
-      noTranslation: countIf(sql`'' in (${products.nameEn}, ${products.nameAr},
-        ${products.descriptionEn}, ${products.descriptionAr})`),
+      store: shelfCounts.store,
+      total: countOf('all'),
+      outOfStock: countOf('out_of_stock'),
+      noPicture: countOf('no_picture'),
+      noTranslation: countOf('no_translation'),
     })
-    .from(products)
-    .where(isNull(products.deletedAt));
-  if (!row) throw new Error('counting gave no row');
+    .from(shelfCounts)
+    .groupBy(shelfCounts.store);
+  const sum = (of: 'total' | 'outOfStock' | 'noPicture' | 'noTranslation', store?: Store) =>
+    rows.reduce((count, row) => count + (store && row.store !== store ? 0 : row[of]), 0);
   return {
-    products: { total: row.total, stores: { mouneh: row.mouneh, cilka: row.cilka } },
+    products: {
+      total: sum('total'),
+      stores: { mouneh: sum('total', 'mouneh'), cilka: sum('total', 'cilka') },
+    },
     low_points: {
-      out_of_stock: row.outOfStock,
-      no_picture: row.noPicture,
-      no_translation: row.noTranslation,
+      out_of_stock: sum('outOfStock'),
+      no_picture: sum('noPicture'),
+      no_translation: sum('noTranslation'),
     },
   };
 }
 
-async function countStatuses(db: Queries): Promise<Stats['statuses']> {
-  const rows = await db.select({ status: orders.status, by: count() }).from(orders).groupBy(orders.status);
-  const counts = new Map(rows.map(({ status, by }) => [status, by]));
-  return Object.fromEntries(
-    orderStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Stats['statuses'];
+function sumDays(db: Queries, from: string) {
+  return db
+    .select({
+      day: orderDays.day,
+      orders: sql`sum(${orderDays.orders})`.mapWith(Number),
+      qirsh: sql`sum(${orderDays.qirsh})`.mapWith(Number),
+    })
+    .from(orderDays)
+    .where(and(gte(orderDays.day, from), ne(orderDays.status, 'cancelled')))
+    .groupBy(orderDays.day);
 }
 
 const isSold = (start: SQL) => and(gte(orders.createdAt, start), ne(orders.status, 'cancelled'));
 
-function sumDays(db: Queries, start: SQL) {
-  const day = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Amman', 'YYYY-MM-DD')`;
-  return db
-    .select({ day, orders: count(), qirsh: sql`sum(${orders.totalQirsh})`.mapWith(Number) })
-    .from(orders)
-    .where(isSold(start))
-    .groupBy(sql`1`);
-}
-
 /** A product that was renamed is one product, under its name of today. */
-function findBestSellers(db: Queries, start: SQL) {
+async function findBestSellers(db: Queries, start: SQL) {
   const quantity = sql`sum(${orderItems.quantity})`.mapWith(Number);
-  const nameEn = sql<string>`coalesce(max(${products.nameEn}), max(${orderItems.nameEn}))`;
-  return db
+  const name = sql<string>`max(${orderItems.nameEn})`;
+  const sold = await db
     .select({
-      productId: sql<string | null>`(array_agg(${products.id}))[1]`,
-      nameEn,
-      nameAr: sql<string>`coalesce(max(${products.nameAr}), max(${orderItems.nameAr}))`,
+      productId: sql<string | null>`(array_agg(${orderItems.productId}))[1]`,
+      nameEn: name,
+      nameAr: sql<string>`max(${orderItems.nameAr})`,
       quantity,
       qirsh: sql`sum(${orderItems.quantity} * ${orderItems.priceQirsh}::bigint)`.mapWith(Number),
     })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(products, and(eq(products.id, orderItems.productId), isNull(products.deletedAt)))
+    .from(orders)
+    .crossJoinLateral(linesOfOrder(db))
     .where(isSold(start))
     .groupBy(sql`coalesce(${orderItems.productId}::text, ${orderItems.nameEn})`)
-    .orderBy(desc(quantity), asc(nameEn))
+    .orderBy(desc(quantity), asc(name))
     .limit(bestSellers);
+  const { id, nameEn, nameAr } = products;
+  const ids = sold.flatMap(({ productId }) => productId ?? []);
+  const today = await db
+    .select({ id, nameEn, nameAr })
+    .from(products)
+    .where(and(inArray(id, ids), isNull(products.deletedAt)));
+  const byId = new Map(today.map((product) => [product.id, product]));
+  return sold.map((row) => {
+    const product = byId.get(row.productId ?? '');
+    return { ...row, ...product, productId: product?.id ?? null };
+  });
 }
 
 async function countNewCustomers(db: Queries, start: SQL): Promise<number> {

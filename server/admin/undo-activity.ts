@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { putBackImport } from '../imports/undo-import.ts';
 import { putBackOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
+import { putBackSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, putBackContent } from '../settings/content.ts';
 import { type FeeChange, putBackDeliveryFee } from '../settings/delivery-fee.ts';
 import { readActivity } from './list-activity.ts';
@@ -60,6 +61,10 @@ function putBack(context: Context, db: Queries, entry: Entry): Promise<void> {
       return putBackOrderStatus(context, db, statusChange(entry), undoes);
     case 'import.apply':
       return putBackImport(context, db, id, undoes);
+    case 'synonym.create':
+    case 'synonym.update':
+    case 'synonym.delete':
+      return putBackSynonym(context, db, change as SynonymChange, undoes);
     default:
       throw new ShopError('not_undoable');
   }

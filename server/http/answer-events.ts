@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Endpoint } from '../../contracts/endpoint.ts';
+import { watchSession } from '../accounts/watch-session.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
@@ -24,7 +25,8 @@ export async function answerEvents(
   const context = c.get('context');
   const leave = enter(context.actor?.user.id ?? '');
   const signal = AbortSignal.any([context.signal, gone.signal, AbortSignal.timeout(lifetime)]);
-  const values = await listen(verb, { ...context, signal }, input).catch((error: unknown) => {
+  const values = await listen(verb, { ...context, signal }, input, gone).catch((error: unknown) => {
+    gone.abort();
     leave();
     throw error;
   });
@@ -54,10 +56,16 @@ export async function answerEvents(
   });
 }
 
-const listen = async (verb: Route['verb'], context: Context, input: unknown) =>
-  (await verb(context, input)) as AsyncIterable<unknown>;
+/** Whoever may not listen any more is cut off, and told so when coming back. */
+async function listen(verb: Route['verb'], context: Context, input: unknown, gone: AbortController) {
+  await watchSession(context, () => gone.abort());
+  return (await verb(context, input)) as AsyncIterable<unknown>;
+}
 
-/** How many streams each user has open in this process: a page has one, and few have more than ten pages open. */
+/**
+ * How many streams each user has open in this process, whose memory it guards, so other instances need not know. A page has
+ * one, and few have more than ten pages open.
+ */
 const open = new Map<string, number>();
 const mostStreams = 10;
 

@@ -109,11 +109,10 @@ async function add(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date)
     added.map(({ product }) => product),
     now,
   );
-  const made = JSON.stringify(added.map(({ line, product }) => ({ line, id: product.id })));
-  await db.execute(sql`
-    update import_lines l set product_id = x.id, applied = true
-    from jsonb_to_recordset(${made}::jsonb) as x(line int, id uuid)
-    where l.import_id = ${lines[0]?.importId} and l.line = x.line`);
+  await noteApplied(
+    db,
+    added.map(({ product, ...place }) => ({ ...place, ...product })),
+  );
 }
 
 async function change(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date): Promise<void> {
@@ -123,7 +122,20 @@ async function change(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Da
     return { ...input, id: productId, slug };
   });
   await changeProducts(db, changed, now);
+  await noteApplied(
+    db,
+    lines.map(({ line, importId }, index) => ({ line, importId, ...(changed[index] as ProductColumns) })),
+  );
+}
+
+type Applied = Pick<LineRow, 'line' | 'importId'> & Pick<ProductColumns, 'id' | 'slug'>;
+
+/** The slug that a product has got is kept with its line: so taking back knows how the import has left it. */
+async function noteApplied(db: Queries, applied: Applied[]): Promise<void> {
+  const places = JSON.stringify(applied.map(({ line, id, slug }) => ({ line, id, slug })));
   await db.execute(sql`
-    update import_lines set applied = true
-    where import_id = ${lines[0]?.importId} and line = any(${sql.param(lines.map(({ line }) => line))}::int[])`);
+    update import_lines l
+    set product_id = x.id, applied = true, input = jsonb_set(l.input, '{slug}', to_jsonb(x.slug))
+    from jsonb_to_recordset(${places}::jsonb) as x(line int, id uuid, slug text)
+    where l.import_id = ${applied[0]?.importId} and l.line = x.line`);
 }

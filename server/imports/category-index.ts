@@ -1,5 +1,5 @@
 import type { categories } from '../catalogue/category.table.ts';
-import { foldText } from '../catalogue/fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
 
 type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'nameEn' | 'nameAr'>;
 

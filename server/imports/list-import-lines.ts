@@ -32,12 +32,23 @@ export async function listImportLines(
     outcome: row.outcome,
     name: row.name,
     product_id: row.productId,
+    product: row.input && describeProduct(row.input, slugs),
     faults: row.faults ?? [],
     changes: row.input && row.before ? changesOf(row.before, row.input, slugs) : [],
   }));
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, page: { total: counted?.total ?? 0, cursor: last ? String(last.line) : null } };
 }
+
+const describeProduct = (
+  { nameEn, nameAr, priceQirsh, categoryId, store }: ImportedProduct,
+  slugs: Map<string, string>,
+) => ({
+  name: { en: nameEn, ar: nameAr },
+  price: fromQirsh(priceQirsh),
+  category: slugs.get(categoryId) ?? '',
+  store,
+});
 
 function changesOf(
   before: ImportedProduct,

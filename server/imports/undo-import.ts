@@ -65,6 +65,12 @@ export async function putBackImport(
   });
 }
 
+/** What an import says of a product, as the product is now: what was changed and taken back is the same again. */
+const contents = sql`jsonb_build_object('slug', p.slug, 'nameEn', p.name_en, 'nameAr', p.name_ar,
+  'descriptionEn', p.description_en, 'descriptionAr', p.description_ar, 'priceQirsh', p.price_qirsh,
+  'image', p.image, 'categoryId', p.category_id, 'weight', p.weight, 'store', p.store, 'origin', p.origin,
+  'available', p.available, 'shown', p.shown)`;
+
 async function refuseIfChanged(db: Queries, importId: string): Promise<void> {
   await db.execute(sql`
     select id from products
@@ -73,7 +79,7 @@ async function refuseIfChanged(db: Queries, importId: string): Promise<void> {
   const { rows } = await db.execute<{ line: number; name: string; all: number }>(sql`
     select l.line, l.name, count(*) over ()::int as all from import_lines l
     left join products p on p.id = l.product_id and p.deleted_at is null
-      and p.version = coalesce((l.before ->> 'version')::int, 0) + 1
+      and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} = l.input)
     where l.import_id = ${importId} and l.applied and p.id is null
     order by l.line limit ${namedAtMost}`);
   if (rows.length === 0) return;

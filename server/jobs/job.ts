@@ -1,5 +1,4 @@
 import type { Language } from '../../contracts/language.ts';
-import type { OrderStatus } from '../../contracts/orders.ts';
 import type { Queries } from '../database/queries.ts';
 
 /**
@@ -10,7 +9,7 @@ export type MailJob =
   | { mail: 'welcome'; userId: string }
   | { mail: 'password-reset'; email: string; language: Language }
   | { mail: 'order-received'; orderId: string }
-  | { mail: 'order-status'; orderId: string; status: OrderStatus }
+  | { mail: 'order-status'; changeId: number }
   | { mail: 'contact-answer'; messageId: string }
   | { mail: 'newsletter-welcome'; email: string }
   | { mail: 'seller-order'; orderId: string; userId: string }
@@ -19,6 +18,8 @@ export type MailJob =
 export type Jobs = {
   /** Queues a job in the caller's transaction: it is done if and only if what caused it is saved. */
   enqueue: (db: Queries, job: MailJob) => Promise<void>;
+  /** The same for many at once. */
+  enqueueAll: (db: Queries, jobs: MailJob[]) => Promise<void>;
   /** Takes every job out of the queue that names this address, done or not, in the caller's transaction. */
   forget: (db: Queries, email: string) => Promise<void>;
 };

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/transaction.ts';
 import type { Jobs, MailJob } from './job.ts';
 
 const queue = 'mail';
+const daily = 'daily';
 
 /** A mail server that is down is tried again after 10 s, 20 s, 40 s … up to an hour, for about a day. */
 const policy = {
@@ -19,25 +20,42 @@ const policy = {
   retentionSeconds: 7 * 24 * 3600,
 };
 
+/** Seconds after which a customer is told of an order's status: who tapped by mistake takes it back before. */
+const secondThoughts = 60;
+
 export type OpenJobs = Jobs & {
   /** Starts to do what is queued, two jobs at a time; a job that throws is tried again later. */
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
+  /** Does this once a day, in the night of the shop's customers, in one of the instances. */
+  workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
   /** What is queued and not done yet. */
   waiting: (db: Queries) => Promise<MailJob[]>;
   /** Takes no further job, and waits for those under way up to `patience` milliseconds. */
   stop: (patience?: number) => Promise<void>;
 };
 
-/** Opens the queue on the shop's own database and connections, and makes its tables where they are missing. */
-export async function openJobs(db: Database, onError: (error: Error) => void): Promise<OpenJobs> {
+/**
+ * Opens the queue on the shop's own database and connections, and makes its tables where they are missing. `statusDelay`
+ * is in seconds; daily work needs a queue that looks at the clock.
+ */
+export async function openJobs(
+  db: Database,
+  onError: (error: Error) => void,
+  { statusDelay = secondThoughts, withClock = false } = {},
+): Promise<OpenJobs> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values as unknown[]);
-  const boss = new PgBoss({ db: { executeSql }, schedule: false });
+  const boss = new PgBoss({ db: { executeSql }, schedule: withClock });
   boss.on('error', (fault) => onError(toError(fault)));
   await boss.start();
   await boss.createQueue(queue, policy);
   return {
     enqueue: async (tx, job) => {
-      await boss.send(queue, job, { db: fromDrizzle(tx as Transaction, sql) });
+      const startAfter = job.mail === 'order-status' ? statusDelay : 0;
+      await boss.send(queue, job, { startAfter, db: fromDrizzle(tx as Transaction, sql) });
+    },
+    enqueueAll: async (tx, jobs) => {
+      const inserted = jobs.map((data) => ({ data }));
+      if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
     },
     forget: async (tx, email) => {
       await tx.execute(sql`delete from pgboss.job where name = ${queue} and data ->> 'email' = ${email}`);
@@ -48,9 +66,19 @@ export async function openJobs(db: Database, onError: (error: Error) => void): P
         if (job) await perform(job.data);
       });
     },
+    workDaily: async (tidy) => {
+      await boss.createQueue(daily, { retryLimit: 0, deleteAfterSeconds: 3600 });
+      await boss.schedule(daily, '0 4 * * *', null, { tz: 'Asia/Amman' });
+      await boss.work(daily, { pollingIntervalSeconds: 60, batchSize: 1 }, async () => {
+        await tidy().catch((error: Error) => {
+          onError(error);
+          throw error;
+        });
+      });
+    },
     waiting: async (tx) => {
       const { rows } = await tx.execute(
-        sql`select data from pgboss.job where name = ${queue} and state < 'completed'`,
+        sql`select data from pgboss.job where name = ${queue} and state < 'completed' order by created_on, id`,
       );
       return rows.map(({ data }) => data as MailJob);
     },

@@ -11,6 +11,7 @@ import { readMessage } from '../messages/list-messages.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
+import { findUntoldChange } from '../orders/tell-status.ts';
 import { readContent } from '../settings/content.ts';
 import { composeNewsletterWelcome, composePasswordReset, composeWelcome } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
@@ -52,11 +53,11 @@ const writers: Writers = {
     return found && { to: found.to, mail: composeOrderReceived(deps.shop, found.order) };
   },
 
-  'order-status': async (deps, { orderId, status }) => {
-    const found = await readWantedOrder(deps, orderId);
-    // Another status since then has a mail of its own, which tells the truth.
-    if (found?.order.status !== status) return undefined;
-    return { to: found.to, mail: composeOrderStatus(deps.shop, found.order, status) };
+  'order-status': async (deps, { changeId }) => {
+    // Another change since then has a mail of its own, which tells the truth.
+    const change = await findUntoldChange(deps.db, changeId);
+    const found = change && (await readWantedOrder(deps, change.orderId));
+    return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status) };
   },
 
   'contact-answer': async ({ db, shop }, { messageId }) => {

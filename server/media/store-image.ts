@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { ShopError } from '../errors.ts';
@@ -53,9 +53,14 @@ export async function keepFile(
   return `/media/${name}`;
 }
 
-/** Writes a file unless it is there; nobody ever sees half of it. */
+/** Writes a file unless it is there, then it counts as written now; nobody ever sees half of it. */
 export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
-  if (await stat(file).catch(() => null)) return;
+  const now = new Date();
+  const isThere = await utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, bytes, { flush: true });

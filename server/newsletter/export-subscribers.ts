@@ -1,8 +1,11 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
+import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
 import { subscribers } from './subscriber.table.ts';
 
 /** How many addresses are on the list. */
@@ -10,26 +13,47 @@ export async function countSubscribers({ db }: Context): Promise<{ count: number
   return { count: await db.$count(subscribers) };
 }
 
-/** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. */
-export async function exportSubscribers({ db, config, now }: Context): Promise<AnsweredFile> {
-  const list = await db
+/** How many addresses are read and written at once, between which others are served. */
+const chunk = 1000;
+const columns = ['email', 'language', 'since', 'leave'];
+
+/** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Who took it is remembered. */
+export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
+  const { db, config, now } = context;
+  const parts = [write([columns], true)];
+  let written = 0;
+  let last: string | undefined;
+  for (;;) {
+    const found = await readSubscribers(db, last);
+    const lines = found.map(({ email, language, createdAt, leaveToken }) => [
+      email,
+      language,
+      dayOf(createdAt),
+      config.publicUrl + pathInLanguage(`/newsletter/leave/${leaveToken}`, language),
+    ]);
+    parts.push(write(lines));
+    written += found.length;
+    last = found.at(-1)?.email;
+    if (found.length < chunk) break;
+    await letOthersIn();
+  }
+  await recordDownload(context, db, 'newsletter.export', written);
+  return { name: `newsletter-${dayOf(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
+}
+
+/** The next addresses after one, oldest first. */
+function readSubscribers(db: Queries, last: string | undefined) {
+  const { createdAt, email } = subscribers;
+  const since = sql`(select created_at from ${subscribers} where ${email} = ${last})`;
+  return db
     .select()
     .from(subscribers)
-    .orderBy(asc(subscribers.createdAt), asc(subscribers.email));
-  const rows = list.map(({ email, language, createdAt, leaveToken }) => ({
-    email,
-    language,
-    since: dayOf(createdAt),
-    leave: config.publicUrl + pathInLanguage(`/newsletter/leave/${leaveToken}`, language),
-  }));
-  const text = stringify(rows, {
-    header: true,
-    columns: ['email', 'language', 'since', 'leave'],
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  return { name: `newsletter-${dayOf(now())}.csv`, bytes: new TextEncoder().encode(text) };
+    .where(last === undefined ? undefined : sql`(${createdAt}, ${email}) > (${since}, ${last})`)
+    .orderBy(asc(createdAt), asc(email))
+    .limit(chunk);
 }
+
+const write = (lines: string[][], isFirst = false): Buffer =>
+  Buffer.from(stringify(lines, { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' }));
 
 const dayOf = (at: Date): string => at.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });

@@ -1,9 +1,13 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-export const subscribers = pgTable('newsletter_subscribers', {
-  email: text().primaryKey(),
-  language: text({ enum: ['en', 'ar'] }).notNull(),
-  /** Stands in every letter's link to leave. */
-  leaveToken: uuid('leave_token').notNull().unique().defaultRandom(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const subscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    email: text().primaryKey(),
+    language: text({ enum: ['en', 'ar'] }).notNull(),
+    /** Stands in every letter's link to leave. */
+    leaveToken: uuid('leave_token').notNull().unique().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (subscriber) => [index('newsletter_created').on(subscriber.createdAt, subscriber.email)],
+);

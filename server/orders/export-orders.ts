@@ -1,43 +1,46 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { and, lt } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { type exportOrders as contract, mostExported } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { exportHeadings } from './export-headings.ts';
 import { invoiceWords } from './invoice-words.ts';
-import { readOrderRows } from './list-orders.ts';
-import { orders } from './order.table.ts';
-import { matchesFilter } from './order-filter.ts';
+import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { orderNumber } from './order-view.ts';
+import { conditionFor, findWay } from './search-orders.ts';
 
 /** How many orders are read and written at once, between which others are served. */
 const chunk = 500;
 
 /**
  * The filtered orders as CSV, newest first, an order a line. Spreadsheets read it as UTF-8, and a cell that they would
- * run as a formula begins with an apostrophe.
+ * run as a formula begins with an apostrophe. Who took it is remembered.
  */
 export async function exportOrders(
-  { db, now }: Context,
+  context: Context,
   { language = 'en', ...filter }: ParsedInputOf<typeof contract>,
 ): Promise<AnsweredFile> {
-  const condition = matchesFilter(db, filter);
+  const { db, now } = context;
+  const condition = conditionFor(filter, await findWay(db, filter));
   const parts = [write([exportHeadings[language]], true)];
   let written = 0;
   let last: number | undefined;
   while (written < mostExported) {
-    const older = last === undefined ? undefined : lt(orders.number, last);
-    const found = await readOrderRows(db, and(condition, older), Math.min(chunk, mostExported - written));
+    const older = last === undefined ? undefined : isOlderThan(last);
+    const limit = Math.min(chunk, mostExported - written);
+    const found = await readOrderRows(db, and(condition, older), { limit });
     if (found.length === 0) break;
     parts.push(write(found.map((order) => lineOf(order, language))));
     written += found.length;
     last = found.at(-1)?.row.number;
     await letOthersIn();
   }
+  await recordDownload(context, db, 'order.export', written);
   return { name: `orders-${day.format(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
+import { arabicStatuses, englishStatuses } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 
 type InvoiceWords = {
@@ -32,13 +33,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     address: 'Address',
     phone: 'Phone',
     status: 'Status',
-    statuses: {
-      pending: 'Pending',
-      processing: 'Processing',
-      shipped: 'Shipped',
-      delivered: 'Delivered',
-      cancelled: 'Cancelled',
-    },
+    statuses: englishStatuses,
     payment: 'Payment method',
     payments: { whatsapp: 'Agreed on WhatsApp' },
     product: 'Product',
@@ -58,13 +53,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     address: 'العنوان',
     phone: 'الهاتف',
     status: 'الحالة',
-    statuses: {
-      pending: 'قيد الانتظار',
-      processing: 'قيد التجهيز',
-      shipped: 'في الطريق',
-      delivered: 'تم التوصيل',
-      cancelled: 'ملغى',
-    },
+    statuses: arabicStatuses,
     payment: 'طريقة الدفع',
     payments: { whatsapp: 'بالاتفاق على واتساب' },
     product: 'المنتج',

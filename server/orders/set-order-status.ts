@@ -64,8 +64,12 @@ async function changeStatus(
   const { user } = requireActor(context);
   await db.update(orders).set({ status }).where(eq(orders.id, order.id));
   const change = { before: order.status, after: status, changedBy: user.id, changedAt: context.now() };
-  await db.insert(orderStatusChanges).values({ orderId: order.id, ...change });
-  await context.jobs.enqueue(db, { mail: 'order-status', orderId: order.id, status });
+  const [made] = await db
+    .insert(orderStatusChanges)
+    .values({ orderId: order.id, ...change })
+    .returning({ id: orderStatusChanges.id });
+  if (!made) throw new Error('the change of status did not come back');
+  await context.jobs.enqueue(db, { mail: 'order-status', changeId: made.id });
   await announceOrder(db, order);
   const number = orderNumber(order.number);
   await recordActivity(context, db, {

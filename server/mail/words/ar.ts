@@ -1,3 +1,4 @@
+import { arabicStatuses } from '../../../contracts/order-words.ts';
 import type { english } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -61,13 +62,7 @@ export const arabic: typeof english = {
     text: (number, day) => `طلبك ${number} بتاريخ ${day} صار عندنا.`,
     next: 'نتفق معك على الدفع والتوصيل عبر واتساب. وإن لم ترسل لنا رسالة الطلب بعد، فهي جاهزة تنتظرك مع الطلب.',
   },
-  statuses: {
-    pending: 'قيد الانتظار',
-    processing: 'قيد التجهيز',
-    shipped: 'في الطريق',
-    delivered: 'تم التوصيل',
-    cancelled: 'ملغى',
-  },
+  statuses: arabicStatuses,
   status: {
     pending: {
       subject: (number) => `طلبك ${number} رجع إلى الانتظار`,

@@ -1,4 +1,5 @@
 import type { Subject } from '../../../contracts/messages.ts';
+import { englishStatuses } from '../../../contracts/order-words.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { plural } from './plural.ts';
 
@@ -50,13 +51,7 @@ export const english = {
     text: (number: string, day: string) => `Your order ${number} of ${day} is with us.`,
     next: 'We agree on payment and delivery on WhatsApp. If you have not sent us the message of the order yet, it is waiting with the order.',
   },
-  statuses: {
-    pending: 'Pending',
-    processing: 'Processing',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
+  statuses: englishStatuses,
   status: {
     pending: {
       subject: (number: string) => `Your order ${number} is waiting again`,

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { describeError } from '../log.ts';
+import { sessions } from './session.table.ts';
+
+/** Announcements are heard by every instance of the shop: `<user's id> <hash of the session, or all>`. */
+const channel = 'session_ended';
+
+/** Tells that a session of a user has ended, or all of them, once the caller's transaction is in. */
+export async function announceEndOfSession(
+  db: Queries,
+  userId: string,
+  sessionHash: string | 'all',
+): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${`${userId} ${sessionHash}`})`);
+}
+
+/**
+ * Calls `end` as soon as the caller's session is over, by a logout, another role or the end of the account, until the
+ * caller goes away. Refuses `session_expired` when it is over already.
+ */
+export async function watchSession(context: Context, end: () => void): Promise<void> {
+  const { actor, bus, db, log, requestId, signal } = context;
+  if (!actor) return;
+  const announcements = await bus.listen(channel, signal);
+  // What ended after the guard had looked and before anybody listened was not heard.
+  const isIt = eq(sessions.tokenHash, actor.sessionHash);
+  const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(isIt);
+  if (!session) throw new ShopError('session_expired');
+  const ends = ['all', actor.sessionHash].map((which) => `${actor.user.id} ${which}`);
+  const watch = async () => {
+    for await (const announcement of announcements) if (ends.includes(announcement)) return end();
+  };
+  watch().catch((error: Error) => {
+    log.error({ requestId, ...describeError(error) }, 'a session was not watched any more');
+    end();
+  });
+}
