@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Access, Endpoint } from '../contracts/endpoint.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
@@ -18,6 +18,7 @@ import { messagesRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
 const mebibyte = 1024 * 1024;
@@ -33,6 +34,7 @@ const routes: Route[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...settingsRoutes,
+  ...searchRoutes,
   ...ordersRoutes,
   ...favouritesRoutes,
   ...messagesRoutes,
@@ -43,6 +45,8 @@ const routes: Route[] = [
   ...adminRoutes,
 ];
 
+export const endpoints: Endpoint[] = routes.map(({ endpoint }) => endpoint);
+
 /** The API under `/api`: every route of the contract in its group, and the guard before each group. */
 export function createApi(deps: Deps): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>().basePath('/api');
@@ -50,9 +54,13 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
   api.use(makeContext(deps));
   for (const access of ['public', 'customer', 'admin'] satisfies Access[]) {
     const group = routes.filter(({ endpoint }) => endpoint.access === access);
-    for (const route of group) mount(api, route, guardFor(access), limitBody(route.endpoint));
+    for (const route of group) {
+      const isWrite = access === 'admin' && route.endpoint.method !== 'GET';
+      const after = isWrite ? [showAtOnce(deps)] : [];
+      mount(api, route, guardFor(access), limitBody(route.endpoint), ...after);
+    }
   }
-  const description = openApiOf(routes.map(({ endpoint }) => endpoint));
+  const description = openApiOf(endpoints);
   api.get('/openapi.json', (c) => c.json(description));
   api.get('/docs', (c) => c.html(docsPage(description), 200, docsPolicy));
   api.all('/*', () => {
@@ -61,15 +69,31 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
   return api;
 }
 
+/** Whoever has changed the catalogue finds the change in their next answer, whether or not it was announced by then. */
+const showAtOnce =
+  ({ catalogueVersion }: Deps): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    await next();
+    if (c.res.ok) await catalogueVersion.refresh();
+  };
+
 const limitOf = ({ carriesFile, carriesPicture }: Endpoint): number => {
   if (carriesFile) return largestBody.withFile;
   return carriesPicture ? largestBody.withPicture : largestBody.without;
 };
 
-const limitBody = (endpoint: Endpoint) =>
-  bodyLimit({
-    maxSize: limitOf(endpoint),
-    onError: () => {
-      throw new ShopError('payload_too_large');
-    },
-  });
+const refuseSize = (): never => {
+  throw new ShopError('payload_too_large');
+};
+
+/** Most bodies say how large they are; only of the others are the bytes counted, which costs a copy. */
+function limitBody(endpoint: Endpoint): MiddlewareHandler<HttpEnv> {
+  const maxSize = limitOf(endpoint);
+  const count = bodyLimit({ maxSize, onError: refuseSize });
+  return (c, next) => {
+    if (c.req.method === 'GET') return next();
+    const length = c.req.header('content-length');
+    if (length === undefined || c.req.header('transfer-encoding')) return count(c, next);
+    return Number(length) > maxSize ? refuseSize() : next();
+  };
+}

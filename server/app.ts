@@ -2,9 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
-import { createApi } from './api.ts';
+import { createApi, endpoints } from './api.ts';
 import type { Deps } from './deps.ts';
+import { createManifests } from './http/manifests.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { publicAddresses } from './http/public-address.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSharePictures } from './http/share-pictures.ts';
 import { createSitemap } from './http/sitemap.ts';
@@ -45,6 +49,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   app.route('/', api);
   app.route('/', createSharePictures(deps));
   app.route('/', createSitemap(deps));
+  app.route('/', createManifests(deps));
   if (extra) app.route('/', extra);
   app.get(
     '/media/*',
@@ -64,15 +69,21 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
     serveStatic({ root: deps.config.dataDir }),
     (c) => c.text('not found', 404),
   );
-  app.get('/assets/*', whenFound({ 'Cache-Control': forever }), serveStatic({ root: 'build/client' }), (c) =>
-    c.text('not found', 404),
-  );
-  for (const file of ['/sw.js', '/manifest.webmanifest', '/manifest-ar.webmanifest'])
-    app.get(file, whenFound({ 'Cache-Control': 'no-cache' }), serveStatic({ root: 'build/client' }));
-  app.get('*', serveStatic({ root: 'build/client' }), redirectVisitor);
+  const built = serveStatic({ root: 'build/client', precompressed: true });
+  app.get('/assets/*', whenFound({ 'Cache-Control': forever }), built, (c) => c.text('not found', 404));
+  app.get('/sw.js', etag(), whenFound({ 'Cache-Control': 'no-cache' }), built);
+  app.get('*', built, redirectVisitor);
   app.all('*', (c) => page(c.req.raw));
   return app;
 }
+
+/** Puts the page cache before the shop's listener. */
+export const keepPages = ({ catalogueVersion }: Deps, app: Hono) =>
+  createPageCache({
+    render: app.fetch,
+    addressOf: publicAddresses(endpoints),
+    version: catalogueVersion.current,
+  });
 
 /** Headers of files that are there. The hook of `serveStatic` comes too late: its answer is made by then. */
 const whenFound =

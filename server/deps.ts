@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Bus } from './database/bus.ts';
+import type { CatalogueVersion } from './database/catalogue-version.ts';
 import type { Database } from './database/connect.ts';
+import type { ReadPool } from './database/read-pool.ts';
 import type { Jobs } from './jobs/job.ts';
 
 /** What the whole process shares: made once in main.ts, handed down as an argument, never imported as a value. */
@@ -14,4 +16,8 @@ export type Deps = {
   jobs: Jobs;
   /** What instances of the shop tell each other. */
   bus: Bus;
+  /** Counts the changes of all that public pages are made of. */
+  catalogueVersion: CatalogueVersion;
+  /** Replicas of `db`, where there are any. */
+  readPool: ReadPool;
 };

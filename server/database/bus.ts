@@ -11,6 +11,9 @@ export type Bus = {
   close: () => Promise<void>;
 };
 
+/** How often the connection is asked whether it is still there, and how long it may take to say so, in milliseconds. */
+const heartbeat = { every: 3000, patience: 3000 };
+
 /** Opens the bus on a connection of its own, which is made when somebody first listens. */
 export function openBus(db: Database): Bus {
   const heard = new EventEmitter().setMaxListeners(0);
@@ -28,12 +31,24 @@ export function openBus(db: Database): Bus {
   };
 
   const connect = (): Promise<Client> => {
-    const client = new Client(db.$client.options);
+    const client = new Client({
+      ...db.$client.options,
+      application_name: 'mouneh bus',
+      query_timeout: heartbeat.patience,
+    });
     const connected = client.connect().then(() => client);
     client.on('error', () => lose(connected));
     client.on('end', () => lose(connected));
     client.on('notification', ({ channel, payload = '' }) => heard.emit(`heard ${channel}`, payload));
     connected.catch(() => lose(connected));
+    // A peer that is cut off says nothing: no error comes until somebody asks.
+    const beat = setInterval(() => client.query('select').catch(() => giveUp()), heartbeat.every).unref();
+    const giveUp = () => {
+      clearInterval(beat);
+      lose(connected);
+      void client.end().catch(() => {});
+    };
+    client.on('end', () => clearInterval(beat));
     return connected;
   };
 

@@ -11,6 +11,7 @@ import type { HttpEnv } from './mount.ts';
 /** A request's context, without an actor: who asks is looked up by the guard alone. */
 export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   ...deps,
+  readDb: deps.db,
   actor: null,
   requestId: randomUUID(),
   now: () => new Date(),
@@ -19,13 +20,19 @@ export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   signal: c.req.raw.signal,
 });
 
-/** Gives every call its context; answers of the API are not to be kept. */
+/**
+ * Gives every call its context; answers of the API are not to be kept unless they say so. Headers are set before there is
+ * an answer: to change one later costs a second answer.
+ */
 export const makeContext =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     c.set('context', contextOf(deps, c));
+    c.header('Cache-Control', 'no-store');
+    c.header('Vary', 'Accept-Encoding');
     await next();
-    c.header('Cache-Control', 'no-store', { append: false });
+    const kept = c.res.headers.get('Cache-Control');
+    if (kept !== 'no-store' && !kept?.startsWith('public')) c.header('Cache-Control', 'no-store');
   };
 
 /** Lets a group's calls through: public ones as they are, the others with their actor and role. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
 
 export type Door = {
@@ -14,7 +14,8 @@ export type Door = {
 /** Takes the address before anything else is done. Throws a BootError when it cannot be had. */
 export async function takeAddress(host: string, port: number): Promise<Door> {
   const opened = Promise.withResolvers<RequestListener>();
-  const server = createServer(async (request, response) => (await opened.promise)(request, response));
+  const wait: RequestListener = async (request, response) => (await opened.promise)(request, response);
+  const server = createServer(wait);
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -23,13 +24,16 @@ export async function takeAddress(host: string, port: number): Promise<Door> {
   }
   return {
     server,
-    open: opened.resolve,
+    open: (answer) => {
+      server.off('request', wait).on('request', answer);
+      opened.resolve(answer);
+    },
     close: async (patience) => {
       const closed = once(server, 'close');
       server.close();
       // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      await Promise.race([closed, wait(patience)]);
+      await Promise.race([closed, sleep(patience)]);
       clearInterval(sweep);
       server.closeAllConnections();
     },

@@ -15,6 +15,11 @@ const getSomeone = endpoint({
 
 test('a column that the contract does not name cannot leave', async () => {
   const api = new Hono<HttpEnv>();
+  const readPool = { read: (work: (db: unknown) => unknown) => work(null) };
+  api.use((c, next) => {
+    c.set('context', { readPool } as unknown as HttpEnv['Variables']['context']);
+    return next();
+  });
   const row = { name: 'Salma', passwordHash: '$argon2id$' };
   mount(
     api,

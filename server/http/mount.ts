@@ -5,6 +5,7 @@ import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contra
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
+import { publicRead } from './cache-control.ts';
 
 export type HttpEnv = { Variables: { context: Context } };
 
@@ -35,7 +36,13 @@ export function mount(
     if (!parsed.success)
       throw new ShopError('validation_failed', { details: detailsOf(parsed.error.issues) });
     if (endpoint.stream) return answerEvents(c, endpoint, verb, parsed.data);
-    const answer = endpoint.answer.parse(await verb(c.get('context'), parsed.data));
+    const context = c.get('context');
+    const isPublicRead = endpoint.access === 'public' && endpoint.method === 'GET';
+    const answered = isPublicRead
+      ? context.readPool.read((readDb) => verb({ ...context, readDb }, parsed.data))
+      : verb(context, parsed.data);
+    const answer = endpoint.answer.parse(await answered);
+    if (isPublicRead) for (const [name, value] of Object.entries(publicRead)) c.header(name, value);
     if (endpoint.file) return answerFile(c, endpoint.file, answer as AnsweredFile);
     return c.json(envelopeOf(endpoint, answer), endpoint.status ?? 200);
   });

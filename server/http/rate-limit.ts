@@ -17,6 +17,7 @@ const limits = {
   order: { points: 60, duration: 60 * 60 },
   invoice: { points: 60, duration: 60 * 60 },
   newsletter: { points: 20, duration: 60 * 60 },
+  missedSearch: { points: 60, duration: 60 * 60 },
 } as const;
 
 const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
@@ -31,15 +32,44 @@ export async function limitRate(
   who: string,
 ): Promise<void> {
   if (!config.rateLimits) return;
-  const key = createHash('sha256').update(who).digest('base64url');
   try {
-    await limiterFor(db.$client, what).consume(key);
+    await limiterFor(db.$client, what).consume(hashOf(who));
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) {
-      throw new ShopError('too_many_requests', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-    }
+    if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext);
     throw refusal;
   }
+}
+
+const hashOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
+
+const tooManyRequests = (milliseconds: number): ShopError =>
+  new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
+
+/** A counter of tries, for a statement that counts them itself. */
+export type Limit = { key: string; points: number; milliseconds: number };
+
+/** The counter of `what` by `who`, the same that `limitRate` counts on; null while nobody counts. */
+export function limitOf({ config }: Context, what: keyof typeof limits, who: string): Limit | null {
+  if (!config.rateLimits) return null;
+  const { points, duration } = limits[what];
+  return { key: `${what}:${hashOf(who)}`, points, milliseconds: duration * 1000 };
+}
+
+/**
+ * SQL that counts one try on each key that `keys` selects, and returns `key, points, expire`. `$4` is the time now and
+ * `$5` the end of a counter that begins now, in milliseconds. Sorted, so that two statements lock in the same order.
+ */
+export const countTries = (keys: string): string => `
+  insert into rate_limits as counter (key, points, expire)
+  select tried.key, 1, $5::bigint from (${keys}) as tried (key) where tried.key is not null order by 1
+  on conflict (key) do update set
+    points = case when counter.expire <= $4::bigint then 1 else counter.points + 1 end,
+    expire = case when counter.expire <= $4::bigint then excluded.expire else counter.expire end
+  returning key, points, expire`;
+
+/** Refuses with `too_many_requests` when a counter is past its limit. */
+export function refuseTries(limit: Limit | null, tries: number, end: number): void {
+  if (limit && tries > limit.points) throw tooManyRequests(end - Date.now());
 }
 
 function limiterFor(pool: object, what: keyof typeof limits): RateLimiterPostgres {

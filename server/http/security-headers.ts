@@ -6,6 +6,12 @@ export const securityHeaders = () =>
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'same-origin',
     xFrameOptions: 'DENY',
+    // For browsers and plug-ins that are gone; each header is paid for by every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
     // HTTPS is the reverse proxy's affair; the shop itself is often opened on a plain local address.
     strictTransportSecurity: false,
     // A handler that says otherwise for itself means it.

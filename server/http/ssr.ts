@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { publicRead } from './cache-control.ts';
 import { pagePolicy } from './security-headers.ts';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
@@ -27,6 +28,8 @@ export function createPageHandler({
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
     const response = await handle(anonymous, contextFor(fetchApi, publicUrl));
+    if (response.status === 200 && !response.headers.has('Cache-Control'))
+      for (const [name, value] of Object.entries(publicRead)) response.headers.set(name, value);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);

@@ -4,13 +4,18 @@ import { sql } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ServerBuild } from 'react-router';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { deleteAccount, login, logout } from '../../contracts/accounts.ts';
+import { followAllOrders } from '../../contracts/admin-orders.ts';
+import type { Endpoint } from '../../contracts/endpoint.ts';
 import { followOrders, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { deleteUser, setUserRole } from '../../contracts/users.ts';
 import { createApp } from '../../server/app.ts';
 import { openBus } from '../../server/database/bus.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Door, takeAddress } from '../../server/http/listen.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { passedOn } from '../support/passed-on.ts';
 import { type Customer, openShop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -40,9 +45,15 @@ type Listener = {
 };
 
 /** Somebody who listens from the moment at which this answers. */
-async function listen({ token }: Pick<Customer, 'token'> = customer, at = base): Promise<Listener> {
+async function listen(
+  { token }: Pick<Customer, 'token'> = customer,
+  at = base,
+  { path }: Pick<Endpoint, 'path'> = followOrders,
+): Promise<Listener> {
+  // What was placed before is no news to who listens from now on.
+  await passedOn(db);
   const stop = new AbortController();
-  const response = await fetch(`${at}/api/orders/changes`, {
+  const response = await fetch(`${at}/api${path}`, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, deflate' },
     signal: stop.signal,
   });
@@ -95,6 +106,42 @@ describe('a customer who follows the orders', () => {
   });
 });
 
+describe('a stream ends with the session it was opened in', () => {
+  const join = async () => {
+    const { user, password } = await addCustomer();
+    await call(setUserRole, { id: user.id, role: 'admin' }, asAdmin);
+    const again = await call(login, { email: user.email, password });
+    return { ...again, password };
+  };
+  const follow = (who: { token: string }) => listen(who, base, followAllOrders);
+
+  test.each([
+    ['whose role is taken', ({ user }) => call(setUserRole, { id: user.id, role: 'customer' }, asAdmin)],
+    ['whose account is deleted', ({ user }) => call(deleteUser, { id: user.id }, asAdmin)],
+    ['who leaves', (who) => call(logout, {}, who)],
+    ['who deletes the account', (who) => call(deleteAccount, { password: who.password }, who)],
+  ] satisfies [string, (who: Awaited<ReturnType<typeof join>>) => Promise<unknown>][])(
+    'of an administrator %s',
+    async (_, end) => {
+      const who = await join();
+      const listener = await follow(who);
+      await end(who);
+      await place();
+      expect(await listener.next()).toBeNull();
+      expect((await follow(who)).response.status).toBe(401);
+    },
+  );
+
+  test('and the others of the same person go on', async () => {
+    const who = await join();
+    const elsewhere = await call(login, { email: who.user.email, password: who.password });
+    const listener = await follow(elsewhere);
+    await call(logout, {}, who);
+    const order = await place();
+    expect(await listener.next()).toBe(order.id);
+  });
+});
+
 test('instances of the shop on one database hear each other', async () => {
   const bus = openBus(db);
   onTestFinished(() => bus.close());
@@ -109,7 +156,7 @@ test('when the connection to the database is lost the stream ends, and the next 
   const order = await place();
   const listener = await listen();
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'`);
+    where datname = current_database() and application_name = 'mouneh bus'`);
   expect(await listener.next()).toBeNull();
   const again = await listen();
   await ship(order.id);
@@ -142,9 +189,10 @@ test('nobody listens for a caller who has gone', async () => {
   };
   const watched = await openDoor({ ...deps, bus });
   const listener = await listen(customer, watched.base);
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  const heard = () => [...new Set(signals.map(({ aborted }) => aborted))];
+  expect(heard()).toEqual([false]);
   listener.leave();
-  await eventually(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+  await eventually(() => expect(heard()).toEqual([true]));
 });
 
 test('one customer follows in ten places at once and no more, until one of them is left', async () => {

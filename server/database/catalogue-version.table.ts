@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * One row that counts the changes of all that public pages are made of. Triggers of the tables concerned count it up, once
+ * a transaction and as its last deed, and announce it on the channel `catalogue`.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: boolean().primaryKey().default(true), version: bigint({ mode: 'number' }).notNull() },
+  (row) => [check('catalogue_version_one_row', sql`${row.id}`)],
+);

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { AddressReader } from './public-address.ts';
+import { rememberedAddress } from './visitor-redirect.ts';
+
+/** How many bytes of answers are kept, and about how many each needs beside its body. */
+const most = 48 * 1024 * 1024;
+const overhead = 2048;
+/** Smaller answers fit into one packet as they are. */
+const smallestCompressed = 1024;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+/** An answer as it goes out: headers as Node takes them, name after value. */
+type Page = { status: number; head: string[]; unchangedHead: string[]; etag: string; body: Buffer };
+
+type Options = {
+  /** The whole shop, asked without cookies, token or encodings. */
+  render: (request: Request) => Response | Promise<Response>;
+  addressOf: AddressReader;
+  /** The version of all that pages are made of; null while it is not known. */
+  version: () => number | null;
+};
+
+/**
+ * Keeps public answers as bytes, so that a page costs what a file costs: it answers before any framework is entered.
+ * An entry is found under the version that it was made for, so after a change nothing older is. One render serves all who
+ * wait for it; errors, redirects and answers that are not `public` are passed on and not kept.
+ */
+export function createPageCache({ render, addressOf, version }: Options) {
+  const kept = new LRUCache<string, Page>({
+    maxSize: most,
+    sizeCalculation: ({ body }) => body.length + overhead,
+  });
+  const underWay = new Map<string, Promise<Page>>();
+  let keptVersion: number | null = null;
+
+  const make = async (key: string, address: string, encoding: Encoding): Promise<Page> => {
+    const startedAt = keptVersion;
+    const answer = await render(new Request(`http://shop${address}`));
+    const page = await pageOf(answer, encoding);
+    if (isToKeep(answer) && startedAt === version()) kept.set(key, page);
+    return page;
+  };
+
+  return (next: RequestListener): RequestListener =>
+    (request, response) => {
+      const current = version();
+      const address = current === null ? null : addressOf(request.url ?? '');
+      if (address === null || !isForAll(request)) return next(request, response);
+      if (current !== keptVersion) {
+        kept.clear();
+        keptVersion = current;
+      }
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const key = `${current} ${encoding} ${address}`;
+      const page = kept.get(key);
+      if (page) return send(page, request, response);
+      const making = underWay.get(key) ?? make(key, address, encoding);
+      if (!underWay.has(key)) {
+        underWay.set(key, making);
+        making.finally(() => underWay.delete(key)).catch(() => {});
+      }
+      making.then(
+        (made) => send(made, request, response),
+        // The framework answers with the error in its own way.
+        () => next(request, response),
+      );
+    };
+}
+
+/** Nobody in particular asks: no token, and no cookie that leads elsewhere. */
+const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined &&
+  (headers.cookie === undefined || rememberedAddress(url, headers.cookie) === null);
+
+const isToKeep = (answer: Response): boolean =>
+  answer.status === 200 && (answer.headers.get('cache-control') ?? '').startsWith('public');
+
+const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
+
+function encodingFor(accepted: string | string[] = ''): Encoding {
+  const offered = accepted.includes('q=0') ? String(accepted).replace(refused, '') : accepted;
+  return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : 'identity';
+}
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+        [zlib.BROTLI_PARAM_QUALITY]: 5,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+  identity: async (body) => body,
+};
+
+/** Said again with a 304. */
+const cachingHeaders = ['cache-control', 'cdn-cache-control'];
+/** Said by each answer anew, or made here. */
+const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'x-request-id']);
+
+async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const encoding = plain.length < smallestCompressed ? 'identity' : wanted;
+  const body = await compressors[encoding](plain);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const unchangedHead = ['ETag', etag, 'Vary', 'Accept-Encoding'];
+  for (const name of cachingHeaders) {
+    const value = answer.headers.get(name);
+    if (value) unchangedHead.push(name, value);
+  }
+  const head = [...unchangedHead, 'Content-Length', String(body.length)];
+  if (encoding !== 'identity') head.push('Content-Encoding', encoding);
+  for (const [name, value] of answer.headers) {
+    if (!ownHeaders.has(name) && !cachingHeaders.includes(name)) head.push(name, value);
+  }
+  return { status: answer.status, head, unchangedHead, etag, body };
+}
+
+function send(page: Page, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && isKnown(headers['if-none-match'], page.etag)) {
+    response.writeHead(304, page.unchangedHead).end();
+    return;
+  }
+  response.writeHead(page.status, page.head).end(method === 'HEAD' ? undefined : page.body);
+}
+
+const isKnown = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined && (asked === '*' || asked.includes(etag));

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { updateProduct } from '../../contracts/catalogue.ts';
+import { setDeliveryFee } from '../../contracts/settings.ts';
+import { endpoints } from '../../server/api.ts';
+import { openBus } from '../../server/database/bus.ts';
+import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import { createPageCache } from '../../server/http/page-cache.ts';
+import { publicAddresses } from '../../server/http/public-address.ts';
+import { openShop } from '../support/shop.ts';
+
+const file = new URL('../../build/server/index.js', import.meta.url).href;
+const build: ServerBuild = await import(/* @vite-ignore */ file);
+const shop = await openShop({}, async () => build);
+const { app, deps, db, call, admin, addProduct, addCustomer } = shop;
+
+/** What the shop itself was asked for, past the cache. */
+const rendered: string[] = [];
+beforeEach(() => {
+  rendered.length = 0;
+});
+
+/** An instance of the shop with a cache of its own before it; answers how to ask it. */
+async function openInstance(version: () => number | null, render = app.fetch) {
+  const cache = createPageCache({
+    render: (request) => {
+      rendered.push(request.url.replace('http://shop', ''));
+      return render(request);
+    },
+    addressOf: publicAddresses(endpoints),
+    version,
+  });
+  const server = createServer(cache(getRequestListener(app.fetch)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }>(
+      (resolve, reject) => {
+        const sent = ask(
+          { port, path, method, headers: { Connection: 'close', ...headers } },
+          async (answer) => {
+            const bytes = Buffer.concat(await answer.toArray());
+            const { statusCode: status = 0, headers } = answer;
+            resolve({ status, headers, bytes, text: bytes.toString() });
+          },
+        );
+        sent.on('error', reject).end();
+      },
+    );
+}
+
+const get = await openInstance(deps.catalogueVersion.current);
+const listening = () => expect.poll(deps.catalogueVersion.current).not.toBeNull();
+
+test('a public answer is made once, for however many ask at once and after', async () => {
+  await addProduct();
+  await listening();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/products')));
+  await get('/api/products');
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(rendered).toEqual(['/api/products']);
+});
+
+test('a page, its data and its search in another order of parameters are each made once; strange parameters are left out', async () => {
+  await addProduct({ name: { en: 'Sumac', ar: 'سمّاق' }, store: 'mouneh' });
+  await listening();
+  await get('/ar/products?store=mouneh&q=sumac&utm_source=mail');
+  await get('/ar/products?q=sumac&store=mouneh&fbclid=1');
+  await get('/about?a=1');
+  await get('/about?b=2');
+  await get('/about.data?b=2');
+  expect(rendered).toEqual(['/ar/products?store=mouneh&q=sumac', '/about', '/about.data']);
+});
+
+test('who changes a price or the fee reads the change at once', async () => {
+  const product = await addProduct({ name: { en: 'Freekeh', ar: 'فريكة' }, price: 4 });
+  const token = await admin();
+  await listening();
+  expect((await get(`/products/${product.slug}`)).text).toContain('"price":"4.00"');
+  await call(updateProduct, { id: product.id, category: 'shelf', price: 4.75, version: 1 }, { token });
+  expect((await get(`/products/${product.slug}`)).text).toContain('"price":"4.75"');
+  expect((await get(`/api/products/${product.id}`)).text).toContain('4.75');
+
+  await get('/api/settings/delivery_fee');
+  await call(setDeliveryFee, { amount: 2.25 }, { token });
+  expect(JSON.parse((await get('/api/settings/delivery_fee')).text).data).toEqual({ delivery_fee: 2.25 });
+});
+
+test('another instance and a change by hand in the database are heard of', async () => {
+  const product = await addProduct({ name: { en: 'Olives', ar: 'زيتون' }, price: 3 });
+  const bus = openBus(db);
+  const version = followCatalogueVersion(db, bus);
+  const other = await openInstance(version.current);
+  await expect.poll(version.current).not.toBeNull();
+  expect((await other(`/api/products/${product.id}`)).text).toContain('"price":3,');
+  await call(
+    updateProduct,
+    { id: product.id, category: 'shelf', price: 3.5, version: 1 },
+    { token: await admin() },
+  );
+  await expect.poll(async () => (await other(`/api/products/${product.id}`)).text).toContain('"price":3.5,');
+  await db.execute(sql`update products set price_qirsh = 375 where id = ${product.id}`);
+  await expect.poll(async () => (await other(`/api/products/${product.id}`)).text).toContain('"price":3.75,');
+  await Promise.all([version.close(), bus.close()]);
+});
+
+test('an instance that cannot hear of changes keeps nothing until it can again', async () => {
+  const bus = openBus(db);
+  const version = followCatalogueVersion(db, bus);
+  const deaf = await openInstance(version.current);
+  await expect.poll(version.current).not.toBeNull();
+  await deaf('/api/categories');
+  await deaf('/api/categories');
+  expect(rendered).toHaveLength(1);
+  await bus.close();
+  await expect.poll(version.current).toBeNull();
+  expect((await deaf('/api/categories')).status).toBe(200);
+  expect(rendered).toHaveLength(1);
+  await version.close();
+});
+
+test('a connection that is cut is made again, and what was changed meanwhile is not missed', async () => {
+  const product = await addProduct({ name: { en: 'Honey', ar: 'عسل' }, price: 9 });
+  await listening();
+  const before = deps.catalogueVersion.current();
+  await get(`/api/products/${product.id}`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update products set price_qirsh = 950 where id = ${product.id}`);
+    await tx.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'mouneh bus'
+    `);
+  });
+  await expect.poll(deps.catalogueVersion.current).toBeGreaterThan(before ?? 0);
+  expect((await get(`/api/products/${product.id}`)).text).toContain('"price":9.5,');
+});
+
+test('who has the answer already is told so, and each encoding has a tag of its own', async () => {
+  await listening();
+  const plain = await get('/about');
+  const [brotli, gzip] = [
+    await get('/about', { 'Accept-Encoding': 'gzip, deflate, br' }),
+    await get('/about', { 'Accept-Encoding': 'gzip, br;q=0' }),
+  ];
+  expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+  expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag ?? '');
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+  const again = await get('/about', {
+    'Accept-Encoding': 'br',
+    'If-None-Match': `"other", ${brotli.headers.etag}`,
+  });
+  expect(again).toMatchObject({ status: 304, text: '' });
+  expect(again.headers).toMatchObject({ etag: brotli.headers.etag, vary: 'Accept-Encoding' });
+  expect((await get('/about', { 'If-None-Match': brotli.headers.etag ?? '' })).status).toBe(200);
+  const head = await get('/about', {}, 'HEAD');
+  expect(head.text).toBe('');
+  expect(head.headers['content-length']).toBe(String(plain.bytes.length));
+});
+
+test('a kept page says the same to browsers as a fresh one, and lets a CDN keep it', async () => {
+  await listening();
+  const kept = await get('/contact');
+  const fresh = await app.request('/contact');
+  for (const [name, value] of fresh.headers) if (name !== 'vary') expect(kept.headers[name]).toBe(value);
+  expect(kept.headers['cache-control']).toMatch(
+    /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
+  );
+});
+
+test('calls with a token, errors, redirects and private answers are never kept', async () => {
+  await listening();
+  const { token } = await addCustomer();
+  await get('/api/products', { Authorization: `Bearer ${token}` });
+  expect(rendered).toEqual([]);
+  for (const path of ['/products/no-such-thing', '/products', '/api/products?sort=sideways']) {
+    const first = await get(path);
+    const second = await get(path);
+    expect(second.status).toBe(first.status);
+    expect(first.status).toBeGreaterThanOrEqual(300);
+  }
+  expect(rendered).toHaveLength(6);
+  for (const path of ['/api/orders', '/newsletter/leave/a-token', '/healthz']) await get(path);
+  expect(rendered).toHaveLength(6);
+});
+
+test('a visitor who is remembered as an Arabic reader is redirected before a kept page is taken', async () => {
+  await listening();
+  await get('/about');
+  const answer = await get('/about', { Cookie: 'language=ar' });
+  expect([answer.status, answer.headers.location]).toEqual([302, '/ar/about']);
+  expect((await get('/ar/about', { Cookie: 'language=ar' })).status).toBe(200);
+});
+
+test('a fault is answered as a fault and asked anew', async () => {
+  await listening();
+  let isBroken = true;
+  const shaky = await openInstance(deps.catalogueVersion.current, async (request) => {
+    if (isBroken) throw new Error('the shelf fell down');
+    return app.fetch(request);
+  });
+  expect((await shaky('/api/categories')).status).toBe(200);
+  isBroken = false;
+  await shaky('/api/categories');
+  await shaky('/api/categories');
+  expect(rendered).toHaveLength(2);
+});
