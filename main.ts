@@ -4,14 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
-import { createApp } from './server/app.ts';
+import { createApp, keepPages } from './server/app.ts';
 import { BootError } from './server/boot-error.ts';
+import { renewWords } from './server/catalogue/renew-words.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
 import { type Bus, openBus } from './server/database/bus.ts';
+import { type CatalogueVersion, followCatalogueVersion } from './server/database/catalogue-version.ts';
 import { connectDatabase, type Database } from './server/database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
+import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
 import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
 import type { DevServer } from './server/http/dev-server.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
@@ -19,6 +22,8 @@ import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
 import { createLog } from './server/log.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
+import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
+import { passOnSoon } from './server/orders/pass-on-orders.ts';
 
 /** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
 const patience = { answers: 10_000, queries: 2_000 };
@@ -28,6 +33,8 @@ const opened: {
   embedded?: EmbeddedDatabase;
   db?: Database;
   bus?: Bus;
+  catalogueVersion?: CatalogueVersion;
+  readPool?: ReadPool;
   jobs?: OpenJobs;
   development?: DevServer;
 } = {};
@@ -37,20 +44,37 @@ async function start(isDevelopment: boolean): Promise<void> {
   const door = await takeAddress(config.host, config.port);
   opened.door = door;
   if (!config.databaseUrl) opened.embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
-  const db = await connectDatabase(config.databaseUrl ?? opened.embedded?.url ?? '');
+  const poolSize = config.databasePoolSize;
+  const db = await connectDatabase(config.databaseUrl ?? opened.embedded?.url ?? '', { poolSize });
   opened.db = db;
   const bus = openBus(db);
   opened.bus = bus;
   const { deps, admin } = await whileLocked(db, 'start', async () => {
     await migrateDatabase(db);
-    const jobs = await openJobs(db, (error) => log.error(error, 'the queue of jobs met an error'));
+    await renewWords(db);
+    const jobs = await openJobs(db, (error) => log.error(error, 'the queue of jobs met an error'), {
+      withClock: true,
+    });
     opened.jobs = jobs;
-    const deps = { db, config, log, jobs, bus };
+    const catalogueVersion = followCatalogueVersion(db, bus);
+    opened.catalogueVersion = catalogueVersion;
+    const readPool = openReadPool({
+      primary: db,
+      urls: config.databaseReadUrls,
+      poolSize,
+      version: catalogueVersion.current,
+      log,
+    });
+    opened.readPool = readPool;
+    const deps = { db, config, log, jobs, bus, catalogueVersion, readPool };
     await seedEmptyShop(deps);
     return { deps, admin: await ensureFirstAdmin(deps) };
   });
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
+  // What an instance that died has left.
+  passOnSoon(deps);
+  await opened.jobs?.workDaily(() => removeUnusedPictures(deps));
   if (isDevelopment) {
     const { openDevServer } = await import('./server/http/dev-server.ts');
     const { mailPreview } = await import('./server/http/mail-preview.ts');
@@ -59,7 +83,8 @@ async function start(isDevelopment: boolean): Promise<void> {
     door.open(before(getRequestListener(createApp(deps, build, mailPreview(deps)).fetch)));
   } else {
     const build = await loadBuild();
-    door.open(getRequestListener(createApp(deps, async () => build).fetch));
+    const app = createApp(deps, async () => build);
+    door.open(keepPages(deps, app)(getRequestListener(app.fetch)));
   }
   greet(config, admin);
 }
@@ -91,8 +116,10 @@ async function stop(exitCode: number, answerPatience = patience.answers): Promis
     await opened.development?.close();
     // Streams of events never end by themselves: without the bus they do.
     const closed = opened.door?.close(answerPatience);
+    await opened.catalogueVersion?.close();
     await Promise.all([closed, opened.bus?.close(), opened.jobs?.stop(answerPatience)]);
-    await Promise.race([opened.db?.$client.end(), wait(patience.queries)]);
+    const ended = Promise.all([opened.db?.$client.end(), opened.readPool?.close()]);
+    await Promise.race([ended, wait(patience.queries)]);
     await opened.embedded?.stop();
   } finally {
     process.exit(exitCode);

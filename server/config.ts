@@ -9,6 +9,10 @@ const loopback = ['127.0.0.1', 'localhost', '::1'];
 const address = (message: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 
+const databaseExample = 'postgres://user:password@host:5432/name';
+const databaseProtocols = ['postgres:', 'postgresql:'];
+const poolRule = 'DATABASE_POOL_SIZE must be a number from 5 to 50.';
+
 const environment = z.object({
   PORT: z
     .string()
@@ -26,11 +30,25 @@ const environment = z.object({
     'https:',
   ).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: address(
-    'DATABASE_URL must look like postgres://user:password@host:5432/name.',
-    'postgres:',
-    'postgresql:',
-  ).optional(),
+  DATABASE_URL: address(`DATABASE_URL must look like ${databaseExample}.`, ...databaseProtocols).optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .pipe(
+      z.array(
+        address(
+          `DATABASE_READ_URLS must look like ${databaseExample}, several of them with commas between.`,
+          ...databaseProtocols,
+        ),
+      ),
+    )
+    .default([]),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^\d{1,2}$/, poolRule)
+    .transform(Number)
+    .refine((size) => size >= 5 && size <= 50, poolRule)
+    .default(20),
   ADMIN_EMAIL: z
     .string()
     .refine(
@@ -73,6 +91,10 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** Replicas of that database that public reads may be answered from. */
+  databaseReadUrls: string[];
+  /** How many connections this process opens at most, to the database and to each replica. */
+  databasePoolSize: number;
   adminEmail: string;
   /** Null: one is made for the first administrator and printed once. */
   adminPassword: string | null;
@@ -103,6 +125,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'RATE_LIMITS=off is for tests on this machine only: remove it, or set HOST=127.0.0.1.',
     );
   }
+  if (values.DATABASE_READ_URLS.length > 0 && !values.DATABASE_URL) {
+    throw new BootError('DATABASE_READ_URLS needs DATABASE_URL: the embedded database has no replicas.');
+  }
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
@@ -110,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrls: values.DATABASE_READ_URLS,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.ADMIN_PASSWORD ?? null,
     sellerPhone: values.SELLER_PHONE ?? null,

@@ -1,4 +1,5 @@
 import type { User } from '../contracts/accounts.ts';
+import type { Queries } from './database/queries.ts';
 import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
 
@@ -7,6 +8,8 @@ export type Actor = { user: User; sessionHash: string };
 
 /** The explicit first argument of every verb. */
 export type Context = Deps & {
+  /** For what public pages are made of: on a public read perhaps a replica, else `db`. Never written to. */
+  readDb: Queries;
   /** Null on public calls: they do not look at tokens, so that their answers are the same for all. */
   actor: Actor | null;
   /** Joins the log's line about a fault to the `X-Request-Id` of its answer. */

@@ -1,29 +1,22 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type DatabaseError, Pool } from 'pg';
+import { type DatabaseError, Pool, type PoolConfig } from 'pg';
 import { BootError } from '../boot-error.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 
-/** How many connections one process of the shop opens at most. */
-const poolSize = 20;
 const statementTimeout = 15_000;
 
 /**
  * Opens the pool and proves that the server can carry the shop: it answers, is PostgreSQL 15 or newer, stores UTF-8
  * and sorts by language (ICU). Throws a BootError otherwise. `db.$client.end()` closes it.
  */
-export async function connectDatabase(url: string, options: { poolSize?: number } = {}): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.poolSize ?? poolSize,
-    application_name: 'mouneh',
+export async function connectDatabase(url: string, { poolSize = 20 } = {}): Promise<Database> {
+  const pool = openPool(url, {
+    max: poolSize,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => {});
   try {
     await checkServer(pool, nameOf(url));
   } catch (error) {
@@ -31,6 +24,15 @@ export async function connectDatabase(url: string, options: { poolSize?: number 
     throw error instanceof BootError ? error : explainFailure(error, url);
   }
   return drizzle({ client: pool });
+}
+
+/** A pool whose connections may break: the query under way fails, and the next one gets another connection. */
+export function openPool(url: string, limits: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: url, application_name: 'mouneh', keepAlive: true, ...limits });
+  // Unheard, the error of a connection would end the process, whether it was idle or in a transaction.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 async function checkServer(pool: Pool, name: string): Promise<void> {
@@ -55,7 +57,7 @@ async function checkServer(pool: Pool, name: string): Promise<void> {
 }
 
 /** The address without the user and the password, fit to be printed. */
-function nameOf(url: string): string {
+export function nameOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${hostname || searchParams.get('host') || 'localhost'}:${port || '5432'}`;
 }

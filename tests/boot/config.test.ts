@@ -10,6 +10,8 @@ test('an empty environment gives the defaults of a shop on this machine', () => 
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    databaseReadUrls: [],
+    databasePoolSize: 20,
     adminEmail: 'admin@mouneh.local',
     adminPassword: null,
     sellerPhone: null,
@@ -23,6 +25,14 @@ test('an empty environment gives the defaults of a shop on this machine', () => 
 test('the public address follows the port, and loses its last slash', () => {
   expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   expect(readConfig({ PUBLIC_URL: 'https://mouneh.example/' }).publicUrl).toBe('https://mouneh.example');
+});
+
+test('several replicas stand one after another', () => {
+  const env = {
+    DATABASE_URL: 'postgres://one/mouneh',
+    DATABASE_READ_URLS: 'postgres://two/mouneh, postgres://three/m,',
+  };
+  expect(readConfig(env).databaseReadUrls).toEqual(['postgres://two/mouneh', 'postgres://three/m']);
 });
 
 test('the seller may write the phone number as people do', () => {
@@ -59,6 +69,14 @@ describe('a value that cannot be meant is refused in one sentence that names the
     { PUBLIC_URL: 'ftp://mouneh.example' },
     { DATABASE_URL: 'mysql://localhost/mouneh' },
     { DATABASE_URL: 'postgres' },
+    {
+      DATABASE_READ_URLS: 'postgres://one/mouneh, mysql://two/mouneh',
+      DATABASE_URL: 'postgres://one/mouneh',
+    },
+    { DATABASE_READ_URLS: 'postgres://one/mouneh' },
+    { DATABASE_POOL_SIZE: 'many' },
+    { DATABASE_POOL_SIZE: '4' },
+    { DATABASE_POOL_SIZE: '51' },
     { ADMIN_EMAIL: 'nobody' },
     { ADMIN_PASSWORD: '12345' },
     { ADMIN_PASSWORD: 'x'.repeat(129) },

@@ -74,3 +74,13 @@ test('a transaction that fails leaves nothing behind and is not done again', asy
   expect(attempts).toBe(1);
   expect((await db.execute(sql`select id from basket`)).rows).toEqual([]);
 });
+
+test('a connection that is lost in the middle of a transaction fails that transaction and nothing else', async () => {
+  const transaction = inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(transaction).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});

@@ -1,54 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort, runShop, startShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const root = path.dirname(main);
 const { url: databaseUrl } = await createTestDatabase();
-
-function startShop(env: Record<string, string>) {
-  const shop = spawn(process.execPath, [main], {
-    cwd: root,
-    env: { NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const ended = once(shop, 'exit').then(([code]) => code as number);
-  onTestFinished(async () => {
-    shop.kill('SIGTERM');
-    await ended;
-  });
-  const read = (stream: Readable | null) => (stream ? text(stream) : '');
-  const [output, errors] = [read(shop.stdout), read(shop.stderr)];
-  return { shop, ended, output, errors };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A shop that answers: the address is taken at once, so that this request waits until the shop is open. */
-async function openShop(env: Record<string, string>) {
-  const port = await findFreePort();
-  const started = startShop({ PORT: String(port), ...env });
-  const address = `http://127.0.0.1:${port}`;
-  const isUp = () => fetch(`${address}/healthz`).then((response) => response.ok);
-  await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true);
-  return { ...started, address };
-}
 
 /** What is printed by a shop that may not start. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
@@ -89,14 +50,14 @@ test('a folder that cannot be used ends the start with one sentence', async () =
 
 test('the first start prints the administrator and the password, the second one only the administrator', async () => {
   const env = { DATA_DIR: await makeTemporaryFolder(), ADMIN_EMAIL: 'owner@example.com' };
-  const first = await openShop(env);
+  const first = await runShop(env);
   first.shop.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(await first.output).toMatch(
     /Shop +http:\/\/localhost:\d+\n +Admin +owner@example\.com\n +Password +\S{10,}/,
   );
 
-  const second = await openShop(env);
+  const second = await runShop(env);
   second.shop.kill('SIGINT');
   expect(await second.ended).toBe(0);
   expect(await second.output).toContain('owner@example.com');
@@ -105,7 +66,7 @@ test('the first start prints the administrator and the password, the second one 
 
 test('with DATABASE_URL no database is started', async () => {
   const dataDir = path.join(await makeTemporaryFolder(), 'data');
-  const { address, shop, ended, errors } = await openShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const { address, shop, ended, errors } = await runShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   shop.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -123,7 +84,7 @@ test('a shop that is stopped while it starts leaves no database running', async 
 });
 
 test('a shop whose starter was killed stops too', async () => {
-  const { shop, ended } = await openShop({ DATABASE_URL: databaseUrl });
+  const { shop, ended } = await runShop({ DATABASE_URL: databaseUrl });
   shop.disconnect();
   expect(await ended).toBe(0);
 });

@@ -1,0 +1,114 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { DatabaseError, type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { describeError } from '../log.ts';
+import { catalogueVersion } from './catalogue-version.table.ts';
+import { type Database, nameOf, openPool } from './connect.ts';
+import type { Queries } from './queries.ts';
+
+export type ReadPool = {
+  /**
+   * Does work that only reads what public pages are made of: on a replica that has caught up, else on the primary. Work
+   * that a replica fails is done again on the primary.
+   */
+  read: <Result>(work: (db: Queries) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** In milliseconds. The primary is there, so nobody waits for a replica for long. */
+const patience = { connection: 1_000, statement: 4_000, silence: 5_000 };
+/** For so long a replica that failed is left alone, in milliseconds. */
+const rest = 5_000;
+
+/**
+ * Opens the replicas at `urls`; each is first connected to when it is asked. `version` is the version of the catalogue that
+ * this process knows of, which a replica must have reached to answer; null while it is not known, when none may.
+ */
+export function openReadPool(options: {
+  primary: Database;
+  urls: string[];
+  poolSize: number;
+  version: () => number | null;
+  log: Logger;
+}): ReadPool {
+  const { primary, urls, poolSize, version, log } = options;
+  const replicas = urls.map((url) => openReplica(url, poolSize, log));
+  let turn = 0;
+  return {
+    read: async (work) => {
+      const wanted = replicas.length > 0 ? version() : null;
+      if (wanted === null) return work(primary);
+      turn = (turn + 1) % replicas.length;
+      for (const replica of [...replicas.slice(turn), ...replicas.slice(0, turn)]) {
+        const done = await replica.read(wanted, work);
+        if (done) return done.result;
+      }
+      return work(primary);
+    },
+    close: async () => {
+      await Promise.all(replicas.map((replica) => replica.close()));
+    },
+  };
+}
+
+function openReplica(url: string, poolSize: number, log: Logger) {
+  const pool = openPool(url, {
+    max: poolSize,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    query_timeout: patience.silence,
+  });
+  const place = { replica: nameOf(url) };
+  /** Behind one address there may be several servers, so each connection is asked how far its own has come. */
+  const connections = new WeakMap<PoolClient, { db: Queries; reached: number }>();
+  let awayUntil = 0;
+
+  const leave = (error: Error) => {
+    if (awayUntil === 0) log.warn({ ...place, ...describeError(error) }, 'a replica failed; others answer');
+    awayUntil = Date.now() + rest;
+  };
+
+  const connect = async () => {
+    const client = await pool.connect();
+    const connection = connections.get(client) ?? { db: drizzle({ client }), reached: -1 };
+    connections.set(client, connection);
+    return { client, connection };
+  };
+
+  return {
+    /** Null when this replica cannot answer now. */
+    read: async <Result>(
+      wanted: number,
+      work: (db: Queries) => Promise<Result>,
+    ): Promise<{ result: Result } | null> => {
+      if (Date.now() < awayUntil) return null;
+      const held = await connect().catch(leave);
+      if (!held) return null;
+      const { client, connection } = held;
+      let isBroken = false;
+      try {
+        // A replica never goes back, so once it has reached a version it need not be asked again.
+        if (connection.reached < wanted) connection.reached = await readVersion(connection.db);
+        if (connection.reached < wanted) return null;
+        const result = await work(connection.db);
+        if (awayUntil > 0) log.info(place, 'the replica answers again');
+        awayUntil = 0;
+        return { result };
+      } catch (error) {
+        if (!(error instanceof DrizzleQueryError)) throw error;
+        isBroken = !(error.cause instanceof DatabaseError) || error.cause.severity !== 'ERROR';
+        if (isBroken) leave(error);
+        return null;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function readVersion(db: Queries): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? -1;
+}
