@@ -26,7 +26,7 @@ const orderFilters = {
   to: daySchema,
   /** Orders in which there are goods of this store. */
   store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-  /** Number, name, phone in any form, email, place or product; every word has to be found. */
+  /** Number, name, phone in any form, email, place or product; every word has to begin one that is there. */
   q: optionalText(200),
 };
 
@@ -53,7 +53,12 @@ export const listAdminOrders = endpoint({
   }),
   answer: z.object({
     items: z.array(adminOrderSchema),
-    page: z.object({ ...pageSchema.shape, counts: orderCountsSchema }),
+    page: z.object({
+      ...pageSchema.shape,
+      counts: orderCountsSchema,
+      /** Of these statuses there are more than was counted. */
+      uncounted: z.optional(z.array(z.enum(orderStatuses))),
+    }),
   }),
   paged: true,
 });
@@ -91,12 +96,15 @@ export const getDaySheet = endpoint({
   method: 'GET',
   path: '/admin/orders/day-sheet',
   access: 'admin',
-  summary: 'What to pick for all pending and processing orders, summed by product, as the shelves stand',
+  summary:
+    'What to pick for the oldest pending and processing orders, 1,000 at most, summed by product, as the shelves stand',
   input: z.object({ store: orderFilters.store }),
   answer: z.object({
     products: z.array(pickedProductSchema),
-    /** How many open orders the goods are for. */
+    /** How many open orders the goods are for: the oldest, 1,000 at most. */
     orders: z.number(),
+    /** Whether there are more. */
+    more: z.boolean(),
   }),
 });
 

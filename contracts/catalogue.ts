@@ -52,7 +52,13 @@ const categorySchema = z.object({
 });
 export type Category = z.output<typeof categorySchema>;
 
-export const pageSchema = z.object({ total: z.number(), cursor: z.nullable(z.string()) });
+export const pageSchema = z.object({
+  total: z.number(),
+  /** There are more than `total`: a long list is not counted to its end. */
+  at_least: z.optional(z.boolean()),
+  /** Where the next page begins; null on the last one. */
+  cursor: z.nullable(z.string()),
+});
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
@@ -62,6 +68,29 @@ const wholeNumber = (minimum: number, maximum: number) =>
       z.minimum(minimum, { error: 'invalid' }),
       z.maximum(maximum, { error: 'invalid' }),
     );
+
+/** What led from a search to a product where its name in the reader's language does not show it. */
+const whySchema = z.object({
+  /** Where the word stands: in a name, perhaps of the other language, in the category's, in the origin, in a description. */
+  by: z.enum(['name', 'category', 'origin', 'description']),
+  word: z.string(),
+});
+export type Why = z.output<typeof whySchema>;
+
+const foundProductSchema = z.object({ ...productSchema.shape, why: z.optional(whySchema) });
+export type FoundProduct = z.output<typeof foundProductSchema>;
+
+/** A page of products, and what a search has to say about itself. */
+const foundPageSchema = z.object({
+  ...pageSchema.shape,
+  /** The query as it was taken, where that is not what was typed. */
+  understood: z.optional(z.string()),
+  /** After a search that found nothing: queries that do find something. */
+  did_you_mean: z.optional(z.array(z.string())),
+  /** How many products answer better in the other store, or in other categories. */
+  elsewhere: z.optional(z.number()),
+});
+export type FoundPage = z.output<typeof foundPageSchema>;
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -81,9 +110,42 @@ export const listProducts = endpoint({
     limit: z.optional(wholeNumber(1, 500)),
     cursor: optionalText(1000),
   }),
-  answer: z.object({ items: z.array(productSchema), page: pageSchema }),
+  answer: z.object({ items: z.array(foundProductSchema), page: foundPageSchema }),
   paged: true,
 });
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/products/suggestions',
+  access: 'public',
+  summary:
+    'What somebody may want who has typed so far: words, categories and products, and why each was found',
+  input: z.object({
+    q: requiredText('required', 100),
+    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+    /** Of the reader: tells what their eyes see already and need not be explained. */
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+  }),
+  answer: z.object({
+    /** Queries: the typed one spelt as the catalogue spells it, and completed. */
+    words: z.array(z.string()),
+    categories: z.array(z.object({ slug: z.string(), name: bilingualSchema })),
+    products: z.array(
+      z.pick(foundProductSchema, {
+        id: true,
+        slug: true,
+        name: true,
+        price: true,
+        image: true,
+        category: true,
+        weight: true,
+        available: true,
+        why: true,
+      }),
+    ),
+  }),
+});
+export type Suggestions = z.output<(typeof suggestProducts)['answer']>;
 
 export const getProduct = endpoint({
   method: 'GET',
@@ -176,6 +238,15 @@ export const listCategories = endpoint({
   answer: z.array(categorySchema),
 });
 
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/categories/{id}',
+  access: 'public',
+  summary: 'One category by its id, its slug or a slug it once had',
+  input: z.object({ id: z.string() }),
+  answer: categorySchema,
+});
+
 const categoryFields = {
   name: productFields.name,
   slug: z
@@ -210,12 +281,23 @@ export const updateCategory = endpoint({
   path: '/categories/{id}',
   access: 'admin',
   summary: 'Changes the fields of a category that are given',
-  input: z.object({ id: z.string(), ...z.partial(z.object(categoryFields)).shape }),
+  input: z.object({
+    id: z.string(),
+    ...z.partial(z.object(categoryFields)).shape,
+    /** The version that was edited; without it the last to save wins. */
+    version: z.optional(z.number().check(z.int())),
+  }),
   answer: categorySchema,
 });
 
-/** A category with the number of its products, hidden ones too. */
-const adminCategorySchema = z.object({ ...categorySchema.shape, products: z.number() });
+/** A category with what only administrators see. */
+const adminCategorySchema = z.object({
+  ...categorySchema.shape,
+  /** How many products stand in it, hidden ones too. */
+  products: z.number(),
+  /** Counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+  version: z.number(),
+});
 export type AdminCategory = z.output<typeof adminCategorySchema>;
 
 export const listAdminCategories = endpoint({
@@ -269,7 +351,7 @@ export const listAdminProducts = endpoint({
     limit: z.optional(wholeNumber(1, 500)),
     cursor: optionalText(1000),
   }),
-  answer: z.object({ items: z.array(adminProductSchema), page: pageSchema }),
+  answer: z.object({ items: z.array(adminProductSchema), page: foundPageSchema }),
   paged: true,
 });
 

@@ -91,8 +91,13 @@ export const listOrders = endpoint({
   path: '/orders',
   access: 'customer',
   summary: "The user's own orders, newest first",
-  input: z.object({}),
-  answer: z.array(orderSchema),
+  input: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    /** The number of the last order of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
+  }),
+  answer: z.object({ items: z.array(orderSchema), page: z.object({ cursor: z.nullable(z.string()) }) }),
+  paged: true,
 });
 
 export const getOrder = endpoint({

@@ -1,5 +1,5 @@
 /** Widths in pixels in which kept photographs are served, besides the photograph itself. */
-export const pictureWidths = [160, 320, 640, 1200] as const;
+export const pictureWidths = [160, 320, 400, 640, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Formats of these smaller pictures, best first: a browser takes the first that it knows. */

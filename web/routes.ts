@@ -44,10 +44,14 @@ const pages = (language: Language) => {
       page('admin/categories', 'admin/categories/categories.tsx'),
       page('admin/categories/new', 'admin/categories/edit-category.tsx'),
       page('admin/categories/:id', 'admin/categories/edit-category.tsx'),
+      page('admin/search', 'admin/search/search.tsx'),
       page('admin/settings', 'admin/settings/settings.tsx'),
       page('admin/activity', 'admin/activity.tsx'),
     ]),
   ];
 };
 
-export default [...pages('en'), ...prefix('ar', pages('ar'))] satisfies RouteConfig;
+export default [
+  layout('i18n/english.tsx', { id: 'en' }, pages('en')),
+  ...prefix('ar', [layout('i18n/arabic.tsx', { id: 'ar' }, pages('ar'))]),
+] satisfies RouteConfig;

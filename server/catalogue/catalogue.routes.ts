@@ -3,15 +3,19 @@ import { route } from '../http/mount.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import { getAdminProduct } from './get-admin-product.ts';
+import { getCategory } from './get-category.ts';
 import { getProduct } from './get-product.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { listAdminCategories, listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { addCategory, changeCategory, orderCategories } from './save-category.ts';
 import { addProduct, changeProduct } from './save-product.ts';
+import { suggestProducts } from './suggest-products.ts';
 
 export const catalogueRoutes = [
   route(contract.listProducts, listProducts),
+  // Before the product of any other name.
+  route(contract.suggestProducts, suggestProducts),
   route(contract.getProduct, getProduct),
   route(contract.createProduct, addProduct),
   route(contract.updateProduct, changeProduct),
@@ -19,6 +23,7 @@ export const catalogueRoutes = [
   route(contract.listAdminProducts, listAdminProducts),
   route(contract.getAdminProduct, getAdminProduct),
   route(contract.listCategories, listCategories),
+  route(contract.getCategory, getCategory),
   route(contract.createCategory, addCategory),
   route(contract.updateCategory, changeCategory),
   route(contract.deleteCategory, deleteCategory),

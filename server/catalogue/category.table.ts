@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const categories = pgTable('categories', {
   id: uuid().primaryKey().defaultRandom(),
@@ -9,6 +9,22 @@ export const categories = pgTable('categories', {
   descriptionAr: text('description_ar').notNull().default(''),
   /** Folded words of both names: a product is found by its category too. */
   words: text().array().notNull(),
+  /** By which the index of words names it. */
+  number: integer().notNull().generatedAlwaysAsIdentity().unique(),
   /** Place on the shelf, counted from the first. */
   position: integer().notNull(),
+  /** Counts the changes, so that of two administrators who edit at once the second is told. */
+  version: integer().notNull().default(1),
 });
+
+/** Slugs that a category had before; they redirect. */
+export const oldCategorySlugs = pgTable(
+  'old_category_slugs',
+  {
+    slug: text().primaryKey(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (old) => [index('old_category_slugs_category').on(old.categoryId)],
+);

@@ -5,13 +5,13 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';
-import { adminProductView } from './product-view.ts';
+import { adminProductView, shownColumns } from './product-view.ts';
 
 /** The product with this id, hidden or not; `not_found` when there is none or it was deleted. */
 export async function getAdminProduct({ db }: Context, { id }: { id: string }): Promise<AdminProduct> {
   if (!isUuid(id)) throw new ShopError('not_found');
   const [row] = await db
-    .select({ product: products, category: categories.slug })
+    .select({ product: shownColumns, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt)));

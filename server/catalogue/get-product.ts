@@ -1,21 +1,30 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
-import { findProductId } from './find-product.ts';
-import { products } from './product.table.ts';
-import { productView } from './product-view.ts';
+import { oldSlugs, products } from './product.table.ts';
+import { productView, shownColumns } from './product-view.ts';
 
 /** The shown product with this id, slug or former slug; `not_found` otherwise. */
-export async function getProduct({ db }: Context, input: { id: string }): Promise<Product> {
-  const id = await findProductId(db, input.id);
-  if (!id) throw new ShopError('not_found');
+export async function getProduct({ readDb }: Context, { id: idOrSlug }: { id: string }): Promise<Product> {
+  const named = or(eq(products.slug, idOrSlug), isUuid(idOrSlug) ? eq(products.id, idOrSlug) : undefined);
+  const former = eq(
+    products.id,
+    readDb.select({ id: oldSlugs.productId }).from(oldSlugs).where(eq(oldSlugs.slug, idOrSlug)),
+  );
+  const product = (await readShown(readDb, named)) ?? (await readShown(readDb, former));
+  if (!product) throw new ShopError('not_found');
+  return product;
+}
+
+async function readShown(db: Queries, condition: SQL | undefined): Promise<Product | undefined> {
   const [row] = await db
-    .select({ product: products, category: categories.slug })
+    .select({ product: shownColumns, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.id, id), eq(products.shown, true)));
-  if (!row) throw new ShopError('not_found');
-  return productView(row.product, row.category);
+    .where(and(condition, eq(products.shown, true)));
+  return row && productView(row.product, row.category);
 }

@@ -1,14 +1,15 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { AdminProduct, listAdminProducts as contract } from '../../contracts/catalogue.ts';
-import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { listAdminProducts as contract } from '../../contracts/catalogue.ts';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
-import { isCategory } from './is-category.ts';
+import { countProducts } from './count-products.ts';
+import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
-import { matchesQuery, orderColumns } from './product-order.ts';
+import { orderColumns } from './product-order.ts';
 import { isInState } from './product-states.ts';
 import { adminProductView } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
-import { queryWordsOf } from './search-words.ts';
+import { findProducts, readFoundPage } from './search-products.ts';
 
 /** How many products an answer holds when no limit is asked for. */
 const usualPage = 100;
@@ -20,22 +21,40 @@ const usualPage = 100;
 export async function listAdminProducts(
   { db }: Context,
   input: ParsedInputOf<typeof contract>,
-): Promise<{ items: AdminProduct[]; page: { total: number; cursor: string | null } }> {
-  const words = queryWordsOf(input.q ?? '');
-  const found = and(
+): Promise<AnswerOf<typeof contract>> {
+  const { q, store, category, state, sort, language = 'en', limit = usualPage, cursor } = input;
+  const isWanted = and(
     isNull(products.deletedAt),
     ne(products.nameEn, ''),
     ne(products.nameAr, ''),
-    input.store && eq(products.store, input.store),
-    input.category ? isCategory(input.category) : undefined,
-    input.state && isInState(input.state),
-    input.q ? matchesQuery(words) : undefined,
+    state && isInState(state),
   );
-  const { rows, page } = await readProductPage(db, {
-    found,
-    order: orderColumns(input.sort, input.language ?? 'en', words),
-    limit: input.limit ?? usualPage,
-    cursor: input.cursor,
-  });
-  return { items: rows.map(({ product, category }) => adminProductView(product, category)), page };
+  const order = orderColumns(sort, language);
+  if (!q) {
+    const found = and(
+      isWanted,
+      store && eq(products.store, store),
+      category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
+    );
+    const isByCategory = sort === 'category';
+    const { rows, cursor: next } = await readProductPage(db, { found, order, isByCategory, limit, cursor });
+    const total = await countProducts(db, { store, category, state });
+    const items = rows.map(({ product, category }) => adminProductView(product, category));
+    return { items, page: { total, cursor: next } };
+  }
+  const answer = await findProducts(db, { q, language, store, category, isWanted, hidden: true });
+  const total = answer.found.length;
+  const about = { total, ...(answer.isCut && { at_least: true }) };
+  if (!sort) {
+    const { rows, cursor: next } = await readFoundPage(db, answer, { limit, cursor, language });
+    const items = rows.map(({ product, category }) => adminProductView(product, category));
+    return { items, page: { ...about, cursor: next } };
+  }
+  const additions = answer.found.map(({ addition }) => addition);
+  const found = additions.length > 0 ? inArray(products.addition, additions) : sql`false`;
+  const { rows, cursor: next } = await readProductPage(db, { found, order, limit, cursor });
+  return {
+    items: rows.map(({ product, category }) => adminProductView(product, category)),
+    page: { ...about, cursor: next },
+  };
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { AdminCategory, Category } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';
-import { products } from './product.table.ts';
+import { countOf } from './count-products.ts';
+import { shelfCounts } from './product.table.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
 
@@ -16,8 +17,8 @@ export const categoryView = (row: CategoryRow): Category => ({
 });
 
 /** All categories in shelf order. */
-export async function listCategories({ db }: Context): Promise<Category[]> {
-  const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+export async function listCategories({ readDb }: Context): Promise<Category[]> {
+  const rows = await readDb.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
   return rows.map(categoryView);
 }
 
@@ -25,12 +26,15 @@ export async function listCategories({ db }: Context): Promise<Category[]> {
 export const listAdminCategories = ({ db }: Context): Promise<AdminCategory[]> => readAdminCategories(db);
 
 export async function readAdminCategories(db: Queries): Promise<AdminCategory[]> {
-  const uses = and(eq(products.categoryId, categories.id), isNull(products.deletedAt));
   const rows = await db
-    .select({ category: categories, products: count(products.id) })
+    .select({ category: categories, products: countOf('all') })
     .from(categories)
-    .leftJoin(products, uses)
+    .leftJoin(shelfCounts, eq(shelfCounts.categoryId, categories.id))
     .groupBy(categories.id)
     .orderBy(asc(categories.position), asc(categories.id));
-  return rows.map((row) => ({ ...categoryView(row.category), products: row.products }));
+  return rows.map(({ category, products }) => ({
+    ...categoryView(category),
+    products,
+    version: category.version,
+  }));
 }

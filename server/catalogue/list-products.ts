@@ -1,41 +1,73 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { listProducts as contract, Product } from '../../contracts/catalogue.ts';
-import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { listProducts as contract } from '../../contracts/catalogue.ts';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
-import { isCategory } from './is-category.ts';
+import { correctSearch } from './correct-search.ts';
+import { countProducts } from './count-products.ts';
+import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
-import { matchesQuery, orderColumns } from './product-order.ts';
+import { orderColumns } from './product-order.ts';
 import { productView } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
-import { queryWordsOf } from './search-words.ts';
+import { findProducts, readFoundPage } from './search-products.ts';
 
 /** The most that one answer holds when no limit is asked for. */
 const mostAtOnce = 500;
 
 /** One page of the shown products: `{ items, page: { total, cursor } }`; the cursor is null on the last page. */
 export async function listProducts(
-  { db }: Context,
+  { readDb }: Context,
   input: ParsedInputOf<typeof contract>,
-): Promise<{ items: Product[]; page: { total: number; cursor: string | null } }> {
-  const words = queryWordsOf(input.q ?? '');
-  const found = and(
-    eq(products.shown, true),
-    input.store && eq(products.store, input.store),
-    input.category ? isCategory(input.category) : undefined,
-    input.ids === undefined ? undefined : hasIdIn(input.ids),
-    input.q ? matchesQuery(words) : undefined,
-  );
-  const { rows, page } = await readProductPage(db, {
-    found,
-    order: orderColumns(input.sort, input.language ?? 'en', words),
-    limit: input.limit ?? mostAtOnce,
-    cursor: input.cursor,
-  });
-  return { items: rows.map(({ product, category }) => productView(product, category)), page };
+): Promise<AnswerOf<typeof contract>> {
+  const { q, store, category, sort, language = 'en', limit = mostAtOnce, cursor } = input;
+  const isNamed = input.ids === undefined ? undefined : hasIdIn(input.ids);
+  if (!q) {
+    const found = and(
+      eq(products.shown, true),
+      store && eq(products.store, store),
+      category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
+      isNamed,
+    );
+    const order = orderColumns(sort, language);
+    const isByCategory = sort === 'category';
+    const [{ rows, cursor: next }, total] = await Promise.all([
+      readProductPage(readDb, { found, order, isByCategory, limit, cursor }),
+      isNamed ? countNamed(readDb, found) : countProducts(readDb, { store, category, state: 'shop' }),
+    ]);
+    const items = rows.map(({ product, category }) => productView(product, category));
+    return { items, page: { total, cursor: next } };
+  }
+  const answer = await findProducts(readDb, { q, language, store, category, isWanted: isNamed });
+  const { found } = answer;
+  const about = {
+    total: found.length,
+    ...(answer.isCut && { at_least: true }),
+    ...(await correctSearch(readDb, q, answer, { store, category })),
+  };
+  if (!sort) {
+    const { rows, cursor: next } = await readFoundPage(readDb, answer, { limit, cursor, language });
+    const items = rows.map(({ product, category, why }) => ({ ...productView(product, category), why }));
+    return { items, page: { ...about, cursor: next } };
+  }
+  const additions = found.map(({ addition }) => addition);
+  const order = orderColumns(sort, language);
+  const isFound = additions.length > 0 ? inArray(products.addition, additions) : sql`false`;
+  const { rows, cursor: next } = await readProductPage(readDb, { found: isFound, order, limit, cursor });
+  return {
+    items: rows.map(({ product, category }) => productView(product, category)),
+    page: { ...about, cursor: next },
+  };
 }
 
 function hasIdIn(ids: string): SQL {
   const valid = ids.split(',').filter(isUuid);
   return valid.length > 0 ? inArray(products.id, valid) : sql`false`;
+}
+
+/** As many as were named, at most. */
+async function countNamed(db: Queries, found: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(found);
+  return row?.total ?? 0;
 }

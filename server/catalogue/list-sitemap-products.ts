@@ -2,40 +2,45 @@ import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
 import { categories } from './category.table.ts';
-import { products } from './product.table.ts';
-
-/** How many products one part of the site map holds at most; search engines take 50,000 addresses of a file. */
-const partSize = 10_000;
+import { countOf } from './count-products.ts';
+import { partSize, products, shelfCounts, sitemapPart } from './product.table.ts';
 
 /**
  * The parts of the site map that have products, by number from 1, with the time of their last change. Part 1 holds the
- * first 10,000 products that were ever added, so that a product stays in its part.
+ * first products that were ever added, so that a product stays in its part.
  */
 export async function listSitemapParts({
   db,
 }: Pick<Context, 'db'>): Promise<{ part: number; changed: Date }[]> {
-  const part = sql<number>`((${products.addition} - 1) / ${sql.raw(String(partSize))} + 1)::int`;
-  const rows = await db
-    .select({ part, changed: max(products.updatedAt) })
+  const latest = db
+    .select({ part: max(part) })
     .from(products)
-    .where(eq(products.shown, true))
-    .groupBy(part)
-    .orderBy(part);
-  return rows.flatMap(({ part, changed }) => (changed ? [{ part, changed }] : []));
+    .where(isShown);
+  const changed = db
+    .select({ changed: max(products.updatedAt) })
+    .from(products)
+    .where(and(isShown, eq(part, sql`numbers.part`)));
+  const { rows } = await db.execute<{ part: number; changed: Date | null }>(
+    sql`select part, (${changed}) as changed from generate_series(1, (${latest})) as numbers (part) order by part`,
+  );
+  return rows.flatMap(({ part, changed }) =>
+    changed ? [{ part: Number(part), changed: new Date(changed) }] : [],
+  );
 }
+
+const part = sitemapPart(products);
+const isShown = sql`${products.shown}`;
 
 /** The shown products of a part in the order in which they were added; none for a part that there is not. */
 export async function listSitemapProducts(
   { db }: Pick<Context, 'db'>,
-  { part }: { part: number },
+  { part: wanted }: { part: number },
 ): Promise<{ slug: string; changed: Date }[]> {
-  const before = (part - 1) * partSize;
+  const before = (wanted - 1) * partSize;
   return db
     .select({ slug: products.slug, changed: products.updatedAt })
     .from(products)
-    .where(
-      and(eq(products.shown, true), gt(products.addition, before), lte(products.addition, before + partSize)),
-    )
+    .where(and(isShown, gt(products.addition, before), lte(products.addition, before + partSize)))
     .orderBy(asc(products.addition));
 }
 
@@ -44,11 +49,11 @@ export async function listSitemapShelves({
   db,
 }: Pick<Context, 'db'>): Promise<{ store: Store; category: string; changed: Date }[]> {
   const rows = await db
-    .select({ store: products.store, category: categories.slug, changed: max(products.updatedAt) })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.shown, true))
-    .groupBy(products.store, categories.slug, categories.position)
-    .orderBy(products.store, categories.position);
+    .select({ store: shelfCounts.store, category: categories.slug, changed: max(shelfCounts.changedAt) })
+    .from(shelfCounts)
+    .innerJoin(categories, eq(categories.id, shelfCounts.categoryId))
+    .groupBy(shelfCounts.store, categories.slug, categories.position)
+    .having(gt(countOf('shop'), 0))
+    .orderBy(shelfCounts.store, categories.position);
   return rows.flatMap(({ store, category, changed }) => (changed ? [{ store, category, changed }] : []));
 }

@@ -1,11 +1,15 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { AdminProduct, Product } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import type { products } from './product.table.ts';
+import { products } from './product.table.ts';
 
-type ProductRow = typeof products.$inferSelect;
+const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
+/** What is read of a product to show it: all but the words by which it is found. */
+export const shownColumns = shown;
+export type ShownProduct = Pick<typeof products.$inferSelect, keyof typeof shown>;
 
 /** A product as the wire carries it; `category` is the category's slug. */
-export const productView = (row: ProductRow, category: string): Product => ({
+export const productView = (row: ShownProduct, category: string): Product => ({
   id: row.id,
   slug: row.slug,
   name: { en: row.nameEn, ar: row.nameAr },
@@ -20,7 +24,7 @@ export const productView = (row: ProductRow, category: string): Product => ({
 });
 
 /** A product as the administrator sees it. */
-export const adminProductView = (row: ProductRow, category: string): AdminProduct => ({
+export const adminProductView = (row: ShownProduct, category: string): AdminProduct => ({
   ...productView(row, category),
   shown: row.shown,
   version: row.version,

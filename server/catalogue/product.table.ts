@@ -1,5 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { categories } from './category.table.ts';
 
 export const products = pgTable(
@@ -27,19 +40,90 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     /** A deleted product stays hidden and can be brought back; its slug stays taken. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Folded words and their sounds, made by `searchWordsOf` at every save. */
+    /** The folded words of both names, of the origin and of the descriptions, made by `productWords` at every save. */
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
-    nameSounds: text('name_sounds').array().notNull(),
+    descriptionWords: text('description_words').array().notNull().default(sql`'{}'`),
+    /** How they were made. */
+    wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (product) => [
-    check('products_price_positive', sql`${product.priceQirsh} > 0`),
-    check('products_deleted_hidden', sql`${product.deletedAt} is null or not ${product.shown}`),
-    index('products_category').on(product.categoryId),
-    index('products_store_addition').on(product.store, product.addition),
-  ],
+  (product) => {
+    const { id, store, categoryId, priceQirsh } = product;
+    const newest = sql`(-${product.addition})`;
+    const nameEn = sql`${product.nameEn} collate "en-x-icu"`;
+    const nameAr = sql`${product.nameAr} collate "ar-x-icu"`;
+    return [
+      check('products_price_positive', sql`${priceQirsh} > 0`),
+      check('products_deleted_hidden', sql`${product.deletedAt} is null or not ${product.shown}`),
+      // By which a search names products.
+      uniqueIndex('products_addition').on(product.addition),
+      // The orders that `orderColumns` knows: of all, of a store, of a category.
+      index('products_newest').on(newest, id),
+      index('products_name_en').on(nameEn, id),
+      index('products_name_ar').on(nameAr, id),
+      index('products_price').on(priceQirsh, nameEn, id),
+      index('products_updated').on(microsecondsBefore(product.updatedAt), id),
+      index('products_store_newest').on(store, newest, id),
+      index('products_store_name_en').on(store, nameEn, id),
+      index('products_store_name_ar').on(store, nameAr, id),
+      index('products_store_price').on(store, priceQirsh, nameEn, id),
+      index('products_category_newest').on(categoryId, newest, id),
+      index('products_category_name_en').on(categoryId, nameEn, id),
+      index('products_category_name_ar').on(categoryId, nameAr, id),
+      index('products_category_price').on(categoryId, priceQirsh, nameEn, id),
+      // What the seller should see to: few of many.
+      index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
+      index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
+      index('products_no_picture').on(newest, id).where(sql`${product.image} = ''`),
+      index('products_no_translation').on(newest, id).where(lacksTranslation(product)),
+      index('products_part').on(sitemapPart(product), product.updatedAt).where(sql`${product.shown}`),
+    ];
+  },
+);
+
+/** A time as a number that grows with age, in microseconds, as a cursor can carry it. */
+export const microsecondsBefore = (at: AnyColumn): SQL =>
+  sql`(-(extract(epoch from ${at} at time zone 'UTC') * 1000000)::bigint)`;
+
+/** How many products one part of the site map holds at most; search engines take 50,000 addresses of a file. */
+export const partSize = 10_000;
+/** The part of the site map that a product is in, from 1. */
+export const sitemapPart = ({ addition }: { addition: AnyColumn }): SQL<number> =>
+  sql`((${addition} - 1) / ${sql.raw(String(partSize))} + 1)`;
+
+/** What has the same name twice was not translated, and neither was a description that one language lacks. */
+export const lacksTranslation = (
+  product: Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr', AnyColumn>,
+): SQL =>
+  sql`(${product.nameEn} = ${product.nameAr} or (${product.descriptionEn} = '') <> (${product.descriptionAr} = ''))`;
+
+/**
+ * How many products a category has in a store. Kept by a trigger on `products`, each connection in a row of its own, so
+ * that they do not wait for each other: what counts is the sum over the slots.
+ */
+export const shelfCounts = pgTable(
+  'shelf_counts',
+  {
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    store: text({ enum: ['mouneh', 'cilka'] }).notNull(),
+    slot: smallint().notNull(),
+    /** All that are not deleted. */
+    total: integer().notNull(),
+    shown: integer().notNull(),
+    /** Those that have a name in both languages, and of them what the seller looks for. */
+    listed: integer().notNull(),
+    hidden: integer().notNull(),
+    outOfStock: integer('out_of_stock').notNull(),
+    noPicture: integer('no_picture').notNull(),
+    noTranslation: integer('no_translation').notNull(),
+    /** When one that is shown, or was, changed last. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+  },
+  (row) => [primaryKey({ columns: [row.categoryId, row.store, row.slot] })],
 );
 
 /** Slugs that a product had before it was renamed; they redirect. */

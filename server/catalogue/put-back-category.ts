@@ -4,10 +4,12 @@ import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
+import { wordsOf } from '../search/fold-text.ts';
+import { learnWords } from '../search/learn-words.ts';
 import { categories } from './category.table.ts';
 import { type CategorySnapshot, categorySnapshot } from './category-snapshot.ts';
 import { removeCategory } from './delete-category.ts';
-import { wordsIn } from './search-words.ts';
+import { keepOldCategorySlug } from './keep-old-category-slug.ts';
 
 /** A category before and after a change; null where there was none. */
 export type CategoryChange = {
@@ -30,13 +32,17 @@ export async function putBackCategory(
   const current = row ? categorySnapshot(row) : null;
   if (!isSame(current, after)) throw new ShopError('changed_since');
   if (!before) return removeCategory(context, db, id, undoes);
-  const values = { ...before, words: wordsIn([before.nameEn, before.nameAr]) };
+  const version = (row?.version ?? 0) + 1;
+  const names = [before.nameEn, before.nameAr];
+  await learnWords(db, names);
+  const values = { ...before, words: [...new Set(names.flatMap(wordsOf))], version };
   const saving = row
     ? db.update(categories).set(values).where(eq(categories.id, id))
     : db.insert(categories).values(values);
   await saving.catch((error: unknown) => {
     throw breaksUnique(error) ? new ShopError('changed_since') : error;
   });
+  await keepOldCategorySlug(db, row ?? null, before);
   await recordActivity(context, db, {
     action: after ? 'category.update' : 'category.create',
     subjectId: id,

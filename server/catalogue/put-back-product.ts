@@ -8,7 +8,7 @@ import { keepOldSlug } from './choose-slug.ts';
 import { removeProduct } from './delete-product.ts';
 import { products } from './product.table.ts';
 import { type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
-import { productWords } from './product-words.ts';
+import { learnProductWords, productWords } from './product-words.ts';
 
 type ProductRow = typeof products.$inferSelect;
 /** A product before and after a change; null where it was not in the catalogue. */
@@ -33,6 +33,7 @@ export async function putBackProduct(
   if (!before) return removeProduct(context, db, row, undoes);
   await requireCategory(db, before.categoryId);
   await keepOldSlug(db, row, before.slug);
+  await learnProductWords(db, [before]);
   const [saved] = await db
     .update(products)
     .set({

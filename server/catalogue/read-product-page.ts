@@ -1,55 +1,78 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { breaksType } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from './product-order.ts';
+import { type ShownProduct, shownColumns } from './product-view.ts';
 
-type ProductRow = typeof products.$inferSelect;
-type Asked = { found: SQL | undefined; order: SQL[]; limit: number; cursor: string | undefined };
+type Asked = {
+  found: SQL | undefined;
+  order: SQL[];
+  limit: number;
+  cursor: string | undefined;
+  /** Whether `order` begins with the category, whose place no index of the products knows. */
+  isByCategory?: boolean | undefined;
+};
 type ProductPage = {
   /** Each with its category's slug. */
-  rows: { product: ProductRow; category: string }[];
-  page: { total: number; cursor: string | null };
+  rows: { product: ShownProduct; category: string }[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
 };
 
 /**
- * One page of the products that `found` lets through, in `order`, whose columns are all ascending and end in the id. The
- * page's cursor is null on the last one. Refuses a cursor of another list.
+ * One page of the products that `found` lets through, in `order`, whose columns are all ascending and end in the id.
+ * Refuses a cursor of another list.
  */
-export async function readProductPage(
-  db: Queries,
-  { found, order, limit, cursor }: Asked,
-): Promise<ProductPage> {
-  const rows = await db
-    .select({
-      product: products,
-      category: categories.slug,
-      key: sql<(string | number)[]>`json_build_array(${sql.join(order, sql`, `)})`,
-    })
+export async function readProductPage(db: Queries, asked: Asked): Promise<ProductPage> {
+  const { limit, cursor } = asked;
+  const rows = await (asked.isByCategory ? readByCategory(db, asked) : readInOrder(db, asked)).catch(
+    (error: unknown) => {
+      throw cursor && breaksType(error) ? refusedCursor() : error;
+    },
+  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { rows: shown, cursor: last ? encodeCursor(last.key) : null };
+}
+
+const keyOf = (order: SQL[]) => sql<(string | number)[]>`json_build_array(${sql.join(order, sql`, `)})`;
+
+const readInOrder = (db: Queries, { found, order, limit, cursor }: Asked) =>
+  db
+    .select({ product: shownColumns, category: categories.slug, key: keyOf(order) })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(found, cursor ? isAfter(order, cursor) : undefined))
     .orderBy(...order)
-    .limit(limit + 1)
-    .catch((error: unknown) => {
-      if (cursor && breaksType(error)) throw refusedCursor();
-      throw error;
-    });
-  const [counted] = await db
-    .select({ total: count() })
+    .limit(limit + 1);
+
+/** Takes a page of each category, in its own order, and the first of them all: categories are few. */
+function readByCategory(db: Queries, { found, order, limit, cursor }: Asked) {
+  const shelf = db
+    .select()
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(found);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    rows: shown,
-    page: { total: counted?.total ?? 0, cursor: last ? encodeCursor(last.key) : null },
-  };
+    .where(and(found, eq(products.categoryId, categories.id), cursor ? isAfter(order, cursor) : undefined))
+    .orderBy(...order.slice(2))
+    .limit(limit + 1)
+    .as('products');
+  return db
+    .select({ product: shownColumns, category: categories.slug, key: keyOf(order) })
+    .from(categories)
+    .crossJoinLateral(shelf)
+    .where(cursor ? isFrom(order.slice(0, 2), decodeCursor(cursor, order.length).slice(0, 2)) : undefined)
+    .orderBy(...order)
+    .limit(limit + 1);
 }
 
-function isAfter(order: SQL[], cursor: string): SQL {
-  const values = decodeCursor(cursor, order.length).map((value) => sql`${value}`);
-  return sql`(${sql.join(order, sql`, `)}) > (${sql.join(values, sql`, `)})`;
-}
+const isAfter = (order: SQL[], cursor: string): SQL =>
+  sql`${rowOf(order)} > ${rowOf(decodeCursor(cursor, order.length))}`;
+
+const isFrom = (order: SQL[], values: (string | number)[]): SQL => sql`${rowOf(order)} >= ${rowOf(values)}`;
+
+const rowOf = (values: (SQL | string | number)[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;

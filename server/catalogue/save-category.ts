@@ -15,10 +15,12 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { wordsOf } from '../search/fold-text.ts';
+import { learnWords } from '../search/learn-words.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
+import { keepOldCategorySlug } from './keep-old-category-slug.ts';
 import { categoryView, readAdminCategories } from './list-categories.ts';
-import { wordsIn } from './search-words.ts';
 
 /** Adds a category at the end of the shelf. Refuses `slug_taken`. */
 export async function addCategory(
@@ -33,14 +35,19 @@ export async function addCategory(
     position,
   };
   return inTransaction(context.db, async (db) => {
+    await learnWords(db, [input.name.en, input.name.ar]);
     const [row] = await db.insert(categories).values(values).returning();
     if (!row) throw new Error('the new category did not come back');
+    await keepOldCategorySlug(db, null, row);
     await remember(context, db, null, row);
     return categoryView(row);
   }).catch(refuseTakenSlug);
 }
 
-/** Changes the given fields. Refuses `not_found` and `slug_taken`. */
+/**
+ * Changes the given fields. Refuses `not_found`, `slug_taken` and, when the version that was edited is not the current
+ * one any more, `changed_meanwhile`. Sorting the shelf changes no version: nobody edits a place by hand.
+ */
 export async function changeCategory(
   context: Context,
   input: ParsedInputOf<typeof updateCategory>,
@@ -56,9 +63,18 @@ export async function changeCategory(
     const isIt = eq(categories.id, input.id);
     const [before] = await db.select().from(categories).where(isIt).for('update');
     if (!before) throw new ShopError('not_found');
+    if (input.version !== undefined && input.version !== before.version) {
+      throw new ShopError('changed_meanwhile');
+    }
     if (Object.keys(change).length === 0) return categoryView(before);
-    const [row] = await db.update(categories).set(change).where(isIt).returning();
+    if (name) await learnWords(db, [name.en, name.ar]);
+    const [row] = await db
+      .update(categories)
+      .set({ ...change, version: before.version + 1 })
+      .where(isIt)
+      .returning();
     if (!row) throw new ShopError('not_found');
+    await keepOldCategorySlug(db, before, row);
     await remember(context, db, before, row);
     return categoryView(row);
   }).catch(refuseTakenSlug);
@@ -102,7 +118,11 @@ function remember(
   });
 }
 
-const nameColumns = ({ en, ar }: Bilingual) => ({ nameEn: en, nameAr: ar, words: wordsIn([en, ar]) });
+const nameColumns = ({ en, ar }: Bilingual) => ({
+  nameEn: en,
+  nameAr: ar,
+  words: [...new Set([en, ar].flatMap(wordsOf))],
+});
 
 const descriptionColumns = (description: Bilingual | null | undefined) => ({
   descriptionEn: description?.en ?? '',

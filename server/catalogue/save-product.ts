@@ -16,7 +16,7 @@ import { isCategory } from './is-category.ts';
 import { products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 import { adminProductView } from './product-view.ts';
-import { productWords } from './product-words.ts';
+import { learnProductWords, productWords } from './product-words.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type CategoryRow = typeof categories.$inferSelect;
@@ -55,6 +55,7 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     const slug = await chooseSlug(db, before, after.nameEn);
     const version = (before?.version ?? 0) + 1;
     const row = { ...after, slug, version, ...productWords(after), updatedAt: context.now() };
+    await learnProductWords(db, [after]);
     const [saved] = before
       ? await db.update(products).set(row).where(eq(products.id, before.id)).returning()
       : await db.insert(products).values(row).returning();
@@ -90,7 +91,7 @@ async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow>
 
 type Details = Omit<
   typeof products.$inferInsert,
-  'slug' | 'nameWords' | 'otherWords' | 'nameSounds' | 'version'
+  'slug' | 'nameWords' | 'otherWords' | 'descriptionWords' | 'version'
 >;
 
 function merge(before: ProductRow | null, input: Input, category: CategoryRow, image?: string): Details {

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { oldSlugs, products } from './product.table.ts';
 import type { ProductSnapshot } from './product-snapshot.ts';
-import { productWords } from './product-words.ts';
+import { learnProductWords, productWords } from './product-words.ts';
 
 /** A product's columns, its slug already taken by `openSlugs`. */
 export type ProductColumns = { id: string } & Omit<ProductSnapshot, 'version'>;
@@ -17,12 +17,12 @@ export async function addProducts(db: Queries, rows: ProductColumns[], now: Date
   await db.execute(sql`
     insert into products (id, ${names}, created_at, updated_at)
     select id, ${names}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from ${await recordset(rows)}`);
+    from ${await recordset(db, rows)}`);
 }
 
 /** Overwrites many products in the caller's transaction and counts their version up; slugs that go redirect. */
 export async function changeProducts(db: Queries, rows: ProductColumns[], now: Date): Promise<void> {
-  const changed = await recordset(rows);
+  const changed = await recordset(db, rows);
   await db.execute(sql`
     insert into old_slugs (slug, product_id)
     select p.slug, p.id from products p join ${changed} on x.id = p.id where p.slug <> x.slug
@@ -59,7 +59,8 @@ const types = {
   shown: 'boolean',
   name_words: 'text[]',
   other_words: 'text[]',
-  name_sounds: 'text[]',
+  description_words: 'text[]',
+  words_version: 'smallint',
 };
 const listed = (write: (name: string, type: string) => string): SQL =>
   sql.raw(
@@ -72,11 +73,12 @@ const values = listed((name) => `x.${name}`);
 const typed = listed((name, type) => `${name} ${type}`);
 
 /** The rows as a table `x`: one parameter, however many there are. */
-async function recordset(rows: ProductColumns[]): Promise<SQL> {
+async function recordset(db: Queries, rows: ProductColumns[]): Promise<SQL> {
+  await learnProductWords(db, rows);
   const records = [];
   for (const [place, row] of rows.entries()) {
     if (place % wordsAtOnce === 0) await turn();
-    const { nameWords, otherWords, nameSounds } = productWords(row);
+    const { nameWords, otherWords, descriptionWords, wordsVersion } = productWords(row);
     records.push({
       id: row.id,
       slug: row.slug,
@@ -94,7 +96,8 @@ async function recordset(rows: ProductColumns[]): Promise<SQL> {
       shown: row.shown,
       name_words: nameWords,
       other_words: otherWords,
-      name_sounds: nameSounds,
+      description_words: descriptionWords,
+      words_version: wordsVersion,
     });
   }
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(id uuid, ${typed})`;

@@ -2,15 +2,13 @@ import { listCategories } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
 import { useContent } from '../content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import {
-  birdMotif,
-  cypressMotif,
-  heartMotif,
-  hundredPercentFigure,
-  keyMotif,
-  starMotif,
-  wheatMotif,
-} from '../illustrations/motif-paths.ts';
+import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
+import { cypressMotif } from '../illustrations/motif-paths/cypress-motif.ts';
+import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
+import { hundredPercentFigure } from '../illustrations/motif-paths/hundred-percent-figure.ts';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
+import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
+import { wheatMotif } from '../illustrations/motif-paths/wheat-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -15,7 +15,6 @@ import { CartSummary } from './cart-summary.tsx';
 
 export default function CartPage() {
   const { cart, shell } = useWords();
-  const path = usePath();
   const { items, isLoaded } = useCart();
   const check = useCheckedPrices(isLoaded);
   return (
@@ -25,18 +24,8 @@ export default function CartPage() {
         <h1>{cart.title}</h1>
         {items.length > 0 && <ClearCart />}
       </div>
-      {!isLoaded && <CartSkeleton />}
-      {isLoaded && items.length === 0 && (
-        <EmptyShelf
-          title={cart.empty}
-          text={cart.emptyHint}
-          action={
-            <ButtonLink size="sm" to={path('/products')}>
-              {cart.continueShopping}
-            </ButtonLink>
-          }
-        />
-      )}
+      {!isLoaded && <UnreadCart />}
+      {isLoaded && items.length === 0 && <EmptyCart />}
       {isLoaded && items.length > 0 && (
         <div className={styles.columns}>
           <div>
@@ -117,6 +106,36 @@ function ClearCart() {
       >
         <p className="muted">{cart.clearHint}</p>
       </Modal>
+    </>
+  );
+}
+
+function EmptyCart() {
+  const { cart } = useWords();
+  const path = usePath();
+  return (
+    <EmptyShelf
+      title={cart.empty}
+      text={cart.emptyHint}
+      action={
+        <ButtonLink size="sm" to={path('/products')}>
+          {cart.continueShopping}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Before the browser has read it, the document's mark tells the style sheet which of the two the cart will be. */
+function UnreadCart() {
+  return (
+    <>
+      <div className={styles.full}>
+        <CartSkeleton />
+      </div>
+      <div className={styles.empty}>
+        <EmptyCart />
+      </div>
     </>
   );
 }

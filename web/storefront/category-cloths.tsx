@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { jarMotif, sheepMotif, sprigMotif, towerMotif } from '../illustrations/motif-paths.ts';
+import { jarMotif } from '../illustrations/motif-paths/jar-motif.ts';
+import { sheepMotif } from '../illustrations/motif-paths/sheep-motif.ts';
+import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
+import { towerMotif } from '../illustrations/motif-paths/tower-motif.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './category-cloths.module.css';

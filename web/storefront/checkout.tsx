@@ -1,6 +1,6 @@
 import { useContent } from '../content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { starletMotif } from '../illustrations/motif-paths.ts';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { countItems, totalOf, useCart } from '../state/cart.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { longestMessage, subjects } from '../../contracts/messages.ts';
 import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { deliveredGlyph } from '../illustrations/motif-paths.ts';
+import { deliveredGlyph } from '../illustrations/motif-paths/delivered-glyph.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '../ui/field.tsx';

@@ -1,14 +1,12 @@
 import type { ContactEntry } from '../../contracts/content.ts';
 import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import {
-  bigstarMotif,
-  birdMotif,
-  heartMotif,
-  keyMotif,
-  starletMotif,
-  starMotif,
-} from '../illustrations/motif-paths.ts';
+import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
+import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
+import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
+import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';

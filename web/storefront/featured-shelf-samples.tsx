@@ -14,7 +14,7 @@ const pictures = import.meta.glob<string>('../illustrations/samples/*.svg', {
 });
 
 /** The last resort: six built-in products. They can be looked at, not bought, since the server may not know them. */
-export function SampleShelf() {
+export default function SampleShelf() {
   const words = useWords();
   const language = useLanguage();
   const path = usePath();

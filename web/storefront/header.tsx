@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { isSewn } from '../../contracts/wordmark.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { heartlineMotif } from '../illustrations/motif-paths.ts';
+import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import { countItems, totalOf, useCart } from '../state/cart.ts';
 import { useFavouriteIds } from '../state/favourites.ts';
+import { openSearch } from '../state/search-dialog.ts';
 import { useSession } from '../state/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -33,6 +34,7 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className={styles.tools}>
+          <SearchLink />
           <LanguageLink />
           <AccountTools />
           <CartLink />
@@ -45,6 +47,22 @@ export function Header() {
       </div>
       <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  );
+}
+
+/** Opens the search over the page; without scripts it leads to the shelf, which has a search of its own. */
+function SearchLink() {
+  const { catalogue } = useWords();
+  const path = usePath();
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openSearch();
+  };
+  return (
+    <Link className={styles.search} to={path('/products')} aria-label={catalogue.search} onClick={open}>
+      <Icon name="search" />
+    </Link>
   );
 }
 

@@ -1,28 +1,33 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { listProducts, type Product, pageSize } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
 import { useContent } from '../content.tsx';
 import { describeQuality } from '../i18n/describe-quality.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { birdMotif, sprigMotif, starMotif } from '../illustrations/motif-paths.ts';
+import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
+import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
+import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
 import { usePublicUrl } from '../public-url.ts';
 import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
-import { SampleShelf } from './featured-shelf-samples.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { describeShop } from './structured-data.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
+
+// Seldom shown, so that it is in nobody's first download.
+const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 
 /** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const { items } = await serverCall(context, request)(listProducts, { limit: pageSize });
-    return data({ products: items as Product[] | null });
+    return data({ products: withoutDescriptions(items) as Product[] | null });
   } catch (error) {
     console.warn('The featured products could not be loaded:', error);
     return data({ products: null }, { headers: { 'Cache-Control': 'no-store' } });
@@ -55,7 +60,9 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       <Benefits />
       <CategoryCloths />
       <div className={styles.featured}>
-        {products && products.length > 0 ? <FeaturedShelf products={products} /> : <SampleShelf />}
+        <Suspense>
+          {products && products.length > 0 ? <FeaturedShelf products={products} /> : <SampleShelf />}
+        </Suspense>
       </div>
       <NewsletterForm />
     </>
@@ -71,7 +78,7 @@ function HomeHead() {
     <PageHead
       title={words.home.title}
       description={words.descriptions.home}
-      jsonLd={describeShop({ language, words, publicUrl, content })}
+      jsonLd={import.meta.env.SSR && describeShop({ language, words, publicUrl, content })}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useActionState, useId, useRef } from 'react';
 import { subscribe } from '../../contracts/newsletter.ts';
-import { emailSchema } from '../../contracts/text.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { bigstarMotif } from '../illustrations/motif-paths.ts';
+import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
 import { loadProfile, useSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
@@ -23,11 +22,12 @@ export function NewsletterForm() {
 
   async function send(_: Outcome, form: FormData): Promise<Outcome> {
     const email = String(form.get('email') ?? '');
-    if (!emailSchema.safeParse(email).success) {
-      input.current?.focus();
-      return { status: 'invalid', message: words.errors.fields.email_invalid, email };
-    }
     try {
+      const { isEmail } = await import('./is-email.ts');
+      if (!isEmail(email)) {
+        input.current?.focus();
+        return { status: 'invalid', message: words.errors.fields.email_invalid, email };
+      }
       await call(subscribe, { email, language });
       // It says whether its own address is on the list.
       if (email.trim().toLowerCase() === useSession.getState().user?.email) void loadProfile();

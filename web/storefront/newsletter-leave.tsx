@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { leaveNewsletter } from '../../contracts/newsletter.ts';
 import { call, describeError } from '../api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { birdMotif } from '../illustrations/motif-paths.ts';
+import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { loadProfile } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { unravelledFigure } from '../illustrations/motif-paths.ts';
+import { unravelledFigure } from '../illustrations/motif-paths/unravelled-figure.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './not-found-page.module.css';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { notFound, title } = useWords().shell;
   const path = usePath();
   const navigate = useNavigate();

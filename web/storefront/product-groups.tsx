@@ -1,17 +1,15 @@
 import type { Category } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import {
-  beeMotif,
-  dallahMotif,
-  figMotif,
-  jarMotif,
-  oliveMotif,
-  sheepMotif,
-  sprigMotif,
-  starMotif,
-  towerMotif,
-  wheatMotif,
-} from '../illustrations/motif-paths.ts';
+import { beeMotif } from '../illustrations/motif-paths/bee-motif.ts';
+import { dallahMotif } from '../illustrations/motif-paths/dallah-motif.ts';
+import { figMotif } from '../illustrations/motif-paths/fig-motif.ts';
+import { jarMotif } from '../illustrations/motif-paths/jar-motif.ts';
+import { oliveMotif } from '../illustrations/motif-paths/olive-motif.ts';
+import { sheepMotif } from '../illustrations/motif-paths/sheep-motif.ts';
+import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
+import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
+import { towerMotif } from '../illustrations/motif-paths/tower-motif.ts';
+import { wheatMotif } from '../illustrations/motif-paths/wheat-motif.ts';
 import type { MotifPaths } from '../illustrations/tatreez.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './product-groups.module.css';

@@ -18,7 +18,9 @@ export function ProductHead({ product, category }: { product: Product; category:
       description={description}
       path={`/products/${product.slug}`}
       image={{ path: `/share/${language}/${product.slug}.jpg`, alt: name }}
-      jsonLd={describeProduct(product, category, description, { language, words, publicUrl })}
+      jsonLd={
+        import.meta.env.SSR && describeProduct(product, category, description, { language, words, publicUrl })
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Product } from '../../contracts/catalogue.ts';
+import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
 import { formatPlace, formatWeight } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../state/as-customer.ts';
@@ -15,9 +15,10 @@ import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
 import { ProductRow } from '../ui/product-row.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { WhyFound } from '../ui/why-found.tsx';
 
 type ProductItemProps = {
-  product: Product;
+  product: FoundProduct;
   view?: 'grid' | 'list';
   loading?: 'lazy' | 'eager';
   level?: 2 | 3;
@@ -34,6 +35,7 @@ export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 
     picture: product.image,
     name: <bdi>{name}</bdi>,
     detail: describeProduct(product, words, language),
+    why: product.why && <WhyFound why={product.why} />,
     price: <Price amount={product.price} language={language} />,
     bay: product.category,
     heart: <ProductHeart product={product} />,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { type FoundPage, type FoundProduct, listProducts } from '../../contracts/catalogue.ts';
 import { call } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -11,7 +11,7 @@ import { type Filters, inputOf } from './product-filters.ts';
 import { ProductItem } from './product-item.tsx';
 import styles from './products.module.css';
 
-type Found = { items: Product[]; page: { total: number; cursor: string | null } };
+type Found = { items: FoundProduct[]; page: FoundPage };
 
 /** Longer lists by the visit they belong to, so that Back from a product finds them as they were. */
 const seenLists = new Map<string, Found>();
@@ -39,7 +39,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
       product={product}
       view={filters.view}
       level={2}
-      loading={index < 4 ? 'eager' : 'lazy'}
+      loading={index < 2 ? 'eager' : 'lazy'}
     />
   ));
   const foot = (

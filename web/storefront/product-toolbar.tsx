@@ -1,23 +1,24 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
-import { type Category, sorts } from '../../contracts/catalogue.ts';
+import { type Category, type FoundPage, sorts } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { Select, TextInput } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { askedFor } from './missed-search.ts';
 import type { Filters, View } from './product-filters.ts';
 import styles from './products.module.css';
+import { SearchBox } from './search-box.tsx';
 
-/** A GET form: it works before the scripts have come, and submits itself as one types or chooses. */
+/** A GET form: it works before the scripts have come, and submits itself as one searches or chooses. */
 export function ProductToolbar({
   categories,
   filters,
-  total,
+  page,
 }: {
   categories: Category[];
   filters: Filters;
-  total: number;
+  page: FoundPage;
 }) {
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -30,6 +31,10 @@ export function ProductToolbar({
     const chosen = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
     submit(new URLSearchParams(chosen as [string, string][]), { replace: true, preventScrollReset: true });
   };
+  const search = (q: string) => {
+    askedFor(q);
+    send();
+  };
   const setView = (view: View) => {
     const next = new URLSearchParams(query);
     next.set('view', view);
@@ -39,7 +44,12 @@ export function ProductToolbar({
     <Form ref={form} className={styles.toolbar} role="search" method="get" preventScrollReset>
       <input type="hidden" name="store" value={filters.store} />
       {filters.view === 'list' && <input type="hidden" name="view" value="list" />}
-      <SearchField q={filters.q} onSearch={send} />
+      <SearchBox
+        q={filters.q}
+        store={filters.store}
+        placeholder={catalogue.searchPlaceholder}
+        onSearch={search}
+      />
       <FilterSelect aria-label={catalogue.category} name="category" value={filters.category} onChange={send}>
         <option value="">{catalogue.allCategories}</option>
         {categories.map((category) => (
@@ -78,7 +88,7 @@ export function ProductToolbar({
         </Button>
       </noscript>
       <p className={styles.count} role="status">
-        {catalogue.count(total)}
+        {page.at_least ? catalogue.countAtLeast(page.total) : catalogue.count(page.total)}
       </p>
     </Form>
   );
@@ -91,40 +101,4 @@ function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { valu
     if (list.current) list.current.value = value;
   }, [value]);
   return <Select {...rest} ref={list} defaultValue={value} />;
-}
-
-/** How long one may pause between two letters before the search is sent, in milliseconds. */
-const typingPause = 300;
-
-function SearchField({ q, onSearch }: { q: string; onSearch: () => void }) {
-  const { catalogue } = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, forward and "clear" change the URL: the field follows, unless somebody is typing in it.
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = q;
-  }, [q]);
-  const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(onSearch, typingPause);
-  };
-  return (
-    <div className={styles.search}>
-      <Icon name="search" />
-      <TextInput
-        aria-label={catalogue.search}
-        ref={input}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={q}
-        placeholder={catalogue.searchPlaceholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={searchSoon}
-      />
-    </div>
-  );
 }

@@ -1,25 +1,33 @@
 import { useEffect } from 'react';
 import { redirect, useNavigation } from 'react-router';
-import { type Category, listCategories, listProducts, type Store } from '../../contracts/catalogue.ts';
+import {
+  type Category,
+  type FoundPage,
+  getCategory,
+  listCategories,
+  listProducts,
+  type Store,
+} from '../../contracts/catalogue.ts';
 import { languageOfPath, pathInLanguage } from '../../contracts/language.ts';
-import { serverCall } from '../api.ts';
+import { ApiError, serverCall } from '../api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { starletMotif } from '../illustrations/motif-paths.ts';
-import clay from '../illustrations/scenes/prop-clay.svg';
+import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { usePublicUrl } from '../public-url.ts';
 import { chooseStore, readStore } from '../state/store.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/products.ts';
+import { ElsewhereLink } from './elsewhere-link.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
 import { describeList } from './structured-data.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -28,7 +36,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const categories = await send(listCategories, {});
   const filters = readFilters(searchParams, categories);
   if (!filters) throw redirect(pathInLanguage('/store-selection', language));
-  return { categories, filters, found: await send(listProducts, inputOf(filters, language)) };
+  const asked = searchParams.get('category');
+  if (asked && !filters.category) await followOldSlug(send, request.url, asked);
+  const found = await send(listProducts, inputOf(filters, language));
+  const items = filters.view === 'list' ? found.items : withoutDescriptions(found.items);
+  return { categories, filters, found: { ...found, items } };
+}
+
+/** A category that was renamed has another address; one that never was leads to the whole store. */
+async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, slug: string): Promise<void> {
+  const found = await send(getCategory, { id: slug }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+  if (!found) return;
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set('category', found.slug);
+  throw redirect(`${pathname}?${searchParams}`, 301);
 }
 
 /** Inside the browser `/products` alone goes to the store that was chosen last. */
@@ -63,16 +87,35 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <StoreBadge store={store} />
         </div>
         <h1>{catalogue.stores[store].shelf}</h1>
-        <ProductToolbar categories={categories} filters={filters} total={found.page.total} />
+        <ProductToolbar categories={categories} filters={filters} page={found.page} />
+        <SearchRemarks filters={filters} page={found.page} />
       </section>
       <div aria-busy={isFiltering} className={styles.results}>
         {found.items.length === 0 ? (
-          <NothingFound store={store} />
+          <NothingFound filters={filters} page={found.page} />
         ) : (
           <ProductResults filters={filters} found={found} />
         )}
       </div>
     </>
+  );
+}
+
+/** What a search that found something has to say about itself. */
+function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
+  const { catalogue } = useWords();
+  const { understood, elsewhere = 0, total } = page;
+  const isBetterElsewhere = elsewhere > 0 && total > 0;
+  if (!understood && !isBetterElsewhere) return null;
+  return (
+    <div className={styles.remarks}>
+      {understood && (
+        <p>
+          {catalogue.understood} <bdi className={styles.understood}>{understood}</bdi>
+        </p>
+      )}
+      {isBetterElsewhere && <ElsewhereLink filters={filters} count={elsewhere} />}
+    </div>
   );
 }
 
@@ -94,7 +137,9 @@ function ListHead({ filters, category }: { filters: Filters; category: Category 
       path={`/products?${query}`}
       noindex={q !== ''}
       image={{ path: `/share/${language}-${store}.jpg`, alt: shelf }}
-      jsonLd={q ? undefined : describeList(store, category, { language, words, publicUrl })}
+      jsonLd={
+        q ? undefined : import.meta.env.SSR && describeList(store, category, { language, words, publicUrl })
+      }
     />
   );
 }
@@ -106,22 +151,5 @@ function StoreBadge({ store }: { store: Store }) {
       {store === 'mouneh' ? <Motif of={starletMotif} unit={2} /> : <CilkaMark />}
       {catalogue.stores[store].name}
     </span>
-  );
-}
-
-function NothingFound({ store }: { store: Store }) {
-  const { catalogue } = useWords();
-  const path = usePath();
-  return (
-    <EmptyShelf
-      picture={<img src={clay} width={150} height={150} alt="" />}
-      title={catalogue.noProducts}
-      text={catalogue.noProductsHint}
-      action={
-        <ButtonLink variant="line" size="sm" to={path(`/products?store=${store}`)}>
-          {catalogue.clearSearch}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '../i18n/language.tsx';
 import { closeCheckout, useCheckout } from '../state/checkout.ts';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
+import { closeSearch, useSearchDialog } from '../state/search-dialog.ts';
 import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
@@ -14,6 +15,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const isCheckoutAsked = useCheckout(({ checkout }) => checkout !== null);
+  const isSearchAsked = useSearchDialog(({ isOpen }) => isOpen);
   useCloseOnNewPage();
   return (
     <>
@@ -28,6 +30,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <Footer />
       <OfflineBanner />
       <WhenAsked isAsked={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
+      <WhenAsked isAsked={isSearchAsked} load={loadSearch} onLost={closeSearch} />
       <WhenAsked isAsked={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
   );
@@ -41,10 +44,12 @@ function useCloseOnNewPage() {
     () => () => {
       closeLoginModal();
       closeCheckout();
+      closeSearch();
     },
     [pathname],
   );
 }
 
 const loadLogin = (): Promise<LoadedModal> => import('../account/login-modal.tsx');
+const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

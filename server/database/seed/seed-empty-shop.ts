@@ -6,11 +6,13 @@ import { addProduct } from '../../catalogue/save-product.ts';
 import type { Context } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { keepFile } from '../../media/store-image.ts';
+import { addSynonym } from '../../search/save-synonym.ts';
 import { inTransaction } from '../transaction.ts';
 import { categories } from './categories.ts';
 import { cilkaProducts } from './products-cilka.ts';
 import { mounehProducts } from './products-mouneh.ts';
 import type { SeedProduct } from './seed-product.ts';
+import { synonyms } from './synonyms.ts';
 
 const pictures = new URL('./pictures/', import.meta.url);
 
@@ -27,6 +29,7 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
     if (filled) return false;
     const context: Context = {
       ...deps,
+      readDb: tx,
       db: Object.assign(tx, { $client: deps.db.$client }),
       actor: null,
       requestId: 'seed',
@@ -42,6 +45,7 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
       const picture = await readFile(new URL(`${key}.svg`, pictures));
       await addProduct(context, { ...input, image: await keepFile(deps, picture, 'svg') });
     }
+    for (const [term, same] of synonyms) await addSynonym(context, { term, same });
     return true;
   });
 }

@@ -1,6 +1,15 @@
 import type { catalogue as english } from '../en/catalogue.ts';
 import { plural } from '../plural.ts';
 
+const products = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: '# منتجات',
+  many: '# منتجًا',
+  other: '# منتج',
+};
+
 export const catalogue: typeof english = {
   stores: {
     title: 'من أي باب ندخل اليوم؟',
@@ -23,6 +32,26 @@ export const catalogue: typeof english = {
   changeStore: 'تغيير المتجر',
   search: 'ابحث',
   searchPlaceholder: 'ابحث على الرفّ',
+  suggestions: 'اقتراحات',
+  suggestionCount: (count) =>
+    plural('ar', count, {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      many: '# اقتراحًا',
+      other: '# اقتراح',
+    }),
+  why: {
+    name: 'وُجد أيضًا باسم',
+    category: 'من فئة',
+    origin: 'من',
+    description: 'في وصفه:',
+  },
+  understood: 'نعرض نتائج',
+  didYouMean: 'هل تقصد',
+  inOtherStore: (store, count) => `${store}: ${plural('ar', count, products)}`,
+  inAllCategories: 'ابحث في كل الفئات',
   category: 'الفئة',
   allCategories: 'كل الفئات',
   sortBy: 'الترتيب',
@@ -35,15 +64,8 @@ export const catalogue: typeof english = {
   view: 'طريقة العرض',
   grid: 'شبكة',
   list: 'قائمة',
-  count: (count) =>
-    plural('ar', count, {
-      zero: 'لا منتجات',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: '# منتجات',
-      many: '# منتجًا',
-      other: '# منتج',
-    }),
+  countAtLeast: (count) => `أكثر من ${plural('ar', count, products)}`,
+  count: (count) => plural('ar', count, products),
   shownOf: (shown, total) => `${shown} من ${total}`,
   loadMore: 'اعرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد',

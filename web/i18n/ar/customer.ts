@@ -1,3 +1,4 @@
+import { arabicStatuses } from '../../../contracts/order-words.ts';
 import type { customer as english } from '../en/customer.ts';
 import { plural } from '../plural.ts';
 
@@ -66,13 +67,7 @@ export const customer: typeof english = {
         other: '# قطعة',
       }),
     progress: 'أين وصل الطلب',
-    statuses: {
-      pending: 'قيد الانتظار',
-      processing: 'قيد التجهيز',
-      shipped: 'في الطريق',
-      delivered: 'تم التوصيل',
-      cancelled: 'ملغى',
-    },
+    statuses: arabicStatuses,
     details: 'عرض التفاصيل',
     detailsNamed: (number) => `عرض التفاصيل: الطلب ${number}`,
     downloadAll: 'تنزيل الكل',

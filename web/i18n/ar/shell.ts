@@ -39,7 +39,7 @@ export const shell: typeof english = {
   loading: 'جارٍ التحميل',
   notifications: 'تنبيهات',
   loggedOut: 'خرجت من حسابك. نراك قريبًا.',
-  sessionExpired: 'انتهت جلستك. سجّل الدخول من جديد؛ سلتك كما تركتها.',
+  sessionExpired: 'انتهت جلستك. سجّل الدخول من جديد؛ لم يضِع شيء.',
   footer: {
     about: 'دكّان مونة أردني: ما يُصنع على مهل في القرى، يصل إلى رفّك في المدينة.',
     shop: 'تسوّق',

@@ -22,6 +22,19 @@ export const catalogue = {
   changeStore: 'Change Store',
   search: 'Search',
   searchPlaceholder: 'Search the shelf',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) => plural('en', count, { one: '# suggestion', other: '# suggestions' }),
+  why: {
+    name: 'Also found as',
+    category: 'Found in',
+    origin: 'From',
+    description: 'In its description:',
+  },
+  understood: 'Showing results for',
+  didYouMean: 'Did you mean',
+  inOtherStore: (store: string, count: number) =>
+    `${store}: ${plural('en', count, { one: '# product', other: '# products' })}`,
+  inAllCategories: 'Search all categories',
   category: 'Category',
   allCategories: 'All categories',
   sortBy: 'Sort by',
@@ -29,6 +42,8 @@ export const catalogue = {
   view: 'View',
   grid: 'Grid',
   list: 'List',
+  countAtLeast: (count: number) =>
+    `More than ${plural('en', count, { one: '# product', other: '# products' })}`,
   count: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   loadMore: 'Load More',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contracts/orders.ts';
+import { englishStatuses } from '../../../contracts/order-words.ts';
 import { plural } from '../plural.ts';
 
 export const customer = {
@@ -39,13 +39,7 @@ export const customer = {
     order: 'Order',
     items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
     progress: 'Where the order is',
-    statuses: {
-      pending: 'Pending',
-      processing: 'Processing',
-      shipped: 'Shipped',
-      delivered: 'Delivered',
-      cancelled: 'Cancelled',
-    } satisfies Record<OrderStatus, string> as Record<string, string>,
+    statuses: englishStatuses as Record<string, string>,
     details: 'View Details',
     detailsNamed: (number: string) => `View details of ${number}`,
     downloadAll: 'Download All',

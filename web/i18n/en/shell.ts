@@ -31,7 +31,7 @@ export const shell = {
   loading: 'Loading',
   notifications: 'Notifications',
   loggedOut: 'You are logged out. See you soon.',
-  sessionExpired: 'Your session has ended. Please log in again; nothing in your cart is lost.',
+  sessionExpired: 'Your session has ended. Please log in again; nothing is lost.',
   footer: {
     about: 'A Jordanian pantry: what villages make slowly, on your shelf in the city.',
     shop: 'Shop',

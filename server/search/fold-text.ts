@@ -1,7 +1,7 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
 /** Letters that Arabic typing takes for one another, and Persian letters with their Arabic neighbour. */
-export const arabicLetters: Record<string, string> = {
+const arabicLetters: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',

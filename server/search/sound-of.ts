@@ -34,10 +34,10 @@ const pairs: [RegExp, string][] = [
 
 /**
  * The sound of a folded word, where Arabic, English spelling and Arabizi meet: `لبنه`, `labneh` and `lbnh` are all
- * `LBN`. Weak letters and a final h drop out, doubles are squeezed. Empty when nothing is left.
+ * `LBN`. Latin doubles are squeezed (Arabic does not write its own), weak letters and a final h drop out. Empty when nothing is left.
  */
 export function soundOf(word: string): string {
   const single = pairs.reduce((text, [pair, letter]) => text.replace(pair, letter), word);
-  const heard = [...single.replace(/[هh]$/, '')].map((letter) => sounds[letter] ?? '').join('');
-  return heard.replace(/(.)\1+/g, '$1');
+  const once = single.replace(/([a-z])\1+/g, '$1').replace(/[هh]$/, '');
+  return [...once].map((letter) => sounds[letter] ?? '').join('');
 }

@@ -1,0 +1,64 @@
+import type { Queries } from '../database/queries.ts';
+import { findNearest } from '../search/find-words.ts';
+import { fields, isGuess, pointsOf } from '../search/points.ts';
+import { likeTyped } from '../search/read-query.ts';
+import { type SearchAnswer, searchCatalogue } from '../search/search-catalogue.ts';
+import { typedWords, withoutFillers } from '../search/typed-words.ts';
+
+/** What a page of results says about the search itself. */
+export type Correction = {
+  /** The query as it was taken, where that is not what was typed. */
+  understood?: string;
+  /** After a search that found nothing: queries that do find something. */
+  did_you_mean?: string[];
+  /** How many products answer better in the other store and in other categories. */
+  elsewhere?: number;
+};
+
+const mostIdeas = 3;
+
+/** Says how a query was understood, where there is something better, and after one that found nothing what to ask for. */
+export async function correctSearch(
+  db: Queries,
+  q: string,
+  answer: SearchAnswer,
+  { store, category }: { store?: 'mouneh' | 'cilka' | undefined; category?: string | undefined },
+): Promise<Correction> {
+  const elsewhere = store || category ? await countBetter(db, q, answer) : 0;
+  const understood = answer.found.length > 0 ? understand(answer) : undefined;
+  if (answer.found.length > 0 || elsewhere > 0) {
+    return { ...(understood && { understood }), ...(elsewhere > 0 && { elsewhere }) };
+  }
+  const ideas = await findIdeas(db, q, store);
+  return ideas.length > 0 ? { did_you_mean: ideas } : {};
+}
+
+/** How many products of the whole shop answer better than the best that was found; 0 when that has a name like it. */
+async function countBetter(db: Queries, q: string, { found, readings }: SearchAnswer): Promise<number> {
+  const best = Math.max(0, ...found.map(({ points }) => points));
+  const words = readings[0]?.length ?? 1;
+  if (best >= words * pointsOf('edit', fields.name)) return 0;
+  const everywhere = await searchCatalogue(db, q, {});
+  return everywhere.found.filter(({ points }) => points > best).length;
+}
+
+/** Other queries that find something: each word alone, as the catalogue spells it, and the words that are most like it. */
+async function findIdeas(db: Queries, q: string, store: 'mouneh' | 'cilka' | undefined): Promise<string[]> {
+  const words = withoutFillers(typedWords(q));
+  const nearest = await Promise.all(words.map((word) => findNearest(db, word)));
+  const tried = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
+  const ideas = [...new Set(tried)].filter((idea) => idea !== '').slice(0, 2 * mostIdeas);
+  const answers = await Promise.all(ideas.map((idea) => searchCatalogue(db, idea, { store })));
+  return ideas.filter((_, place) => (answers[place]?.found.length ?? 0) > 0).slice(0, mostIdeas);
+}
+
+/** The query as it was taken when a word of it was taken for another or left out; undefined when it was taken as it is. */
+export function understand({ readings: [reading = []], isShorter }: SearchAnswer): string | undefined {
+  const words = reading.map(({ typed, lists }) => {
+    const [best] = lists;
+    const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists) : undefined;
+    return guess?.meant.spelling ?? typed;
+  });
+  const isCorrected = reading.some(({ typed }, place) => words[place] !== typed);
+  return isCorrected || isShorter ? words.join(' ') : undefined;
+}

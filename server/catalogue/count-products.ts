@@ -1,0 +1,50 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ProductState, Store } from '../../contracts/catalogue.ts';
+import type { Queries } from '../database/queries.ts';
+import { categoryIdOf } from './is-category.ts';
+import { shelfCounts } from './product.table.ts';
+
+const { total, shown, listed, hidden, outOfStock, noPicture, noTranslation } = shelfCounts;
+
+/** What the shelves keep of each state, so that no list has to be walked to tell how long it is. */
+const counted = {
+  all: sql`${total}`,
+  /** For shoppers. */
+  shop: sql`${shown}`,
+  listed: sql`${listed}`,
+  shown: sql`${listed} - ${hidden}`,
+  hidden: sql`${hidden}`,
+  out_of_stock: sql`${outOfStock}`,
+  no_picture: sql`${noPicture}`,
+  no_translation: sql`${noTranslation}`,
+} satisfies Record<ProductState, SQL> & Record<string, SQL>;
+type Counted = keyof typeof counted;
+
+/** SQL for how many products of a state the shelves of a query have together. */
+export const countOf = (state: Counted): SQL<number> =>
+  sql`coalesce(sum(${counted[state]}), 0)`.mapWith(Number);
+
+/** How many products there are in a store, a category, a state; deleted ones are never counted. */
+export async function countProducts(
+  db: Queries,
+  {
+    store,
+    category,
+    state = 'listed',
+  }: {
+    store?: Store | undefined;
+    /** Its slug or id. */
+    category?: string | undefined;
+    state?: Counted | undefined;
+  },
+): Promise<number> {
+  const isAsked = and(
+    store && eq(shelfCounts.store, store),
+    category ? eq(shelfCounts.categoryId, categoryIdOf(category)) : undefined,
+  );
+  const [row] = await db
+    .select({ count: countOf(state) })
+    .from(shelfCounts)
+    .where(isAsked);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { Why } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import { findPlace } from '../../contracts/places.ts';
+import { wordsOf } from '../search/fold-text.ts';
+import { spelledWords } from '../search/learn-words.ts';
+import { fields, isGuess } from '../search/points.ts';
+import { likeTyped, type Need, type Reading } from '../search/read-query.ts';
+import type { categories } from './category.table.ts';
+import type { products } from './product.table.ts';
+
+type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
+type List = Need['lists'][number];
+
+/**
+ * What led from the query to a product where its name in the reader's language does not show it: the word of the product
+ * that was found, and where it stands. Undefined when the name says enough.
+ */
+export function explainMatch(readings: Reading[], row: Row, language: Language): Why | undefined {
+  const seen = wordsOf(language === 'ar' ? row.product.nameAr : row.product.nameEn);
+  const matches = readings
+    .map((reading) => reading.map((need) => matchOf(need, row)))
+    .filter((found): found is List[] => found.every((list) => list !== undefined));
+  const sum = (found: List[]) => found.reduce((points, list) => points + list.points, 0);
+  const [best] = matches.sort((one, other) => sum(other) - sum(one));
+  const hidden = best?.find(({ meant, field }) => {
+    const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
+    return !(field === fields.name && isAsTyped && seen.includes(meant.word));
+  });
+  return hidden && sayWhy(hidden, row, language);
+}
+
+/** The best match of a word in this product; of guesses that are about as good one in the letters that were typed. */
+function matchOf({ typed, lists }: Need, row: Row): List | undefined {
+  const here = lists.filter((list) => isIn(list, row));
+  const [best] = here;
+  return best && isGuess(best.meant.match) ? likeTyped(typed, here) : best;
+}
+
+function isIn({ wordId, field, meant }: List, { product, category }: Row): boolean {
+  if (field === fields.name) return product.nameWords.includes(meant.word);
+  if (field === fields.category) return wordId === -category.number;
+  if (field === fields.origin) return product.otherWords.includes(meant.word);
+  return product.descriptionWords.includes(meant.word);
+}
+
+function sayWhy({ field, meant }: List, { product, category }: Row, language: Language): Why {
+  if (field === fields.category) {
+    return { by: 'category', word: language === 'ar' ? category.nameAr : category.nameEn };
+  }
+  if (field === fields.origin) {
+    const origin = product.origin ?? '';
+    return { by: 'origin', word: findPlace(origin)?.[language] ?? origin };
+  }
+  const isName = field === fields.name;
+  const texts = isName
+    ? [product.nameEn, product.nameAr]
+    : [product.weight, product.descriptionEn, product.descriptionAr];
+  const spelled = texts.flatMap(spelledWords).find(({ word }) => word === meant.word);
+  return { by: isName ? 'name' : 'description', word: spelled?.spelling ?? meant.spelling };
+}

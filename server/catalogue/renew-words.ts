@@ -1,0 +1,41 @@
+import { asc, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { learnWords } from '../search/learn-words.ts';
+import { categories } from './category.table.ts';
+import { products } from './product.table.ts';
+import { learnProductWords, productWords, wordsVersion } from './product-words.ts';
+
+const atOnce = 500;
+
+/** Makes the search words of products anew whose words an earlier version of the shop has made; answers how many. */
+export async function renewWords(db: Database): Promise<number> {
+  for (let renewed = 0; ; ) {
+    const some = await inTransaction(db, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(products)
+        .where(ne(products.wordsVersion, wordsVersion))
+        .orderBy(asc(products.addition))
+        .limit(atOnce)
+        .for('update');
+      if (rows.length === 0) return 0;
+      const shelves = await tx.select({ en: categories.nameEn, ar: categories.nameAr }).from(categories);
+      await learnWords(
+        tx,
+        shelves.flatMap(({ en, ar }) => [en, ar]),
+      );
+      await learnProductWords(tx, rows);
+      const made = rows.map((row) => ({ id: row.id, ...productWords(row) }));
+      await tx.execute(sql`
+        update products p set name_words = x."nameWords", other_words = x."otherWords",
+          description_words = x."descriptionWords", words_version = x."wordsVersion"
+        from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+          as x(id uuid, "nameWords" text[], "otherWords" text[], "descriptionWords" text[], "wordsVersion" smallint)
+        where p.id = x.id`);
+      return rows.length;
+    });
+    if (some === 0) return renewed;
+    renewed += some;
+  }
+}

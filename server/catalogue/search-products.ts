@@ -1,0 +1,85 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Why } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { Queries } from '../database/queries.ts';
+import { byRank, type Found, type SearchAnswer, searchCatalogue } from '../search/search-catalogue.ts';
+import { categories } from './category.table.ts';
+import { explainMatch } from './explain-match.ts';
+import { isCategory } from './is-category.ts';
+import { products } from './product.table.ts';
+import { decodeCursor, encodeCursor } from './product-order.ts';
+
+type ProductRow = typeof products.$inferSelect;
+export type FoundProduct = { product: ProductRow; category: string; why: Why | undefined };
+
+export type Sought = {
+  q: string;
+  language: Language;
+  store?: 'mouneh' | 'cilka' | undefined;
+  /** A category's slug or id. */
+  category?: string | undefined;
+  /** What else a product has to be. */
+  isWanted?: SQL | undefined;
+  hidden?: boolean;
+};
+
+/** What a search finds, best first, of what is wanted. */
+export async function findProducts(db: Queries, sought: Sought): Promise<SearchAnswer> {
+  const { q, store, hidden = false } = sought;
+  const category = sought.category ? await readNumber(db, sought.category) : undefined;
+  // A category that is none has no number, and nothing is in it.
+  if (sought.category && category === undefined) return nothing;
+  const answer = await searchCatalogue(db, q, { store, category, hidden });
+  if (!sought.isWanted || answer.found.length === 0) return answer;
+  const additions = answer.found.map(({ addition }) => addition);
+  const rows = await db
+    .select({ addition: products.addition })
+    .from(products)
+    .where(and(inArray(products.addition, additions), sought.isWanted));
+  const wanted = new Set(rows.map(({ addition }) => addition));
+  return { ...answer, found: answer.found.filter(({ addition }) => wanted.has(addition)) };
+}
+
+const nothing: SearchAnswer = { found: [], isCut: false, readings: [], isShorter: false };
+
+async function readNumber(db: Queries, slugOrId: string): Promise<number | undefined> {
+  const [row] = await db.select({ number: categories.number }).from(categories).where(isCategory(slugOrId));
+  return row?.number;
+}
+
+/** One page of what was found, in its order, and the cursor of the next. Refuses a cursor of another list. */
+export async function readFoundPage(
+  db: Queries,
+  { found, readings }: SearchAnswer,
+  { limit, cursor, language }: { limit: number; cursor: string | undefined; language: Language },
+): Promise<{ rows: FoundProduct[]; cursor: string | null }> {
+  const rest = cursor ? found.filter(isAfter(cursor)) : found;
+  const shown = rest.slice(0, limit);
+  const last = rest.length > limit ? shown.at(-1) : undefined;
+  const rows = await db
+    .select({ product: products, category: categories })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      inArray(
+        products.addition,
+        shown.map(({ addition }) => addition),
+      ),
+    );
+  const byAddition = new Map(rows.map((row) => [row.product.addition, row]));
+  return {
+    rows: shown.flatMap(({ addition }) => {
+      const row = byAddition.get(addition);
+      if (!row) return [];
+      const why = explainMatch(readings, row, language);
+      return [{ product: row.product, category: row.category.slug, why }];
+    }),
+    cursor: last ? encodeCursor([Number(last.isOut), -last.points, last.place]) : null,
+  };
+}
+
+function isAfter(cursor: string): (one: Found) => boolean {
+  const [isOut, points, place] = decodeCursor(cursor, 3).map(Number);
+  const last = { isOut: isOut === 1, points: -(points ?? 0), place: place ?? 0 };
+  return (one) => byRank(one, last) > 0;
+}

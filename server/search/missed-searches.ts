@@ -1,0 +1,61 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { reportMissedSearch as contract, MissedSearch } from '../../contracts/search.ts';
+import type { Context } from '../context.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { missedSearches } from './missed-search.table.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+import { typedWords, withoutFillers } from './typed-words.ts';
+
+/** How many missed searches are kept: those that were missed least and longest ago make room. */
+const mostKept = 500;
+const mostShown = 100;
+
+/** What looks like somebody's phone number, order or address is nobody's business. */
+const isPersonal = (q: string) => /@|(?:[\d٠-٩۰-۹][\s-]?){5,}|:\/\//.test(q);
+
+/** Notes that a search found nothing, unless it finds something or names a person. What was typed is all that is kept. */
+export async function reportMissedSearch(
+  context: Context,
+  { q }: ParsedInputOf<typeof contract>,
+): Promise<null> {
+  const words = withoutFillers(typedWords(q)).join(' ');
+  if (words.length < 2 || isPersonal(q)) return null;
+  await limitRate(context, 'missedSearch', context.clientAddress);
+  const { found } = await searchCatalogue(context.db, q, {});
+  if (found.length > 0) return null;
+  const lastAt = context.now();
+  await context.db
+    .insert(missedSearches)
+    .values({ words, query: q, count: 1, lastAt })
+    .onConflictDoUpdate({
+      target: missedSearches.words,
+      set: { query: q, count: sql`${missedSearches.count} + 1`, lastAt },
+    });
+  await context.db.execute(sql`
+    delete from missed_searches where words in (
+      select words from missed_searches order by count desc, last_at desc offset ${mostKept}
+    )`);
+  return null;
+}
+
+/** The most frequent first; of equals the latest. */
+export async function listMissedSearches({ db }: Context): Promise<MissedSearch[]> {
+  const rows = await db
+    .select()
+    .from(missedSearches)
+    .orderBy(desc(missedSearches.count), desc(missedSearches.lastAt))
+    .limit(mostShown);
+  return rows.map(({ words, query, count, lastAt }) => ({
+    words,
+    query,
+    count,
+    last_at: lastAt.toISOString(),
+  }));
+}
+
+/** Takes a missed search off the list, if it is on it. */
+export async function dismissMissedSearch({ db }: Context, { words }: { words: string }): Promise<null> {
+  await db.delete(missedSearches).where(eq(missedSearches.words, words));
+  return null;
+}

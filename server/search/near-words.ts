@@ -1,0 +1,43 @@
+/** Letters that fingers and ears take for one another in Arabic; folding has evened out the rest (ا/أ, ه/ة, ي/ى). */
+const neighbours = ['ضظ', 'ضد', 'ذز', 'ذد', 'زظ', 'سص', 'تط', 'ثت', 'ثس', 'قك', 'حه', 'هت', 'جغ'];
+const near = new Set(neighbours.flatMap(([one, other]) => [`${one}${other}`, `${other}${one}`]));
+
+/** The word with each of its letters left out once: two words that are one edit apart share one of these, or are one of them. */
+export function withoutOneLetter(word: string): string[] {
+  const letters = [...word];
+  return [...new Set(letters.map((_, place) => letters.toSpliced(place, 1).join('')))];
+}
+
+/**
+ * What it costs to make one word of the other: 0 for the same, 0.5 for one letter by its neighbour or two letters that
+ * changed places, 1 for any other single edit; Infinity for more than one.
+ */
+export function editCost(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > 1) return Number.POSITIVE_INFINITY;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
+  if (left.length + right.length === 0) return 0;
+  if (left.length <= 1 && right.length <= 1) return near.has(left.join('') + right.join('')) ? 0.5 : 1;
+  const isSwapped = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return isSwapped ? 0.5 : Number.POSITIVE_INFINITY;
+}
+
+/** The word in threes, its ends marked: `labneh` is `^la`, `lab`, `abn`, `bne`, `neh`, `eh$`. */
+export function threesOf(word: string): string[] {
+  const letters = [...`^${word}$`];
+  return [...new Set(letters.slice(2).map((_, place) => letters.slice(place, place + 3).join('')))];
+}
+
+/** How much of their threes two words share, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [new Set(threesOf(one)), new Set(threesOf(other))];
+  const shared = a.intersection(b).size;
+  return shared / (a.size + b.size - shared);
+}

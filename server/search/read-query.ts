@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { findReplacements, type Replacement } from './find-synonyms.ts';
+import { findKnownWords, findWords, type Meant } from './find-words.ts';
+import { countLists, type List } from './list-postings.ts';
+import { type Field, fields, type Match, pointsOf } from './points.ts';
+import { typedWords, withoutFillers } from './typed-words.ts';
+import { shortestMistyped } from './word-keys.ts';
+
+/** One word of a query in one reading of it, with the lists that it is looked up in, best first. */
+export type Need = {
+  typed: string;
+  lists: (List & { meant: Meant; count: number })[];
+};
+/** One way to take a query: a product must have every word of it. */
+export type Reading = Need[];
+/** All readings; or the query without the words that no product has, which is shorter. */
+export type Understood = { readings: Reading[]; isShorter: boolean };
+
+/** A need's lists beyond these add little but work. */
+const mostLists = 24;
+const mostReadings = 6;
+type Wanted = { typed: string; meant: Meant[] };
+
+/**
+ * All that a query may mean: its words as they are understood, and the same with a stretch in other words that the seller
+ * calls the same, with two words as one, or with one as two. A reading with a word that no product has is left out; when there is no
+ * other, the word is.
+ */
+export async function readQuery(db: Queries, query: string): Promise<Understood> {
+  const words = typedWords(query);
+  const wanted = withoutFillers(words);
+  if (wanted.length === 0) return { readings: [], isShorter: false };
+  const joined = words.slice(1).map((word, place) => (words[place] ?? '') + word);
+  const [found, known, categories] = await Promise.all([
+    findWords(db, wanted),
+    findKnownWords(db, joined),
+    readCategories(db),
+  ]);
+  const meantBy = (word: string) => found.get(word) ?? [];
+  const replacements = await findReplacements(db, words, (word) =>
+    meantBy(word)
+      .filter((meant) => meant.match !== 'prefix' || isNearlyTyped(word, meant.word))
+      .map((meant) => meant.word),
+  );
+  const halves = wanted.filter((word) => !meantBy(word).some(isClear)).flatMap(halvesOf);
+  const others = await findKnownWords(db, [
+    ...new Set([...replacements.flatMap((one) => one.words), ...halves.flat()]),
+  ]);
+  // What a guess leads to is a guess too, and a worse one.
+  const calledSame = (word: string, isGuess: boolean): Meant[] =>
+    (others.get(word) ?? []).map((meant) =>
+      isGuess ? { ...meant, match: 'sound', cost: guessCost } : { ...meant, match: 'synonym' },
+    );
+
+  const single = replacements.filter(isSingle);
+  const plain = wanted.map((word) => ({
+    typed: word,
+    meant: [
+      ...meantBy(word),
+      ...single
+        .filter(({ from }) => words[from] === word)
+        .flatMap((one) => calledSame(one.words[0] ?? '', one.isGuess)),
+    ],
+  }));
+  /** The query with the words from one place to another said otherwise. */
+  const saidOtherwise = (from: number, to: number, added: Wanted[]): Wanted[] => {
+    const kept = [...words.slice(0, from), ...words.slice(to)];
+    return [...plain.filter(({ typed }) => kept.includes(typed)), ...added];
+  };
+  const drafts: Wanted[][] = [
+    plain,
+    ...replacements
+      .filter((one) => !isSingle(one))
+      .map(({ from, to, words: phrase, isGuess }) =>
+        saidOtherwise(
+          from,
+          to,
+          withoutFillers(phrase).map((word) => ({ typed: word, meant: calledSame(word, isGuess) })),
+        ),
+      ),
+    ...joined.flatMap((word, place) => {
+      const meant = known.get(word) ?? [];
+      return meant.length > 0 ? [saidOtherwise(place, place + 2, [{ typed: word, meant }])] : [];
+    }),
+    ...halves
+      .filter((pair) => pair.every((half) => others.get(half)?.some(({ match }) => match === 'exact')))
+      .map((pair) => {
+        const place = words.indexOf(pair.join(''));
+        return saidOtherwise(
+          place,
+          place + 1,
+          pair.map((half) => ({ typed: half, meant: others.get(half) ?? [] })),
+        );
+      }),
+  ];
+  return understand(db, drafts.slice(0, mostReadings), categories);
+}
+
+const guessCost = 1.5;
+const isSingle = ({ from, to, words }: Replacement) => to - from === 1 && words.length === 1;
+const isClear = ({ match }: Meant) => match === 'exact' || match === 'form' || match === 'prefix';
+const isNearlyTyped = (typed: string, word: string) =>
+  typed.length >= shortestMistyped - 1 && word.length - typed.length <= 2;
+
+/** A word cut in two at every place that leaves three letters on both sides. */
+function halvesOf(word: string): [string, string][] {
+  const letters = [...word];
+  return letters
+    .slice(3, -2)
+    .map((_, place) => [letters.slice(0, place + 3).join(''), letters.slice(place + 3).join('')]);
+}
+
+type CategoryWords = { number: number; words: string[] };
+
+async function readCategories(db: Queries): Promise<CategoryWords[]> {
+  const { rows } = await db.execute<CategoryWords>(sql`select number, words from categories`);
+  return rows;
+}
+
+/** The lists of every word of every reading, those alone that have products, and of its matches those alone that count. */
+async function understand(db: Queries, drafts: Wanted[][], categories: CategoryWords[]): Promise<Understood> {
+  const lists = new Map<string, Omit<List, 'points'>>();
+  const noted = (wordId: number, field: Field) => {
+    lists.set(`${wordId} ${field}`, { wordId, field });
+    return `${wordId} ${field}`;
+  };
+  const placed = drafts.map((draft) =>
+    draft.map(({ typed, meant }) => ({
+      typed,
+      lists: meant.flatMap((one) => [
+        ...[fields.name, fields.origin, fields.description].map((field) => ({
+          key: noted(one.id, field),
+          field,
+          meant: one,
+        })),
+        ...categories
+          .filter(({ words }) => words.includes(one.word))
+          .map(({ number }) => ({
+            key: noted(-number, fields.category),
+            field: fields.category,
+            meant: one,
+          })),
+      ]),
+    })),
+  );
+  const counts = await countLists(db, [...lists.values()]);
+  const countOf = new Map([...lists.keys()].map((key, place) => [key, counts[place] ?? 0]));
+  const filled = placed.map((draft) =>
+    draft.map(({ typed, lists: own }) => {
+      const filled = own.flatMap(({ key, field, meant }) => {
+        const count = countOf.get(key) ?? 0;
+        const wordId = lists.get(key)?.wordId ?? 0;
+        return count > 0
+          ? [{ wordId, field, meant, count, points: pointsOf(meant.match, field, meant.cost) }]
+          : [];
+      });
+      return { typed, lists: bestOf(filled) };
+    }),
+  );
+  const whole = filled.filter((reading) => reading.every(hasLists));
+  if (whole.length > 0) return { readings: whole, isShorter: false };
+  // A word that no product has at all says nothing of what is wanted, if another does.
+  const [rest] = filled
+    .map((reading) => ({ left: reading.filter(hasLists), of: reading.length }))
+    .filter(({ left }) => isTelling(left))
+    .sort((one, other) => one.of - one.left.length - (other.of - other.left.length));
+  return rest ? { readings: [rest.left], isShorter: true } : { readings: [], isShorter: false };
+}
+
+/** Whether some word of a reading stands in more than a description, so that the others may be left out. */
+export const isTelling = (reading: Reading): boolean =>
+  reading.some(({ lists }) => lists.some(({ field }) => field > fields.description));
+
+const hasLists = ({ lists }: Need): boolean => lists.length > 0;
+
+/** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
+function bestOf(lists: Need['lists']): Need['lists'] {
+  const has = (matches: Match[], least: Field) =>
+    lists.some(({ meant, field }) => matches.includes(meant.match) && field >= least);
+  const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
+  const isSpelt = isKnown || has(['exact', 'form'], fields.description) || has(['prefix'], fields.origin);
+  return lists
+    .filter(({ meant }) => !(isKnown && meant.match === 'sound') && !(isSpelt && meant.match === 'edit'))
+    .sort((one, other) => other.points - one.points)
+    .slice(0, mostLists);
+}
+
+/** Of two guesses, the share of the better one's points from which the other is as good a guess. */
+const nearlyAsGood = 0.8;
+const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+
+/** Of guesses, best first, that are about as good the first in the letters that were typed. */
+export function likeTyped(typed: string, lists: Need['lists']): Need['lists'][number] | undefined {
+  const [best] = lists;
+  const alike = lists.filter(({ points }) => points > (best?.points ?? 0) * nearlyAsGood);
+  return alike.find(({ meant }) => isArabic(meant.word) === isArabic(typed)) ?? best;
+}

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  deleteProduct,
+  listAdminProducts,
+  listProducts,
+  suggestProducts,
+  updateProduct,
+} from '../../contracts/catalogue.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
+import { renewWords } from '../../server/catalogue/renew-words.ts';
+import { openShop } from '../support/shop.ts';
+
+const { call, send, admin, db, addCategory, addProduct } = await openShop();
+type Query = InputOf<typeof listProducts>;
+
+const search = async (q: string, query: Query = {}) => {
+  const { items, page } = await call(listProducts, { q, ...query });
+  return { names: items.map(({ name }) => name.en), items, page };
+};
+const find = async (q: string, query: Query = {}) => (await search(q, query)).names;
+
+beforeAll(async () => {
+  await addCategory('oils', { en: 'Oils', ar: 'زيوت' });
+  await addCategory('dairy', { en: 'Milk & cheese', ar: 'ألبان وأجبان' });
+  await addCategory('cleaning', { en: 'Cleaning', ar: 'تنظيف' });
+  const oil = { category: 'oils', store: 'mouneh' as const };
+  await addProduct({ ...oil, name: { en: 'Olive oil', ar: 'زيت زيتون' }, origin: 'Ajloun' });
+  await addProduct({ ...oil, name: { en: 'Sesame oil', ar: 'سيرج' } });
+  await addProduct({ ...oil, name: { en: 'Tahini', ar: 'طحينية' } });
+  await addProduct({
+    category: 'cleaning',
+    store: 'cilka',
+    name: { en: 'Soap', ar: 'صابون' },
+    description: { en: 'Boiled from olive oil in Nablus.', ar: 'مطبوخ في نابلس.' },
+  });
+  const dairy = { category: 'dairy', store: 'mouneh' as const };
+  await addProduct({ ...dairy, name: { en: 'Makdous', ar: 'مكدوس' } });
+  await addProduct({ ...dairy, name: { en: 'Yogurt', ar: 'لبن' }, origin: 'Mafraq' });
+  await addProduct({ ...dairy, name: { en: 'Labneh', ar: 'لبنة' }, available: false });
+  await addProduct({ ...dairy, name: { en: 'Hidden halloumi', ar: 'حلوم' }, shown: false });
+});
+
+describe('the order of what is found', () => {
+  test('a word in the name comes before the category, and that before the description', async () => {
+    expect(await find('oil')).toEqual(['Sesame oil', 'Olive oil', 'Tahini', 'Soap']);
+  });
+
+  test('of words in the name the whole one comes before one that begins so', async () => {
+    expect((await find('لبن'))[0]).toBe('Yogurt');
+    expect(await find('لبن')).toContain('Labneh');
+    expect((await find('زيت'))[0]).toBe('Olive oil');
+  });
+
+  test('what is in stock comes before what is not, however well it answers', async () => {
+    const { items } = await search('لبنة');
+    expect(items.map(({ available }) => available)).toEqual(
+      items.map(({ available }) => available).sort((one, other) => Number(other) - Number(one)),
+    );
+    expect(items.find(({ name }) => name.en === 'Labneh')).toMatchObject({ available: false });
+  });
+
+  test('can be another one that is asked for', async () => {
+    expect(await find('oil', { sort: 'name' })).toEqual(['Olive oil', 'Sesame oil', 'Soap', 'Tahini']);
+  });
+
+  test('goes on from page to page without leaving out or repeating any', async () => {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, page } = await call(listProducts, { q: 'oil', limit: 1, cursor });
+      expect(page.total).toBe(4);
+      names.push(...items.map(({ name }) => name.en));
+      cursor = page.cursor ?? undefined;
+    } while (cursor);
+    expect(names).toEqual(await find('oil'));
+    expect(await send(listProducts, { q: 'oil', cursor: 'nonsense' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a word that is spelt otherwise', () => {
+  test.each([
+    ['makdos', 'Makdous'],
+    ['makdoos', 'Makdous'],
+    ['mkdws', 'Makdous'],
+    ['makduos', 'Makdous'],
+    ['مكدوص', 'Makdous'],
+    ['مكدزس', 'Makdous'],
+    ['المكدوس', 'Makdous'],
+    ['ta7ineh', 'Tahini'],
+    ['tehini', 'Tahini'],
+    ['طحينيا', 'Tahini'],
+    ['zeitoon', 'Olive oil'],
+    ['saboon', 'Soap'],
+    ['sop', 'Soap'],
+    ['زيوت الزيتون', 'Olive oil'],
+    ['oliveoil', 'Olive oil'],
+    ['olive oill', 'Olive oil'],
+  ])('%s finds %s', async (q, name) => expect((await find(q))[0]).toBe(name));
+
+  test('is told how it was taken', async () => {
+    expect((await search('makdos')).page.understood).toBe('makdous');
+    expect((await search('مكدوص')).page.understood).toBe('مكدوس');
+    expect((await search('makdous')).page.understood).toBeUndefined();
+    expect((await search('olive spaceship')).page).toMatchObject({ total: 2, understood: 'olive' });
+  });
+
+  test('finds nothing when nothing is like it', async () => {
+    expect(await find('quinoa')).toEqual([]);
+    expect(await find('كينوا')).toEqual([]);
+  });
+});
+
+describe('why a product was found', () => {
+  const whyOf = async (q: string, name: string, query: Query = {}) =>
+    (await search(q, query)).items.find((item) => item.name.en === name)?.why;
+
+  test('is not said where its name says it', async () => {
+    expect(await whyOf('olive', 'Olive oil')).toBeUndefined();
+    expect(await whyOf('زيتون', 'Olive oil', { language: 'ar' })).toBeUndefined();
+    expect(await whyOf('الزيت', 'Olive oil', { language: 'ar' })).toBeUndefined();
+  });
+
+  test('is its name in the other language, its place, its category or its description', async () => {
+    expect(await whyOf('زيتون', 'Olive oil')).toEqual({ by: 'name', word: 'زيتون' });
+    expect(await whyOf('makdos', 'Makdous', { language: 'ar' })).toEqual({ by: 'name', word: 'makdous' });
+    expect(await whyOf('عجلون', 'Olive oil')).toEqual({ by: 'origin', word: 'Ajloun' });
+    expect(await whyOf('oil', 'Tahini', { language: 'ar' })).toEqual({ by: 'category', word: 'زيوت' });
+    expect(await whyOf('oil', 'Soap')).toEqual({ by: 'description', word: 'oil' });
+  });
+});
+
+describe('a search that finds nothing', () => {
+  test('tells what else may be meant, and each of it finds something', async () => {
+    const { page } = await search('makdous tahini');
+    expect(page.did_you_mean).toEqual(['makdous', 'tahini']);
+    for (const idea of page.did_you_mean ?? []) expect(await find(idea)).not.toEqual([]);
+  });
+
+  test('or that finds little tells of what the other store and the other categories have', async () => {
+    expect((await search('soap', { store: 'mouneh' })).page).toMatchObject({ total: 0, elsewhere: 1 });
+    expect((await search('makdous', { category: 'oils' })).page).toMatchObject({ total: 0, elsewhere: 1 });
+    expect((await search('olive', { store: 'cilka' })).page).toMatchObject({ total: 1, elsewhere: 1 });
+    expect((await search('soap', { store: 'cilka' })).page.elsewhere).toBeUndefined();
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (q: string, query: Partial<InputOf<typeof suggestProducts>> = {}) =>
+    call(suggestProducts, { q, ...query });
+
+  test('are words, categories and products for what is typed so far', async () => {
+    const { words, categories, products } = await suggest('oli');
+    expect(words).toEqual(['olive']);
+    expect(categories).toEqual([]);
+    expect(products[0]).toEqual({
+      id: expect.any(String),
+      slug: 'olive-oil',
+      name: { en: 'Olive oil', ar: 'زيت زيتون' },
+      price: 1,
+      image: '',
+      category: 'oils',
+      weight: '',
+      available: true,
+    });
+    expect((await suggest('oil')).categories).toEqual([{ slug: 'oils', name: { en: 'Oils', ar: 'زيوت' } }]);
+    expect((await suggest('زيوت', { language: 'ar' })).categories).toHaveLength(1);
+  });
+
+  test('set right what is mistyped, and say why', async () => {
+    const { words, products } = await suggest('makdos', { language: 'ar' });
+    expect(words).toEqual(['makdous']);
+    expect(products[0]).toMatchObject({ slug: 'makdous', why: { by: 'name', word: 'makdous' } });
+  });
+
+  test('are of the store, or of the other one when it has none', async () => {
+    expect((await suggest('olive', { store: 'cilka' })).products.map(({ slug }) => slug)).toEqual(['soap']);
+    expect((await suggest('makdous', { store: 'cilka' })).products).toHaveLength(1);
+  });
+
+  test('are never hidden, and none for nonsense', async () => {
+    expect((await suggest('halloumi')).products).toEqual([]);
+    expect(await suggest('%')).toEqual({ words: [], categories: [], products: [] });
+    expect(await send(suggestProducts, { q: ' ' })).toMatchObject({ status: 400 });
+    expect(await send(suggestProducts, { q: 'ز'.repeat(101) })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('at the desk', () => {
+  test('hidden products are found too, and states narrow what is found', async () => {
+    const token = await admin();
+    const list = async (query: InputOf<typeof listAdminProducts>) =>
+      (await call(listAdminProducts, query, { token })).items.map(({ name }) => name.en);
+    expect(await list({ q: 'haloumi' })).toEqual(['Hidden halloumi']);
+    expect(await list({ q: 'milk', state: 'hidden' })).toEqual(['Hidden halloumi']);
+    expect(await list({ q: 'milk', state: 'out_of_stock', sort: 'name' })).toEqual(['Labneh']);
+    expect((await list({ q: 'milk' })).at(-1)).toBe('Labneh');
+  });
+});
+
+test('the search follows a product through its life', async () => {
+  const token = await admin();
+  const product = await addProduct({ category: 'oils', name: { en: 'Freekeh', ar: 'فريكة' } });
+  const change = (fields: object) =>
+    call(updateProduct, { id: product.id, category: 'oils', ...fields }, { token });
+  expect(await find('frikeh')).toEqual(['Freekeh']);
+  await change({ name: { en: 'Maftoul', ar: 'مفتول' } });
+  expect(await find('frikeh')).toEqual([]);
+  expect(await find('maftool')).toEqual(['Maftoul']);
+  await change({ shown: false });
+  expect(await find('maftool')).toEqual([]);
+  await change({ shown: true, store: 'cilka' });
+  expect(await find('maftool', { store: 'mouneh' })).toEqual([]);
+  expect(await find('maftool', { store: 'cilka', category: 'oils' })).toEqual(['Maftoul']);
+  await change({ category: 'dairy' });
+  expect(await find('maftool', { category: 'oils' })).toEqual([]);
+  expect(await find('milk maftool')).toEqual(['Maftoul']);
+  await call(deleteProduct, { id: product.id }, { token });
+  expect(await find('maftool')).toEqual([]);
+});
+
+test('products whose words an earlier version of the shop has made are found again after its next start', async () => {
+  await addProduct({ category: 'oils', name: { en: 'Jreesh', ar: 'جريشة' } });
+  await db.execute(`update products set name_words = '{old}', words_version = 0 where name_en = 'Jreesh'`);
+  expect(await find('jreesh')).toEqual([]);
+  expect(await renewWords(db)).toBe(1);
+  expect(await find('jreesh')).toEqual(['Jreesh']);
+  expect(await renewWords(db)).toBe(0);
+});

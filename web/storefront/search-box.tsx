@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Store } from '../../contracts/catalogue.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './search-box.module.css';
+import { itemsOf, type SuggestionItem, SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+type SearchBoxProps = {
+  /** What was searched for last. */
+  q: string;
+  store: Store | undefined;
+  placeholder: string;
+  /** A text was sent off, by Enter or by choosing it. */
+  onSearch: (text: string) => void;
+  /** A suggestion led to another page. */
+  onLeave?: () => void;
+  /** The list stands under the field and moves what follows; else it floats over it. */
+  inFlow?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * The shop's search: a field of its form, with suggestions as one types, the combobox of the ARIA practices. Arrows, Home
+ * and End go through the list while the focus stays in the field; Enter takes, Esc closes the list alone.
+ */
+export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, ref }: SearchBoxProps) {
+  const { catalogue } = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions(typed, store);
+  const items = typed && found ? itemsOf(found) : [];
+  const isOpen = items.length > 0;
+
+  // Back, forward and "clear" change the URL: the field follows, unless somebody is typing in it.
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = q;
+  }, [q]);
+  // Other suggestions than those that were gone through.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new list is the reason.
+  useEffect(() => setActive(-1), [found]);
+
+  const close = () => {
+    setTyped('');
+    setActive(-1);
+  };
+  const search = (text: string) => {
+    if (field.current) field.current.value = text;
+    close();
+    onSearch(text);
+  };
+  const take = (item: SuggestionItem) => {
+    if (item.kind === 'word') return search(item.text);
+    close();
+    navigate(
+      path(item.kind === 'product' ? `/products/${item.slug}` : `/products?${shelfOf(item.slug, store)}`),
+    );
+    onLeave?.();
+  };
+  const move = (to: number) => setActive((to + items.length) % items.length);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return;
+    const item = items[active];
+    if (key === 'ArrowDown' && isOpen) move(active + 1);
+    else if (key === 'ArrowDown') setTyped(event.currentTarget.value);
+    else if (key === 'ArrowUp' && altKey && isOpen) close();
+    else if (key === 'ArrowUp' && isOpen) move(active < 0 ? -1 : active - 1);
+    else if (key === 'Home' && item) setActive(0);
+    else if (key === 'End' && item) setActive(items.length - 1);
+    else if (key === 'Enter' && item) take(item);
+    else if (key === 'Enter') search(event.currentTarget.value.trim());
+    else if (key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.box}>
+      <Icon name="search" />
+      <TextInput
+        aria-label={catalogue.search}
+        ref={field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        name="q"
+        maxLength={200}
+        defaultValue={q}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="search"
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setTyped(value);
+          // An emptied field is no search any more.
+          if (value === '' && q !== '') onSearch('');
+        }}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <p className="visually-hidden" role="status">
+        {isOpen && catalogue.suggestionCount(items.length)}
+      </p>
+      {isOpen && (
+        <SuggestionList id={listId} items={items} active={active} onTake={take} inFlow={inFlow ?? false} />
+      )}
+    </div>
+  );
+}
+
+const shelfOf = (category: string, store: Store = 'mouneh') => new URLSearchParams({ store, category });

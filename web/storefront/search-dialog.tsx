@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isStore } from '../../contracts/catalogue.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { closeSearch, useSearchDialog } from '../state/search-dialog.ts';
+import { readStore } from '../state/store.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { askedFor } from './missed-search.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './search-dialog.module.css';
+
+/** The search of the header, over whatever page one is on. `openSearch` of `web/state` opens it from anywhere. */
+export default function SearchDialog() {
+  const isOpen = useSearchDialog((dialog) => dialog.isOpen);
+  return isOpen && <OpenDialog />;
+}
+
+function OpenDialog() {
+  const { shell, catalogue } = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [store] = useState(() => {
+    const shown = query.get('store');
+    return isStore(shown) ? shown : (readStore() ?? undefined);
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    input.current?.focus();
+    return () => element?.close();
+  }, []);
+  const search = (q: string) => {
+    if (q === '') return;
+    askedFor(q);
+    navigate(path(`/products?${new URLSearchParams({ store: store ?? 'mouneh', q })}`));
+    closeSearch();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the paper; keys have Esc and the button.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={catalogue.search}
+      onClose={closeSearch}
+      onClick={(event) => event.target === event.currentTarget && closeSearch()}
+    >
+      <search className={styles.paper}>
+        <SearchBox
+          ref={input}
+          q=""
+          store={store}
+          placeholder={catalogue.searchPlaceholder}
+          onSearch={search}
+          onLeave={closeSearch}
+          inFlow
+        />
+        <IconButton label={shell.close} onClick={closeSearch}>
+          <Icon name="close" />
+        </IconButton>
+      </search>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Suggestions } from '../../contracts/catalogue.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { WhyFound } from '../ui/why-found.tsx';
+import styles from './search-box.module.css';
+
+export type SuggestionItem =
+  | { kind: 'word'; text: string }
+  | ({ kind: 'category' } & Suggestions['categories'][number])
+  | ({ kind: 'product' } & Suggestions['products'][number]);
+
+/** All suggestions in the order in which they are gone through. */
+export const itemsOf = ({ words, categories, products }: Suggestions): SuggestionItem[] => [
+  ...words.map((text) => ({ kind: 'word' as const, text })),
+  ...categories.map((category) => ({ kind: 'category' as const, ...category })),
+  ...products.map((product) => ({ kind: 'product' as const, ...product })),
+];
+
+type SuggestionListProps = {
+  id: string;
+  items: SuggestionItem[];
+  /** The place of the one that Enter takes; -1 for none. */
+  active: number;
+  onTake: (item: SuggestionItem) => void;
+  inFlow: boolean;
+};
+
+/** The list of a combobox: the field keeps the focus while it is pressed or scrolled. */
+export function SuggestionList({ id, items, active, onTake, inFlow }: SuggestionListProps) {
+  const { catalogue } = useWords();
+  return (
+    <div
+      id={id}
+      className={styles.list}
+      data-in-flow={inFlow || undefined}
+      role="listbox"
+      aria-label={catalogue.suggestions}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+        <div
+          key={keyOf(item)}
+          ref={place === active ? reveal : undefined}
+          id={`${id}-${place}`}
+          className={styles.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onClick={() => onTake(item)}
+        >
+          <Suggestion item={item} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const keyOf = (item: SuggestionItem) => `${item.kind} ${item.kind === 'word' ? item.text : item.slug}`;
+
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+function Suggestion({ item }: { item: SuggestionItem }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  if (item.kind === 'word') {
+    return (
+      <>
+        <Icon name="search" />
+        <bdi>{item.text}</bdi>
+      </>
+    );
+  }
+  if (item.kind === 'category') {
+    return (
+      <>
+        <Icon name="grid" />
+        <span>
+          <bdi>{item.name[language]}</bdi> <span className={styles.quiet}>{catalogue.category}</span>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <ProductPicture src={item.image} size={48} bay={item.category} loading="eager" />
+      <span className={styles.words}>
+        <bdi>{item.name[language]}</bdi>
+        {item.why && <WhyFound why={item.why} />}
+        {!item.available && <span className={styles.quiet}>{catalogue.outOfStock}</span>}
+      </span>
+      <span className={styles.price}>
+        <Price amount={item.price} language={language} />
+      </span>
+    </>
+  );
+}
