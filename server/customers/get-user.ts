@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { messages } from '../messages/message.table.ts';
-import { orders } from '../orders/order.table.ts';
+import { customerTotals, orders } from '../orders/order.table.ts';
 import { orderNumber } from '../orders/order-view.ts';
-import { customerColumns, customerView, ordersOfAll } from './customer-view.ts';
+import { customerColumns, customerView } from './customer-view.ts';
 
 /** As many orders as one looks through by eye. */
 const mostOrders = 100;
@@ -16,12 +16,10 @@ const mostOrders = 100;
 /** One account with its latest orders; `not_found` when there is none. */
 export async function getUser({ db }: Context, { id }: { id: string }): Promise<CustomerDetails> {
   if (!isUuid(id)) throw new ShopError('not_found');
-  const bought = ordersOfAll(db);
   const [row] = await db
-    .with(bought)
     .select(customerColumns)
     .from(users)
-    .leftJoin(bought, eq(bought.userId, users.id))
+    .innerJoin(customerTotals, eq(customerTotals.userId, users.id))
     .where(eq(users.id, id));
   if (!row) throw new ShopError('not_found');
   const placed = await db

@@ -1,14 +1,15 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { Customer, CustomerSort, listUsers as contract } from '../../contracts/users.ts';
+import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { CustomerSort, listUsers as contract } from '../../contracts/users.ts';
 import { users } from '../accounts/user.table.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../catalogue/product-order.ts';
 import type { Context } from '../context.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import { breaksType } from '../database/faults.ts';
-import { hasWords } from '../database/fold-column.ts';
-import { hasPhone } from '../database/has-phone.ts';
-import { orders } from '../orders/order.table.ts';
-import { customerColumns, customerView, orderCount, ordersOfAll, spentQirsh } from './customer-view.ts';
+import { hasPhone, hasWords } from '../database/mentions.ts';
+import type { Queries } from '../database/queries.ts';
+import { customerTotals, orders } from '../orders/order.table.ts';
+import { customerColumns, customerView } from './customer-view.ts';
 
 const pageSize = 50;
 
@@ -16,49 +17,62 @@ const pageSize = 50;
 export async function listUsers(
   { db }: Context,
   input: ParsedInputOf<typeof contract>,
-): Promise<{ items: Customer[]; page: { total: number; cursor: string | null } }> {
-  const found = and(input.role && eq(users.role, input.role), input.q ? isAbout(input.q) : undefined);
-  const order = orderOf(input.sort ?? 'newest');
+): Promise<AnswerOf<typeof contract>> {
+  const found = and(input.role && eq(users.role, input.role), input.q ? isAbout(db, input.q) : undefined);
   const limit = input.limit ?? pageSize;
-  const bought = ordersOfAll(db);
+  const order = sorts[input.sort ?? 'newest'];
   const rows = await db
-    .with(bought)
-    .select({
-      ...customerColumns,
-      key: sql<(string | number)[]>`json_build_array(${sql.join(order, sql`, `)})`,
-    })
+    .select({ ...customerColumns, key: order.key })
     .from(users)
-    .leftJoin(bought, eq(bought.userId, users.id))
-    .where(and(found, input.cursor ? isAfter(order, input.cursor) : undefined))
-    .orderBy(...order)
+    .innerJoin(customerTotals, eq(customerTotals.userId, users.id))
+    .where(and(found, input.cursor ? order.isAfter(decodeCursor(input.cursor, 2)) : undefined))
+    .orderBy(...order.by)
     .limit(limit + 1)
     .catch((error: unknown) => {
       throw input.cursor && breaksType(error) ? refusedCursor() : error;
     });
-  const [counted] = await db.select({ total: count() }).from(users).where(found);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items: shown.map(customerView),
-    page: { total: counted?.total ?? 0, cursor: last ? encodeCursor(last.key) : null },
+    page: {
+      ...(await countUpTo(db, users, found)),
+      cursor: last ? encodeCursor([last.key, last.user.id]) : null,
+    },
   };
 }
 
 /** By name and email in any spelling, and by any phone number that the account or one of its orders has. */
-function isAbout(query: string): SQL | undefined {
-  const isOrdersPhone = sql`exists (select from ${orders} where ${orders.userId} = ${users.id} and ${hasPhone(query, orders.phone)})`;
-  return or(hasWords(query, [users.name, users.email]), hasPhone(query, users.phone), isOrdersPhone);
+function isAbout(db: Queries, query: string): SQL {
+  const named = hasWords(query, users.words);
+  const hasNumber = hasPhone(query, users.words);
+  const called = hasPhone(query, orders.words);
+  if (!called) return named;
+  const ids = db.select({ id: users.id }).from(users).where(or(named, hasNumber));
+  return sql`${users.id} in (${ids} union select ${orders.userId} from ${orders} where ${called})`;
 }
 
-/** All ascending and ending in the id, so that one row comparison finds the next page. */
-function orderOf(sort: CustomerSort): SQL[] {
-  // In microseconds: two accounts of the same millisecond are still in an order.
-  const newest = sql`-(extract(epoch from ${users.createdAt}) * 1000000)::bigint`;
-  const first = { newest: [], orders: [sql`-${orderCount}`], spent: [sql`-${spentQirsh}`] }[sort];
-  return [...first, newest, sql`${users.id}`];
-}
+type Cursor = (string | number)[];
+type Order = { by: SQL[]; key: SQL<number>; isAfter: (cursor: Cursor) => SQL };
 
-function isAfter(order: SQL[], cursor: string): SQL {
-  const values = decodeCursor(cursor, order.length).map((value) => sql`${value}`);
-  return sql`(${sql.join(order, sql`, `)}) > (${sql.join(values, sql`, `)})`;
+/** Each as its index has it, read backwards, so that one row comparison finds the next page. */
+const sorts: Record<CustomerSort, Order> = {
+  newest: {
+    by: [desc(users.createdAt), desc(users.id)],
+    // In microseconds: two accounts of the same millisecond are still in an order.
+    key: sql`(extract(epoch from ${users.createdAt}) * 1000000)::bigint`.mapWith(Number),
+    isAfter: ([at, id]) =>
+      sql`(${users.createdAt}, ${users.id}) < (timestamptz 'epoch' + ${at} * interval '1 microsecond', ${id})`,
+  },
+  orders: byTotal(customerTotals.orders),
+  spent: byTotal(customerTotals.spentQirsh),
+};
+
+function byTotal(total: AnyColumn): Order {
+  const { userId } = customerTotals;
+  return {
+    by: [desc(total), desc(userId)],
+    key: sql`${total}`.mapWith(Number),
+    isAfter: ([value, id]) => sql`(${total}, ${userId}) < (${value}, ${id})`,
+  };
 }

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { BootError } from '../boot-error.ts';
 import type { OpenJobs } from '../jobs/open-jobs.ts';
 import type { Database } from './connect.ts';
+import type { Queries } from './queries.ts';
 
 /** Every table, each after those that it refers to. Rate limits are not moved: they start anew. */
 export const movedTables = [
   'categories',
+  'catalogue_words',
   'products',
   'old_slugs',
+  'old_category_slugs',
   'users',
   'sessions',
   'password_resets',
@@ -18,13 +21,27 @@ export const movedTables = [
   'orders',
   'order_items',
   'order_status_changes',
+  'new_orders',
   'activity',
   'imports',
   'import_lines',
+  'synonyms',
+  'missed_searches',
+] as const;
+
+/** What triggers keep by themselves, as soon as the rows that it is about come in. */
+export const keptTables = [
+  'catalogue_version',
+  'customer_totals',
+  'order_days',
+  'shelf_counts',
+  'word_postings',
 ] as const;
 
 /** Columns that count up by themselves: they go on from where they were. */
 const countedColumns = [
+  ['categories', 'number'],
+  ['catalogue_words', 'id'],
   ['products', 'addition'],
   ['favourites', 'addition'],
   ['messages', 'arrival'],
@@ -55,16 +72,21 @@ export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
         let moved = 0;
         for (const name of movedTables) {
           const table = sql.identifier(name);
-          for (let offset = 0; ; offset += batchSize) {
-            const { rows } = await source.execute(
-              sql`select row_to_json(r) as row from ${table} r order by r.ctid limit ${batchSize} offset ${offset}`,
+          const columns = await columnsOf(target, name);
+          for (let place = '(0,0)'; ; ) {
+            const { rows } = await source.execute<{ row: object; place: string }>(
+              sql`select row_to_json(r) as row, ctid::text as place from ${table} r
+                where ctid > ${place}::tid order by ctid limit ${batchSize}`,
             );
-            if (rows.length === 0) break;
+            const last = rows.at(-1);
+            if (!last) break;
             const batch = JSON.stringify(rows.map(({ row }) => row));
             await target.execute(
-              sql`insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, ${batch}::json)`,
+              sql`insert into ${table} (${columns}) overriding system value
+                select ${columns} from json_populate_recordset(null::${table}, ${batch}::json)`,
             );
             moved += rows.length;
+            place = last.place;
           }
         }
         await target.execute(
@@ -81,4 +103,14 @@ export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
       }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** The columns of a table but for those that PostgreSQL makes of the others. */
+async function columnsOf(db: Queries, table: string): Promise<SQL> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  const names = rows.map(({ name }) => sql.identifier(name));
+  return sql.join(names, sql`, `);
 }

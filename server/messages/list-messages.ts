@@ -1,10 +1,10 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { listMessages as contract, InboxMessage, Message } from '../../contracts/messages.ts';
 import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
-import { hasWords } from '../database/fold-column.ts';
-import { hasPhone } from '../database/has-phone.ts';
+import { countUpTo } from '../database/count-up-to.ts';
+import { hasPhone, hasWords } from '../database/mentions.ts';
 import type { Queries } from '../database/queries.ts';
 import { messages } from './message.table.ts';
 import { inboxView, messageView } from './message-view.ts';
@@ -20,15 +20,18 @@ export async function listMessages({ db }: Context, input: Input) {
     .where(and(found, input.cursor ? lt(messages.arrival, Number(input.cursor)) : undefined))
     .orderBy(desc(messages.arrival))
     .limit(limit + 1);
-  const [counted] = await db.select({ total: count() }).from(messages).where(found);
+  const counted = await countUpTo(db, messages, found);
   const shown = rows.slice(0, limit);
   const cursor = rows.length > limit ? String(shown.at(-1)?.message.arrival) : null;
-  return { items: shown.map(inboxView), page: { total: counted?.total ?? 0, cursor } };
+  return { items: shown.map(inboxView), page: { ...counted, cursor } };
 }
+
+/** All but the words by which it is found. */
+const { words: _, ...columns } = getTableColumns(messages);
 
 const selectInbox = (db: Queries) =>
   db
-    .select({ message: messages, customerId: users.id })
+    .select({ message: columns, customerId: users.id })
     .from(messages)
     .leftJoin(users, eq(users.email, messages.email));
 
@@ -37,15 +40,14 @@ function matches({ q, state, subject }: Input): SQL | undefined {
     subject && eq(messages.subject, subject),
     state === 'unread' ? isNull(messages.readAt) : undefined,
     state === 'unanswered' ? isNull(messages.answeredAt) : undefined,
-    q
-      ? or(hasWords(q, [messages.name, messages.email, messages.message]), hasPhone(q, messages.phone))
-      : undefined,
+    q ? or(hasWords(q, messages.words), hasPhone(q, messages.words)) : undefined,
   );
 }
 
-/** How many messages nobody has opened yet. */
+/** How many messages nobody has opened yet, up to a thousand. */
 export async function countUnread({ db }: Context): Promise<{ count: number }> {
-  return { count: await db.$count(messages, isNull(messages.readAt)) };
+  const { total } = await countUpTo(db, messages, isNull(messages.readAt));
+  return { count: total };
 }
 
 /** The message with this id as it lies in the inbox, or undefined. */
@@ -56,6 +58,6 @@ export async function readInboxMessage(db: Queries, id: string): Promise<InboxMe
 
 /** The message with this id, or undefined. */
 export async function readMessage(db: Queries, id: string): Promise<Message | undefined> {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  const [row] = await db.select(columns).from(messages).where(eq(messages.id, id));
   return row && messageView(row);
 }

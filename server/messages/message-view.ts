@@ -1,8 +1,10 @@
 import type { InboxMessage, Message } from '../../contracts/messages.ts';
 import type { messages } from './message.table.ts';
 
+type MessageRow = Omit<typeof messages.$inferSelect, 'words'>;
+
 /** A message as mails tell of it. */
-export const messageView = (row: typeof messages.$inferSelect): Message => ({
+export const messageView = (row: MessageRow): Message => ({
   id: row.id,
   created_at: row.createdAt.toISOString(),
   name: row.name,
@@ -15,7 +17,7 @@ export const messageView = (row: typeof messages.$inferSelect): Message => ({
   answered_at: row.answeredAt?.toISOString() ?? null,
 });
 
-type InboxRow = { message: typeof messages.$inferSelect; customerId: string | null };
+type InboxRow = { message: MessageRow; customerId: string | null };
 
 /** A message as it lies in the inbox. */
 export const inboxView = ({ message, customerId }: InboxRow): InboxMessage => ({

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { subjects } from '../../contracts/messages.ts';
 import { users } from '../accounts/user.table.ts';
+import { searchWords } from '../database/column-types.table.ts';
 
 /** What people wrote by the contact form, and what they were answered. */
 export const messages = pgTable(
@@ -20,9 +22,17 @@ export const messages = pgTable(
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** By which the seller finds it. */
+    words: searchWords()
+      .notNull()
+      .generatedAlwaysAs(sql`search_words(name || ' ' || email || ' ' || message, phone)`),
   },
   (message) => [
     index('messages_email').on(message.email),
+    index('messages_subject').on(message.subject, message.arrival),
+    index('messages_unread').on(message.arrival).where(sql`${message.readAt} is null`),
+    index('messages_unanswered').on(message.arrival).where(sql`${message.answeredAt} is null`),
+    index('messages_words').using('gin', message.words),
     index('messages_answered_by').on(message.answeredBy),
   ],
 );

@@ -1,25 +1,68 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, PickedProduct } from '../../contracts/admin-orders.ts';
+import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { linesOfOrder } from './lines-of-order.ts';
 import { orderItems, orders } from './order.table.ts';
+import { hasGoodsOf } from './order-filter.ts';
 import { orderNumber } from './order-view.ts';
 
-/** What to pick for all open orders, store by store and category by category, oldest order first. */
+/** As many as can be picked before the next sheet. */
+const mostOrders = 1000;
+
+/** What to pick for the oldest open orders, store by store and category by category, oldest order first. */
 export async function getDaySheet(
   { db }: Context,
   { store }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const isOpen = inArray(orders.status, ['pending', 'processing']);
-  const lines = await db
-    .select({ item: orderItems, product: products, number: orders.number })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+  const open = await findOpenOrders(db, store);
+  const picked = open.slice(0, mostOrders);
+  const lines = await readLines(
+    db,
+    picked.map(({ id }) => id),
+    store,
+  );
+  const byProduct = Map.groupBy(lines, ({ item }) => item.productId ?? `${item.nameEn}\n${item.nameAr}`);
+  return {
+    products: [...byProduct.values()].map(pickedOf),
+    orders: picked.length,
+    more: open.length > mostOrders,
+  };
+}
+
+/** The oldest of those that wait and of those that are being packed: each from the index of its status. */
+function findOpenOrders(db: Queries, store: Store | undefined) {
+  const oldestOf = (status: 'pending' | 'processing') =>
+    db
+      .select({ id: orders.id, createdAt: orders.createdAt, number: orders.number })
+      .from(orders)
+      .where(and(eq(orders.status, status), store && hasGoodsOf(store)))
+      .orderBy(asc(orders.createdAt), asc(orders.number))
+      .limit(mostOrders + 1);
+  return unionAll(oldestOf('pending'), oldestOf('processing'))
+    .orderBy(asc(orders.createdAt), asc(orders.number))
+    .limit(mostOrders + 1);
+}
+
+const { id, nameEn, nameAr, image, store, deletedAt } = products;
+
+const readLines = (db: Queries, orderIds: string[], wanted: Store | undefined) =>
+  db
+    .select({
+      item: getTableColumns(orderItems),
+      product: { id, nameEn, nameAr, image, store, deletedAt },
+      number: orders.number,
+    })
+    .from(orders)
+    .crossJoinLateral(linesOfOrder(db))
     .leftJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isOpen, store && eq(products.store, store)))
+    .where(and(inArray(orders.id, orderIds), wanted && eq(products.store, wanted)))
     .orderBy(
       asc(products.store),
       asc(categories.position),
@@ -27,18 +70,8 @@ export async function getDaySheet(
       asc(orderItems.nameEn),
       asc(orders.number),
     );
-  const byProduct = Map.groupBy(lines, ({ item }) => item.productId ?? `${item.nameEn}\n${item.nameAr}`);
-  return {
-    products: [...byProduct.values()].map(pickedOf),
-    orders: new Set(lines.map(({ number }) => number)).size,
-  };
-}
 
-type Line = {
-  item: typeof orderItems.$inferSelect;
-  product: typeof products.$inferSelect | null;
-  number: number;
-};
+type Line = Awaited<ReturnType<typeof readLines>>[number];
 
 /** One product with all its lines. It is called what the shelf calls it now; a deleted one, what the order does. */
 function pickedOf(lines: Line[]): PickedProduct {

@@ -15,7 +15,19 @@ export async function announceOrder(
   order: { id: string; userId: string | null },
   kind: Change['kind'] = 'changed',
 ): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${`${order.userId} ${order.id} ${kind}`})`);
+  await announceOrders(db, [order], kind);
+}
+
+/** The same of many at once. */
+export async function announceOrders(
+  db: Queries,
+  orders: { id: string; userId: string | null }[],
+  kind: Change['kind'],
+): Promise<void> {
+  const announcements = orders.map(({ id, userId }) => `${userId} ${id} ${kind}`);
+  await db.execute(
+    sql`select pg_notify(${channel}, one) from unnest(${sql.param(announcements)}::text[]) as one`,
+  );
 }
 
 /** The ids of the user's own orders as they change, until the caller goes away. */

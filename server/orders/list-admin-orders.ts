@@ -1,21 +1,22 @@
-import { and, count, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type {
   AdminOrder,
   getAdminOrder as getContract,
   listAdminOrders as listContract,
 } from '../../contracts/admin-orders.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import { type OrderStatus, orderStatuses } from '../../contracts/orders.ts';
 import { users } from '../accounts/user.table.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../catalogue/product-order.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
-import { isOrder, readOrderRows } from './list-orders.ts';
-import { orderStatusChanges, orders } from './order.table.ts';
-import { matchesFilter } from './order-filter.ts';
+import { countByStatus } from './count-orders.ts';
+import { isOlderThan, isOrder, readOrderRows } from './list-orders.ts';
+import { orderStatusChanges } from './order.table.ts';
+import type { Filter } from './order-filter.ts';
 import { orderView } from './order-view.ts';
+import { conditionFor, countFound, findWay, type Way } from './search-orders.ts';
 
 /** How many orders one answer holds when no limit is asked for. */
 const usualLimit = 50;
@@ -26,19 +27,33 @@ export async function listAdminOrders(
   { limit = usualLimit, cursor, ...filter }: ParsedInputOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const { db } = context;
-  const older = cursor ? lt(orders.number, numberOf(cursor)) : undefined;
-  const rows = await readAdminOrders(context, and(matchesFilter(db, filter), older), limit + 1);
-  const counts = await countByStatus(db, matchesFilter(db, { ...filter, status: undefined }));
+  const older = cursor ? isOlderThan(numberOf(cursor)) : undefined;
+  const way = await findWay(db, filter);
+  const [rows, counted] = await Promise.all([
+    readAdminOrders(context, and(conditionFor(filter, way), older), limit + 1),
+    countAll(db, filter, way),
+  ]);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  const all = Object.values(counts).reduce((sum, some) => sum + some, 0);
   return {
     items: items.map(({ order }) => order),
-    page: {
-      total: filter.status ? counts[filter.status] : all,
-      cursor: last ? encodeCursor([last.number]) : null,
-      counts,
-    },
+    page: { cursor: last ? encodeCursor([last.number]) : null, ...counted },
+  };
+}
+
+/** How many there are of each status as if none was asked for. */
+async function countAll(db: Queries, { status: asked, ...filter }: Filter, way: Way) {
+  const isSearch = filter.q || filter.store;
+  const { counts, uncounted } = isSearch
+    ? await countFound(db, filter, way)
+    : { counts: await countByStatus(db, filter), uncounted: [] };
+  const all = Object.values(counts).reduce((sum, some) => sum + some, 0);
+  const isCut = asked ? uncounted.includes(asked) : uncounted.length > 0;
+  return {
+    total: asked ? counts[asked] : all,
+    ...(isCut && { at_least: true }),
+    counts,
+    ...(uncounted.length > 0 && { uncounted }),
   };
 }
 
@@ -58,7 +73,7 @@ async function readAdminOrders(
   condition: SQL | undefined,
   limit: number,
 ): Promise<{ number: number; order: AdminOrder }[]> {
-  const found = await readOrderRows(db, condition, limit);
+  const found = await readOrderRows(db, condition, { limit });
   const content = await readContent(config, db);
   return found.map(({ row, items }) => ({
     number: row.number,
@@ -68,17 +83,6 @@ async function readAdminOrders(
       whatsapp_opened_at: row.whatsappOpenedAt?.toISOString() ?? null,
     },
   }));
-}
-
-async function countByStatus(db: Queries, condition: SQL | undefined): Promise<Record<OrderStatus, number>> {
-  const rows = await db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(condition)
-    .groupBy(orders.status);
-  const counted = new Map(rows.map((row) => [row.status, row.count]));
-  const entries = orderStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  return Object.fromEntries(entries) as Record<OrderStatus, number>;
 }
 
 async function readHistory(db: Queries, orderId: string) {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { Order } from '../../contracts/orders.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { listOrders as listContract, Order } from '../../contracts/orders.ts';
 import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -10,10 +11,26 @@ import { announceOrder } from './follow-orders.ts';
 import { orderItems, orders } from './order.table.ts';
 import { orderView } from './order-view.ts';
 
-/** The user's own orders, newest first. */
-export async function listOrders(context: Context): Promise<Order[]> {
+/** As many as the page of one's orders shows at first. */
+const pageSize = 100;
+
+/** One page of the user's own orders, newest first. */
+export async function listOrders(
+  context: Context,
+  { limit = pageSize, cursor }: ParsedInputOf<typeof listContract>,
+): Promise<AnswerOf<typeof listContract>> {
   const { user } = requireActor(context);
-  return readOrders(context, context.db, eq(orders.userId, user.id));
+  const { config, db } = context;
+  const older = cursor ? lt(orders.number, Number(cursor)) : undefined;
+  const found = await readOrderRows(db, and(eq(orders.userId, user.id), older), {
+    limit: limit + 1,
+    order: [desc(orders.number)],
+  });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const content = await readContent(config, db);
+  const items = shown.map(({ row, items }) => orderView(config, content, row, items));
+  return { items, page: { cursor: last ? String(last.row.number) : null } };
 }
 
 /** One of the user's own orders by id or number; another's order is `not_found` like one that does not exist. */
@@ -56,9 +73,27 @@ export async function readOrders(
   return found.map(({ row, items }) => orderView(config, content, row, items));
 }
 
+/** All but the words by which the seller finds them. */
+const { words: _, ...columns } = getTableColumns(orders);
+
+/** Newest first; of one moment, the higher number. */
+const newest = [desc(orders.createdAt), desc(orders.number)];
+
+/** What comes after the order with this number in a list of the newest. */
+export const isOlderThan = (number: number): SQL =>
+  sql`(${orders.createdAt}, ${orders.number}) < ((select created_at from orders where number = ${number}), ${number})`;
+
 /** The same as the tables have them, `limit` at most if one is given. */
-export async function readOrderRows(db: Queries, condition: SQL | undefined, limit?: number) {
-  const wanted = db.select().from(orders).where(condition).orderBy(desc(orders.number));
+export async function readOrderRows(
+  db: Queries,
+  condition: SQL | undefined,
+  { limit, order = newest }: { limit?: number; order?: SQL[] } = {},
+) {
+  const wanted = db
+    .select(columns)
+    .from(orders)
+    .where(condition)
+    .orderBy(...order);
   const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

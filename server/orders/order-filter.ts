@@ -1,64 +1,43 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { listAdminOrders as contract } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { wordsOf } from '../catalogue/fold-text.ts';
-import { products } from '../catalogue/product.table.ts';
-import { hasWords } from '../database/fold-column.ts';
-import { hasPhone } from '../database/has-phone.ts';
-import type { Queries } from '../database/queries.ts';
-import { orderItems, orders } from './order.table.ts';
+import { hasPhone, hasWords } from '../database/mentions.ts';
+import { wordsOf } from '../search/fold-text.ts';
+import { orders } from './order.table.ts';
 
-type Filter = Omit<ParsedInputOf<typeof contract>, 'limit' | 'cursor'>;
+export type Filter = Omit<ParsedInputOf<typeof contract>, 'limit' | 'cursor'>;
 
-/** The condition under which an order is among those that the seller asks for. Days begin and end in Amman. */
-export function matchesFilter(db: Queries, { status, from, to, store, q }: Filter): SQL | undefined {
-  return and(
-    status && eq(orders.status, status),
+/** The condition under which an order is among those that the seller asks for. */
+export const matchesFilter = (filter: Filter): SQL | undefined =>
+  and(filter.status && eq(orders.status, filter.status), inPeriod(filter), matchesSearch(filter));
+
+/** Days begin and end in Amman. */
+export const inPeriod = ({ from, to }: Filter): SQL | undefined =>
+  and(
     from ? gte(orders.createdAt, startOf(sql`${from}::date`)) : undefined,
     to ? lt(orders.createdAt, startOf(sql`(${to}::date + 1)`)) : undefined,
-    store && hasGoodsOf(db, store),
-    q ? mentions(db, q) : undefined,
   );
-}
+
+/** What only the words of an order tell. */
+export const matchesSearch = ({ q, store }: Filter): SQL | undefined =>
+  and(store && hasGoodsOf(store), q ? mentions(q) : undefined);
 
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 
-const hasGoodsOf = (db: Queries, store: Store): SQL =>
-  inArray(
-    orders.id,
-    db
-      .select({ id: orderItems.orderId })
-      .from(orderItems)
-      .innerJoin(products, eq(products.id, orderItems.productId))
-      .where(eq(products.store, store)),
-  );
+/** Each order keeps among its words of which stores its goods are. */
+export const hasGoodsOf = (store: Store): SQL => sql`${orders.words} @@ ${`'store:${store}'`}::tsquery`;
 
-/** The same names stand in thousands of orders: each is looked at once. */
-function hasGoodsNamed(db: Queries, word: string): SQL {
-  const { orderId, nameEn, nameAr } = orderItems;
-  const names = db.select({ nameEn, nameAr }).from(orderItems).groupBy(nameEn, nameAr).as('names');
-  const found = db
-    .select({ nameEn: names.nameEn, nameAr: names.nameAr })
-    .from(names)
-    .where(hasWords(word, [names.nameEn, names.nameAr]));
-  const isFound = sql`(${nameEn}, ${nameAr}) in ${found}`;
-  return inArray(orders.id, db.select({ id: orderId }).from(orderItems).where(isFound));
-}
-
-/** By number, by phone in any form, or by words, of which each stands in the customer's details or among the goods. */
-function mentions(db: Queries, q: string): SQL | undefined {
-  const { customerName, customerEmail, street, city, phone, number } = orders;
+/** By number, by phone in any form, or by words, of which each begins one in the customer's details or among the goods. */
+function mentions(q: string): SQL | undefined {
   const asked = numberIn(q);
-  const words = wordsOf(q).slice(0, 8);
-  // Whoever types nothing but digits means a number: that is answered without reading every name.
-  if (asked !== null || words.every((word) => /^\d+$/.test(word)))
-    return or(asked === null ? undefined : eq(number, asked), hasPhone(q, phone));
-  const byWords = words.map((word) =>
-    or(hasWords(word, [customerName, customerEmail, street, city]), hasGoodsNamed(db, word)),
-  );
-  return and(...byWords);
+  // Whoever types nothing but digits means a number.
+  if (asked !== null || wordsOf(q).every((word) => /^\d+$/.test(word))) {
+    const byNumber = asked === null ? undefined : eq(orders.number, asked);
+    return or(byNumber, hasPhone(q, orders.words)) ?? sql`false`;
+  }
+  return hasWords(q, orders.words);
 }
 
 /** `MN-1042`, `mn 1042`, `#1042`, `١٠٤٢`; null for what is no order's number. */

@@ -5,8 +5,9 @@ import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
 import type { orderItems, orders } from './order.table.ts';
 
-type OrderRow = typeof orders.$inferSelect;
-type ItemRow = typeof orderItems.$inferSelect;
+type Row = typeof orders.$inferSelect;
+type OrderRow = Omit<Row, 'words' | 'userId' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt'>;
+type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>;
 
 /** The number that people say: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;

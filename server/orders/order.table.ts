@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -14,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { users } from '../accounts/user.table.ts';
-import { products } from '../catalogue/product.table.ts';
+import { searchWords } from '../database/column-types.table.ts';
 
 /** Numbers start where they sound like an order and not like a first try. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
@@ -42,10 +44,15 @@ export const orders = pgTable(
     bodyHash: text('body_hash').notNull(),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By which the seller finds it: the customer's details, the number to call, and the goods. */
+    words: searchWords().notNull(),
   },
   (order) => [
     uniqueIndex('orders_idempotency').on(order.userId, order.idempotencyKey),
     index('orders_user_number').on(order.userId, order.number),
+    index('orders_created').on(order.createdAt, order.number),
+    index('orders_status').on(order.status, order.createdAt, order.number),
+    index('orders_words').using('gin', order.words),
     check('orders_total', sql`${order.totalQirsh} = ${order.subtotalQirsh} + ${order.deliveryFeeQirsh}`),
   ],
 );
@@ -62,6 +69,8 @@ export const orderStatusChanges = pgTable(
     after: text({ enum: orderStatuses }).notNull(),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** When the customer was mailed of it; null as long as nobody was, and for good when it was soon taken back. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (change) => [
     index('order_status_changes_order').on(change.orderId),
@@ -76,7 +85,8 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** No reference: a line stays what it was when the product is gone, and orders hold no lock on what many order at once. */
+    productId: uuid('product_id'),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
     priceQirsh: integer('price_qirsh').notNull(),
@@ -85,7 +95,44 @@ export const orderItems = pgTable(
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.position] }),
-    index('order_items_product').on(item.productId),
     check('order_items_quantity', sql`${item.quantity} > 0`),
+  ],
+);
+
+/** Orders whose mails are not queued and that nobody was told of yet: written down with them, passed on right after. */
+export const newOrders = pgTable('new_orders', {
+  orderId: uuid('order_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+});
+
+/**
+ * How many orders of a status were placed on a day in Amman, and their totals. Kept by a trigger on `orders`, each
+ * connection in a row of its own, so that they do not wait for each other: what counts is the sum over the slots.
+ */
+export const orderDays = pgTable(
+  'order_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    slot: smallint().notNull(),
+    orders: integer().notNull(),
+    qirsh: bigint({ mode: 'number' }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.day, row.status, row.slot] })],
+);
+
+/** What each account has ordered: all orders, and the totals of those that are not cancelled. Kept by triggers. */
+export const customerTotals = pgTable(
+  'customer_totals',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    orders: integer().notNull().default(0),
+    spentQirsh: bigint('spent_qirsh', { mode: 'number' }).notNull().default(0),
+  },
+  (totals) => [
+    index('customer_totals_orders').on(totals.orders, totals.userId),
+    index('customer_totals_spent').on(totals.spentQirsh, totals.userId),
   ],
 );

@@ -11,7 +11,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 
-const contentSetting = 'content';
+/** The content's name in the table of settings. */
+export const contentSetting = 'content';
 
 /** As it is kept. The phone is null as long as it is the one of SELLER_PHONE, and follows it. */
 type KeptContent = Content & { phone: string | null; version: number };
@@ -26,7 +27,7 @@ export async function readContent(
   return withPhone(await readKept(db), sellerPhone);
 }
 
-export const getContent = ({ config, db }: Context): Promise<Content> => readContent(config, db);
+export const getContent = ({ config, readDb }: Context): Promise<Content> => readContent(config, readDb);
 
 export const getEditableContent = ({ config, db }: Context): Promise<EditedContent> =>
   readContent(config, db);
@@ -90,11 +91,26 @@ const rememberedOf = ({ version: _, ...content }: KeptContent) => content;
 
 async function readKept(db: Queries): Promise<KeptContent> {
   const [row] = await db.select().from(settings).where(eq(settings.name, contentSetting));
-  if (!row) return unset;
-  // What an older release kept may lack a field of today.
-  const kept = { ...unset, ...(row.value as Partial<KeptContent>) };
+  return row ? keptFrom(row.value as Partial<KeptContent>) : unset;
+}
+
+/** What an older release kept may lack a field of today. */
+function keptFrom(value: Partial<KeptContent>): KeptContent {
+  const kept = { ...unset, ...value };
   const { success } = contentSchema.safeParse(kept);
   return success ? kept : { ...unset, phone: kept.phone, version: kept.version };
+}
+
+let lastParsed: { text: string; kept: KeptContent } | undefined;
+
+/** The shop's content from the text of its setting, null where there is none. It is the same many times over. */
+export function contentFrom(
+  { sellerPhone }: Pick<Config, 'sellerPhone'>,
+  text: string | null,
+): EditedContent {
+  if (text === null) return withPhone(unset, sellerPhone);
+  if (lastParsed?.text !== text) lastParsed = { text, kept: keptFrom(JSON.parse(text)) };
+  return withPhone(lastParsed.kept, sellerPhone);
 }
 
 const withPhone = (kept: KeptContent, sellerPhone: string | null): EditedContent => ({

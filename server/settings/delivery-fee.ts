@@ -9,16 +9,18 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
 
-const name = 'delivery_fee_qirsh';
+/** The fee's name in the table of settings, whose value is a number of qirsh. */
+export const feeSetting = 'delivery_fee_qirsh';
+const name = feeSetting;
 
 /** The delivery fee in qirsh; 0 as long as nobody has set one. */
-export async function readDeliveryFee(db: Queries): Promise<number> {
+async function readDeliveryFee(db: Queries): Promise<number> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name));
   return typeof row?.value === 'number' ? row.value : 0;
 }
 
-export async function getDeliveryFee({ db }: Context): Promise<{ delivery_fee: number }> {
-  return { delivery_fee: fromQirsh(await readDeliveryFee(db)) };
+export async function getDeliveryFee({ readDb }: Context): Promise<{ delivery_fee: number }> {
+  return { delivery_fee: fromQirsh(await readDeliveryFee(readDb)) };
 }
 
 /** Sets the fee for orders from now on. */

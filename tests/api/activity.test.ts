@@ -267,8 +267,9 @@ describe('taking back', () => {
     await undo(await latest(order.id));
     expect((await call(getOrder, { id: order.id }, customer)).status).toBe('pending');
     const { rows } = await db.execute<{ status: string }>(
-      sql`select data ->> 'status' as status from pgboss.job
-        where data ->> 'mail' = 'order-status' and data ->> 'orderId' = ${order.id} order by created_on`,
+      sql`select c.after as status from pgboss.job j
+        join order_status_changes c on c.id = (j.data ->> 'changeId')::bigint
+        where j.data ->> 'mail' = 'order-status' and c.order_id = ${order.id} order by c.id`,
     );
     expect(rows.map(({ status }) => status)).toEqual(['shipped', 'pending']);
     const { rows: steps } = await db.execute(

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
+import { listActivity } from '../../contracts/activity.ts';
 import * as contract from '../../contracts/admin-orders.ts';
 import { deleteProduct } from '../../contracts/catalogue.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
@@ -12,6 +13,7 @@ import { type Order, placeOrder, recordWhatsappOpened, setOrderStatus } from '..
 import { takeAddress } from '../../server/http/listen.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
+import { passedOn } from '../support/passed-on.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -314,6 +316,17 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
 });
 
 describe('the table for spreadsheets', () => {
+  test('is remembered with who took it and how many orders it held, and nothing of what they say', async () => {
+    const name = 'Remembered Nobody';
+    await place({ customer_name: name });
+    await download(contract.exportOrders, { q: name });
+    const { items } = await call(listActivity, { limit: 1 }, asAdmin);
+    const user = { id: expect.any(String), name: expect.any(String) };
+    expect(items).toMatchObject([{ action: 'order.export', user, before: null, after: { rows: 1 } }]);
+    expect(items[0]?.undoable).toBe(false);
+    expect(JSON.stringify(items)).not.toContain(name);
+  });
+
   const read = async (input: InputOf<typeof contract.exportOrders>) => {
     const { headers, bytes } = await download(contract.exportOrders, input);
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -376,6 +389,7 @@ describe('the desk hears at once', () => {
   test('of every order that is placed, that changes, and whose chat was opened', async () => {
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
+    await passedOn(db);
     const { body } = await fetch(`${base}/api/admin/orders/changes`, {
       headers: { Authorization: `Bearer ${asAdmin.token}` },
       signal: stop.signal,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { register } from '../../contracts/accounts.ts';
-import { deleteProduct } from '../../contracts/catalogue.ts';
+import { deleteProduct, listAdminProducts } from '../../contracts/catalogue.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { lastDays } from '../../server/admin/last-days.ts';
@@ -34,7 +34,7 @@ async function placeAt(moment: string, ...items: ReturnType<typeof itemOf>[]) {
 }
 
 describe('the figures of the overview', () => {
-  test('count the products by store, deleted ones not, and what is missing of them', async () => {
+  test('count the products by store, deleted ones not, and what the list shows as missing of them', async () => {
     const gone = await addProduct();
     await call(deleteProduct, { id: gone.id }, asAdmin);
     await addProduct({
@@ -45,8 +45,12 @@ describe('the figures of the overview', () => {
     });
     expect(await stats()).toMatchObject({
       products: { total: 3, stores: { mouneh: 2, cilka: 1 } },
-      low_points: { out_of_stock: 1, no_picture: 1, no_translation: 2 },
+      low_points: { out_of_stock: 1, no_picture: 1, no_translation: 1 },
     });
+    for (const state of ['out_of_stock', 'no_picture', 'no_translation'] as const) {
+      const listed = await call(listAdminProducts, { state }, asAdmin);
+      expect(listed.page.total).toBe((await stats()).low_points[state]);
+    }
   });
 
   test('of a shop without orders are zeros for each of thirty days', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import {
   createCategory,
   deleteCategory,
   deleteProduct,
+  getCategory,
   getProduct,
   listAdminCategories,
   listCategories,
@@ -88,11 +90,56 @@ describe('changing a category', () => {
     expect(bare.description).toBeNull();
   });
 
+  test('of two who edit the same one, the second to save is told; after another look it saves', async () => {
+    const { id } = await call(createCategory, { name, slug: 'edited-twice' }, { token });
+    const seen = async () =>
+      (await call(listAdminCategories, {}, { token })).find((one) => one.id === id)?.version;
+    const version = await seen();
+    const theirs = { en: 'Theirs', ar: 'لهم' };
+    const [first, second] = await Promise.all(
+      [theirs, theirs].map((mine) => send(updateCategory, { id, name: mine, version }, { token })),
+    );
+    expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+    const refused = first?.status === 409 ? first : second;
+    expect(refused).toMatchObject({ code: 'changed_meanwhile' });
+    const mine = { en: 'Mine', ar: 'لي' };
+    expect((await call(updateCategory, { id, name: mine, version: await seen() }, { token })).name).toEqual(
+      mine,
+    );
+  });
+
+  test('an undone change counts as a change, sorting the shelf does not', async () => {
+    const { id } = await call(createCategory, { name, slug: 'counts-on' }, { token });
+    const seen = async () =>
+      (await call(listAdminCategories, {}, { token })).find((one) => one.id === id)?.version ?? 0;
+    await call(updateCategory, { id, name: { en: 'Slip', ar: 'سهو' } }, { token });
+    const version = await seen();
+    const [entry] = (await call(listActivity, { subject: id }, { token })).items;
+    await call(undoActivity, { id: entry?.id ?? 0 }, { token });
+    expect(await seen()).toBe(version + 1);
+    await call(sortCategories, { ids: [id] }, { token });
+    expect(await call(updateCategory, { id, name, version: version + 1 }, { token })).toMatchObject({ name });
+  });
+
   test('takes its products along to the new slug', async () => {
     const grains = await call(createCategory, { name, slug: 'grains' }, { token });
     const { id } = await addProduct({ category: 'grains' });
     await call(updateCategory, { id: grains.id, slug: 'cereals' }, { token });
     expect((await call(getProduct, { id })).category).toBe('cereals');
+  });
+
+  test('is found by slugs that it once had, until another category takes one of them', async () => {
+    const { id } = await call(createCategory, { name, slug: 'roasts' }, { token });
+    await call(updateCategory, { id, slug: 'coffee' }, { token });
+    const slugOf = async (asked: string) => (await call(getCategory, { id: asked })).slug;
+    expect(await Promise.all([id, 'roasts', 'coffee'].map(slugOf))).toEqual(['coffee', 'coffee', 'coffee']);
+    const [entry] = (await call(listActivity, { subject: id, limit: 1 }, { token })).items;
+    await call(undoActivity, { id: entry?.id ?? 0 }, { token });
+    expect(await Promise.all(['roasts', 'coffee'].map(slugOf))).toEqual(['roasts', 'roasts']);
+    const other = await call(createCategory, { name, slug: 'coffee' }, { token });
+    expect((await call(getCategory, { id: 'coffee' })).id).toBe(other.id);
+    await call(deleteCategory, { id }, { token });
+    expect(await send(getCategory, { id: 'roasts' })).toMatchObject({ status: 404 });
   });
 
   test('refuses a slug of another, a bad one, and a category that does not exist', async () => {

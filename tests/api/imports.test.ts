@@ -549,6 +549,23 @@ describe('an import can be taken back', async () => {
     expect(await named('Kept')).toBeDefined();
   });
 
+  test('also when a product was changed and the change was taken back', async () => {
+    await take(csv(short, 'Twice same,مثله,1,spices,mouneh'));
+    const rows = ['Twice same,مثله,2,spices,mouneh', 'Same again,نفسه,1,spices,mouneh'];
+    const taken = await take(csv(short, ...rows, 'Same-again,نفسه!,1,spices,mouneh'));
+    for (const name of ['Twice same', 'Same-again']) {
+      const id = (await named(name))?.id ?? '';
+      await call(updateProduct, { id, category: 'pickles', name: { en: 'Else', ar: 'غيره' } }, { token });
+      const [entry] = (await call(listActivity, { subject: id }, { token })).items;
+      expect(await send(undoImport, { id: taken.id }, { token })).toMatchObject({ code: 'changed_since' });
+      await call(undoActivity, { id: entry?.id ?? 0 }, { token });
+    }
+    expect(await call(undoImport, { id: taken.id }, { token })).toMatchObject({ state: 'undone' });
+    expect(await named('Same again')).toBeUndefined();
+    expect(await named('Same-again')).toBeUndefined();
+    expect(await named('Twice same')).toMatchObject({ price: 1, category: 'spices' });
+  });
+
   test('from the list of what was done, too; a product in an old category that is gone cannot come back', async () => {
     const taken = await take(csv(short, 'Listed,مدرج,1,spices,mouneh'));
     const [entry] = (await call(listActivity, { subject: taken.id }, { token })).items;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { directionOf, languages, pathInLanguage } from '../../contracts/language.ts';
+import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
@@ -28,7 +29,7 @@ type Manifest = {
 
 describe.each(languages)('the manifest in %s', (language) => {
   const file = language === 'ar' ? '/manifest-ar.webmanifest' : '/manifest.webmanifest';
-  const read = async () => JSON.parse(await readFile(path.join(publicFolder, file), 'utf8')) as Manifest;
+  const read = async () => (await (await shop.app.request(file)).json()) as Manifest;
   const { offline, shell } = wordsOf[language];
 
   test('speaks its language and starts in it', async () => {
@@ -43,6 +44,20 @@ describe.each(languages)('the manifest in %s', (language) => {
       description: shell.description,
       display: 'standalone',
     });
+  });
+
+  test('calls the shop as the seller does by now', async () => {
+    const token = await shop.admin();
+    const before = await shop.call(getEditableContent, {}, { token });
+    const name = { en: 'Olive & Thyme', ar: 'زيت وزعتر' };
+    await shop.call(setContent, { ...before, name }, { token });
+    const { name: whole, short_name: short } = await read();
+    expect({ whole, short }).toEqual({
+      whole: expect.stringContaining(`${name[language]}: `),
+      short: name[language],
+    });
+    const { version } = await shop.call(getEditableContent, {}, { token });
+    await shop.call(setContent, { ...before, version }, { token });
   });
 
   test('has what browsers ask for before they install: 192 and 512 pixels, and both to be cut', async () => {

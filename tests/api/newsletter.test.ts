@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getProfile, updateProfile } from '../../contracts/accounts.ts';
+import { listActivity } from '../../contracts/activity.ts';
 import {
   countSubscribers,
   exportSubscribers,
@@ -126,6 +127,18 @@ test('the list is a CSV file that spreadsheets read as UTF-8 and that runs nothi
     `plain@example.com,en,2026-03-05,https://shop.example${await leave('plain@example.com')}`,
     '',
   ]);
+});
+
+test('who has downloaded the list is remembered with the number of rows, without an address', async () => {
+  await db.delete(subscribers);
+  await db.insert(subscribers).values({ email: 'kept@example.com', language: 'en' });
+  const token = await admin();
+  await app.request(`/api${exportSubscribers.path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const { items } = await call(listActivity, { limit: 1 }, { token });
+  const user = { id: expect.any(String), name: expect.any(String) };
+  const after = { rows: 1 };
+  expect(items).toMatchObject([{ action: 'newsletter.export', user, before: null, after, undoable: false }]);
+  expect(JSON.stringify(items)).not.toContain('kept@');
 });
 
 test('the twenty-first address within an hour from one place is refused; leaving is never', async () => {

@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../../contracts/error.ts';
-import { getOrder, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import {
+  getOrder,
+  type OrderStatus,
+  orderStatuses,
+  placeOrder,
+  setOrderStatus,
+} from '../../contracts/orders.ts';
+import { openMailer } from '../../server/mail/open-mailer.ts';
+import { sendMail } from '../../server/mail/send-mail.ts';
 import { orderStatusChanges } from '../../server/orders/order.table.ts';
+import { readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
+import { passedOn } from '../support/passed-on.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
-const { db, call, send, faultsOf, addCustomer, addProduct } = shop;
+const { db, deps, call, send, faultsOf, addCustomer, addProduct } = shop;
 const asAdmin = { token: await shop.admin() };
 const customer = await addCustomer();
 const product = await addProduct();
@@ -24,11 +34,25 @@ const historyOf = (orderId: string) =>
 /** What the queue holds about an order's status, in the order in which it was put there. */
 async function mailsAbout(orderId: string): Promise<string[]> {
   const { rows } = await db.execute<{ status: string }>(
-    sql`select data ->> 'status' as status from pgboss.job
-      where data ->> 'mail' = 'order-status' and data ->> 'orderId' = ${orderId} order by created_on`,
+    sql`select c.after as status from pgboss.job j
+      join order_status_changes c on c.id = (j.data ->> 'changeId')::bigint
+      where j.data ->> 'mail' = 'order-status' and c.order_id = ${orderId} order by c.id`,
   );
   return rows.map(({ status }) => status);
 }
+
+/** Does the jobs about an order's status as if their time had come, in the order in which they were queued. */
+async function tellOfStatuses(): Promise<void> {
+  const mailer = openMailer(deps);
+  for (const job of await deps.jobs.waiting(db)) {
+    if (job.mail === 'order-status') await sendMail(deps, mailer, job);
+  }
+}
+
+const subjectsAbout = async (number: string) =>
+  (await readMails(deps))
+    .filter(({ kind, subject }) => kind === 'order-status' && subject?.includes(number))
+    .map(({ subject }) => subject);
 
 describe('the admin sets an order’s status', () => {
   test('to any of the five, forwards and back, and the customer sees it', async () => {
@@ -92,6 +116,49 @@ describe('the admin sets an order’s status', () => {
   });
 });
 
+describe('the customer is told of a status', () => {
+  const set = (id: string, status: OrderStatus) => call(setOrderStatus, { id, status }, asAdmin);
+
+  test('a minute after it was set', async () => {
+    const { id } = await place();
+    await set(id, 'shipped');
+    const { rows } = await db.execute<{ wait: number }>(
+      sql`select extract(epoch from j.start_after - j.created_on)::int as wait from pgboss.job j
+        join order_status_changes c on c.id = (j.data ->> 'changeId')::bigint where c.order_id = ${id}`,
+    );
+    expect(rows).toEqual([{ wait: 60 }]);
+  });
+
+  test('but not of one that was taken back within it', async () => {
+    const { id, number } = await place();
+    await set(id, 'shipped');
+    await set(id, 'pending');
+    await tellOfStatuses();
+    expect(await subjectsAbout(number)).toEqual([]);
+  });
+
+  test('once, of the last of several that were set within it, wherever they led', async () => {
+    const { id, number } = await place();
+    for (const status of ['shipped', 'pending', 'shipped'] as const) await set(id, status);
+    await tellOfStatuses();
+    await tellOfStatuses();
+    expect(await subjectsAbout(number)).toEqual([`Your order ${number} is on its way`]);
+  });
+
+  test('and not again of one that was told before a slip, but of every one that is new since', async () => {
+    const { id, number } = await place();
+    await set(id, 'shipped');
+    await tellOfStatuses();
+    await set(id, 'delivered');
+    await set(id, 'shipped');
+    await tellOfStatuses();
+    expect(await subjectsAbout(number)).toHaveLength(1);
+    await set(id, 'pending');
+    await tellOfStatuses();
+    expect(await subjectsAbout(number)).toHaveLength(2);
+  });
+});
+
 test('nobody but the admin sets a status', async () => {
   const order = await place();
   const input = { id: order.id, status: 'delivered' };
@@ -102,6 +169,7 @@ test('nobody but the admin sets a status', async () => {
 
 test('a change whose mail cannot be queued is not made', async () => {
   const order = await place();
+  await passedOn(db);
   await db.execute(sql`alter table pgboss.job add constraint queue_is_full check (false) not valid`);
   const answer = await send(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin);
   await db.execute(sql`alter table pgboss.job drop constraint queue_is_full`);

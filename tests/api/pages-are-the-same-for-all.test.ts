@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { updateProfile } from '../../contracts/accounts.ts';
-import { listProducts, type Product, updateProduct } from '../../contracts/catalogue.ts';
+import {
+  createCategory,
+  listProducts,
+  type Product,
+  updateCategory,
+  updateProduct,
+} from '../../contracts/catalogue.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
@@ -181,6 +187,27 @@ test('a slug of another day redirects to the one of today, in the reader’s lan
       location: `${prefix}/products/${renamed}`,
     });
   }
+});
+
+test('so does the list of a category that had another slug; one that never was shows the whole store', async () => {
+  const token = await admin();
+  const { id } = await call(
+    createCategory,
+    { name: { en: 'Roasts', ar: 'محمصة' }, slug: 'roasts' },
+    { token },
+  );
+  await call(updateCategory, { id, slug: 'roastery' }, { token });
+  for (const prefix of ['', '/ar']) {
+    const { status, headers } = await visit(
+      `${prefix}/products?store=mouneh&category=roasts&view=list`,
+      visitors.guest,
+    );
+    expect({ status, location: headers.location }).toEqual({
+      status: 301,
+      location: `${prefix}/products?store=mouneh&category=roastery&view=list`,
+    });
+  }
+  expect((await visit('/products?store=mouneh&category=never', visitors.guest)).status).toBe(200);
 });
 
 test('what a visitor chose is read for a redirect to another address, and by no page', async () => {

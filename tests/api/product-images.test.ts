@@ -1,9 +1,18 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createProduct } from '../../contracts/catalogue.ts';
+import { undoActivity } from '../../contracts/activity.ts';
+import { createProduct, updateProduct } from '../../contracts/catalogue.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { openJobs } from '../../server/jobs/open-jobs.ts';
+import { removeUnusedPictures } from '../../server/media/remove-unused-pictures.ts';
+import { storeImage } from '../../server/media/store-image.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
-const { app, call, send, faultsOf, admin, addCategory } = await openShop();
+const { app, db, deps, call, send, faultsOf, admin, addCategory, addCustomer } = await openShop();
 const token = await admin();
 await addCategory('dairy');
 const labneh = {
@@ -97,5 +106,65 @@ describe('a picture that would fill the memory', () => {
     const image = `data:image/png;base64,${bytes.toString('base64')}`;
     const answer = await send(createProduct, { ...labneh, image }, { token });
     expect(answer).toMatchObject({ status: 400, details: [{ path: 'image', code: 'image_invalid' }] });
+  });
+});
+
+describe('a picture that nothing names', () => {
+  const folder = path.join(deps.config.dataDir, 'media');
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  const paint = async (background: string) => {
+    const plain = sharp({ create: { width: 30, height: 30, channels: 3, background } });
+    return `data:image/png;base64,${(await plain.png().toBuffer()).toString('base64')}`;
+  };
+  /** As if everything that is kept had been written the day before. */
+  const grow = async () => {
+    for (const file of await readdir(folder)) await utimes(path.join(folder, file), yesterday, yesterday);
+  };
+  const filesOf = async (image: string) =>
+    (await readdir(folder)).filter((file) => file.startsWith(path.basename(image, '.webp')));
+
+  test('is removed with its sizes after a day, and not before', async () => {
+    const image = await storeImage(deps, await paint('#101010'));
+    expect((await app.request(image.replace('.webp', '-160.avif'))).status).toBe(200);
+    expect(await filesOf(image)).toHaveLength(2);
+    await removeUnusedPictures(deps);
+    expect(await filesOf(image)).toHaveLength(2);
+    await grow();
+    expect(await removeUnusedPictures(deps)).toBe(1);
+    expect(await filesOf(image)).toEqual([]);
+  });
+
+  test('is left alone when the same picture was kept again a moment ago', async () => {
+    const image = await storeImage(deps, await paint('#202020'));
+    await grow();
+    expect(await storeImage(deps, await paint('#202020'))).toBe(image);
+    expect(await removeUnusedPictures(deps)).toBe(0);
+    expect(await filesOf(image)).toHaveLength(1);
+  });
+
+  test('is another than that of a product, of an order, of what can be taken back, and than what is no picture', async () => {
+    const first = await paint('#303030');
+    const made = await call(createProduct, { ...labneh, image: first }, { token });
+    const order = await call(placeOrder, orderOf(itemOf(made)), await addCustomer());
+    const second = { id: made.id, category: 'dairy', image: await paint('#404040') };
+    const { image } = await call(updateProduct, second, { token });
+    await writeFile(path.join(folder, 'notes.txt'), 'the owner put this here');
+    await grow();
+    await removeUnusedPictures(deps);
+    for (const kept of [image, order.items[0]?.image ?? '', made.image]) {
+      expect(await filesOf(kept)).toHaveLength(1);
+    }
+    const { rows } = await db.execute<{ id: number }>(sql`select max(id)::int as id from activity`);
+    await call(undoActivity, { id: rows[0]?.id ?? 0 }, { token });
+    expect((await app.request(made.image)).status).toBe(200);
+    expect(await readFile(path.join(folder, 'notes.txt'), 'utf8')).toBe('the owner put this here');
+  });
+
+  test('is looked for every night by the clock of Amman', async () => {
+    const jobs = await openJobs(db, () => {}, { withClock: true });
+    await jobs.workDaily(() => removeUnusedPictures(deps));
+    const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
+    await jobs.stop();
+    expect(rows).toEqual([{ name: 'daily', cron: '0 4 * * *', timezone: 'Asia/Amman' }]);
   });
 });

@@ -1,0 +1,242 @@
+// npm run bench: measures the shop as it is built, side by side with the ceiling of this machine, in one run.
+// npm run bench -- --growth: also how the figures grow with the catalogue and the order book.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuilt } from '../bin/build.mjs';
+import { ensureInstalled } from '../bin/install.mjs';
+import { ensureBenchInstalled } from './ensure-installed.mjs';
+
+await ensureInstalled();
+await ensureBenchInstalled();
+await ensureBuilt();
+const { median, memoryOf, percentile, ratesOf, timesOf } = await import('./measure.mjs');
+const { password, startProgram, startShop } = await import('./shop.ts');
+const { openServer } = await import('./databases.ts');
+const { addShoppers, measureOrders, ordersSideBySide } = await import('./orders.ts');
+const { connectDatabase } = await import('../server/database/connect.ts');
+const { bytesOfFirstScreen } = await import('./first-screen.ts');
+const { goldenSearches } = await import('../tests/support/golden-searches.ts');
+const { writePlan } = await import('./plan.ts');
+
+const rounds = 5;
+const seconds = 2;
+const brotli = { 'accept-encoding': 'br' };
+/** A token makes a public call pass by the cache: the guard of public calls does not look at it. */
+const pastTheCache = { authorization: 'Bearer nobody' };
+const searches = goldenSearches.map(([query]) => query);
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-bench-'));
+const results = {};
+const rows = [];
+const add = (what, figure, beside = '') => {
+  rows.push([what, figure, beside]);
+  console.log([what.padEnd(46), figure.padEnd(34), beside].join('  '));
+};
+const whole = (figure) => Math.round(figure).toLocaleString('en');
+const ms = (figure) => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;
+
+const started = [];
+const keep = (program) => {
+  started.push(program);
+  return program;
+};
+
+try {
+  const server = await openServer(dataDir);
+  started.push(server);
+  const ceiling = keep(await startProgram('bench/ceiling.mjs'));
+  const small = await server.fill('small', { products: 1_000, orders: 1_000 });
+  const shop = keep(await startShop({ DATABASE_URL: small.url, DATA_DIR: path.join(dataDir, 'small') }));
+  await measureStart(small.url);
+  await wait(3000);
+  results.memoryMb = await memoryOf(shop.pid);
+  add('memory, idle', `${whole(results.memoryMb)} MB`);
+  await measureHot(ceiling, shop);
+  await measureCold(shop, small);
+  await measureOrdering(server);
+  await measureFirstScreen(shop);
+  await shop.stop();
+  if (process.argv.includes('--growth')) await measureGrowth(server);
+  else await measureSearchAmong(100_000, server);
+  await writeResults();
+} finally {
+  for (const { stop } of started.reverse()) await stop().catch(() => {});
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measureStart(url) {
+  const times = [];
+  for (let round = 0; round < 3; round += 1) {
+    const again = await startShop({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, 'small') });
+    times.push(again.startedIn);
+    await again.stop();
+  }
+  add('start to ready, an open database', ms(median(times).middle), spreadOf(times));
+}
+
+async function measureHot(ceiling, shop) {
+  const list = '/products?store=mouneh';
+  const api = '/api/products?store=mouneh&limit=24';
+  const head = async (address) =>
+    (await fetch(shop.base + address, { method: 'HEAD', headers: brotli })).headers;
+  const sizeOf = async (address) => Number((await head(address)).get('content-length'));
+  const etag = (await head(list)).get('etag');
+  const pairs = [
+    ['hotPagesPerSecond', 'hot page', { url: shop.base + list, headers: brotli }, await sizeOf(list)],
+    ['hotApiPerSecond', 'hot API list', { url: shop.base + api, headers: brotli }, await sizeOf(api)],
+    [
+      'unchangedPerSecond',
+      'page unchanged (304)',
+      { url: shop.base + list, headers: { ...brotli, 'if-none-match': etag }, status: 304 },
+      0,
+    ],
+  ];
+  const asked = pairs.flatMap(([, , one, size]) => [{ url: `${ceiling.base}/${size}` }, one]);
+  const rates = await ratesOf(asked, { rounds, seconds });
+  for (const [index, [name, what, , size]] of pairs.entries()) {
+    const [above, ours] = [rates[2 * index], rates[2 * index + 1]];
+    const ratio = median(ours.map((rate, round) => rate / above[round]));
+    results[name] = median(ours).middle;
+    results[`${name}ToCeiling`] = ratio.middle;
+    add(
+      `${what}, ${whole(size)} bytes`,
+      `${whole(results[name])}/s`,
+      `${ratio.middle.toFixed(2)} of the ceiling's ${whole(median(above).middle)}/s (±${ratio.spread.toFixed(2)})`,
+    );
+  }
+  results.memoryUnderLoadMb = await memoryOf(shop.pid);
+  add('memory, under load', `${whole(results.memoryUnderLoadMb)} MB`);
+}
+
+async function measureCold(shop, { slugs, ids }) {
+  const pages = slugs
+    .slice(0, 420)
+    .map((slug, nth) => `${shop.base}${nth % 2 ? '/ar' : ''}/products/${slug}`);
+  report('cold render of a product page', 'coldRender', await timesOf(pages, { headers: brotli }));
+  const byId = ids.slice(0, 420).map((id) => `${shop.base}/api/products/${id}`);
+  report('product by id, past the cache', 'productById', await timesOf(byId, { headers: pastTheCache }));
+  await measureSearch(shop, 1_000);
+}
+
+function report(what, name, times) {
+  results[`${name}Ms`] = median(times).middle;
+  results[`${name}P99Ms`] = percentile(times, 0.99);
+  add(what, `${ms(results[`${name}Ms`])} median`, `${ms(results[`${name}P99Ms`])} p99 of ${times.length}`);
+}
+
+async function measureSearch(shop, products) {
+  const urls = [...searches, ...searches, ...searches].map(
+    (query) => `${shop.base}/api/products?${new URLSearchParams({ q: query, limit: '24', store: 'mouneh' })}`,
+  );
+  const times = await timesOf(urls, { headers: pastTheCache });
+  report(`search among ${whole(products)} products, past the cache`, `search${products}`, times);
+  results.searchesPerSecond = 1000 / results[`search${products}Ms`];
+}
+
+async function measureSearchAmong(products, server) {
+  const { url } = await server.fill('large', { products, orders: 1_000 });
+  const shop = keep(await startShop({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, 'large') }));
+  await measureSearch(shop, products);
+  await shop.stop();
+}
+
+async function measureOrdering(server) {
+  for (const { atOnce, orders, inserts } of await ordersSideBySide(server.url, [1, 8, 32], { rounds })) {
+    const ratio = median(orders.map((rate, round) => rate / inserts[round]));
+    results.ordersPerSecond = median(orders).middle;
+    results[`orders${atOnce}ToInserts`] = ratio.middle;
+    add(
+      `orders, ${atOnce} at once`,
+      `${whole(results.ordersPerSecond)}/s`,
+      `${ratio.middle.toFixed(2)} of bare inserts, ${whole(median(inserts).middle)}/s (±${ratio.spread.toFixed(2)})`,
+    );
+  }
+}
+
+async function measureFirstScreen(shop) {
+  for (const address of ['/', '/ar', '/products?store=mouneh', '/ar/products?store=mouneh']) {
+    const kinds = await bytesOfFirstScreen(shop.base + address);
+    const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
+    const parts = Object.entries(kinds).map(([kind, bytes]) => `${kind} ${(bytes / 1000).toFixed(1)}`);
+    add(`bytes to the first screen of ${address}`, `${(total / 1000).toFixed(1)} kB`, parts.join(' · '));
+  }
+}
+
+async function measureGrowth(server) {
+  const times = {};
+  for (const [products, orders] of [
+    [1_000, 1_000],
+    [10_000, 100_000],
+    [100_000, 1_000_000],
+  ]) {
+    const filled = await server.fill(`growth_${products}`, { products, orders });
+    const folder = path.join(dataDir, `growth-${products}`);
+    const shop = keep(await startShop({ DATABASE_URL: filled.url, DATA_DIR: folder }));
+    times[products] = await timesOfKinds(shop, filled);
+    await shop.stop();
+    for (const [kind, now] of Object.entries(times[products])) {
+      add(
+        `${kind}: ${whole(products)} products, ${whole(orders)} orders`,
+        `${ms(now.median)} median`,
+        `${(now.median / times[1_000][kind].median).toFixed(2)} of that at 1,000; ${ms(now.p99)} p99`,
+      );
+    }
+  }
+}
+
+/** The median and the 99th percentile of each kind of call, past the cache, one after another. */
+async function timesOfKinds({ base }, { url, ids }) {
+  const listOf = (query) =>
+    `${base}/api/products?${new URLSearchParams({ limit: '24', store: 'mouneh', ...query })}`;
+  const asked = {
+    list: Array.from({ length: 200 }, (_, n) => listOf({ sort: ['name', 'price'][n % 2] })),
+    search: [...searches, ...searches].map((q) => listOf({ q })),
+    product: ids.slice(0, 300).map((id) => `${base}/api/products/${id}`),
+  };
+  const times = {};
+  for (const [kind, urls] of Object.entries(asked)) {
+    times[kind] = figuresOf(await timesOf(urls, { headers: pastTheCache }));
+  }
+  const headers = { authorization: `Bearer ${await signIn(base)}` };
+  for (const kind of ['products', 'orders']) {
+    const urls = Array.from({ length: 100 }, () => `${base}/api/admin/${kind}?limit=50`);
+    times[`admin list of ${kind}`] = figuresOf(await timesOf(urls, { headers }));
+  }
+  const db = await connectDatabase(url);
+  const load = { atOnce: 1, milliseconds: 5000 };
+  times['order placement'] = await measureOrders(base, await addShoppers(db), load);
+  await db.$client.end();
+  return times;
+}
+
+const figuresOf = (times) => ({ median: median(times).middle, p99: percentile(times, 0.99) });
+
+async function signIn(base) {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@mouneh.local', password }),
+  });
+  return (await answer.json()).data.token;
+}
+
+const spreadOf = (figures) => `±${(median(figures).spread * 100).toFixed(0)}% in ${figures.length} rounds`;
+
+async function writeResults() {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const text = `# What the shop costs
+
+Measured by \`npm run bench${process.argv.includes('--growth') ? ' -- --growth' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Client, shop and database share the machine.
+Ratios compare neighbours in the same run; ± is the farthest round from the median.
+
+| what | figure | beside |
+| --- | --- | --- |
+${table}
+
+${writePlan(results)}`;
+  await writeFile(new URL('./results.md', import.meta.url), text);
+  await writeFile(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+}

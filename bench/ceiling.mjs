@@ -1,0 +1,14 @@
+// The least that Node can do for a request: `GET /20000` answers 20,000 bytes that were there before it came.
+import { createServer } from 'node:http';
+
+const buffers = new Map();
+const bufferOf = (size) => {
+  if (!buffers.has(size)) buffers.set(size, Buffer.alloc(size, 'x'));
+  return buffers.get(size);
+};
+
+const server = createServer((request, response) => {
+  const size = Number(request.url?.slice(1));
+  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': size }).end(bufferOf(size));
+});
+server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import { connectDatabase } from '../server/database/connect.ts';
+import { startEmbeddedDatabase } from '../server/database/embedded.ts';
+import { createLog } from '../server/log.ts';
+import { fillOrders } from './fill-orders.ts';
+import { fillProducts } from './fill-products.ts';
+import { startShop } from './shop.ts';
+
+/** A filled database, and some of its products by slug and id. */
+export type Filled = { url: string; slugs: string[]; ids: string[] };
+
+/** A PostgreSQL of the benchmark's own, in which shops of several sizes stand side by side. */
+export async function openServer(dataDir: string) {
+  const { url: own, stop } = await startEmbeddedDatabase({ dataDir, log: createLog() });
+
+  /** Lets the shop fill an empty database, then adds products and orders; every other figure hangs on the size. */
+  const fill = async (name: string, sizes: { products: number; orders: number }): Promise<Filled> => {
+    const client = new Client(own);
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    const { href: url } = Object.assign(new URL(own), { pathname: name });
+    const seeded = await startShop({ DATABASE_URL: url, DATA_DIR: `${dataDir}/${name}` });
+    await seeded.stop();
+    const db = await connectDatabase(url);
+    try {
+      await fillProducts(db, sizes.products);
+      await fillOrders(db, { orders: sizes.orders, customers: Math.ceil(sizes.orders / 10) });
+      const { rows } = await db.$client.query<{ slug: string; id: string }>(
+        'select slug, id from products where shown order by addition desc limit 900',
+      );
+      return { url, slugs: rows.map(({ slug }) => slug), ids: rows.map(({ id }) => id) };
+    } finally {
+      await db.$client.end();
+    }
+  };
+
+  return { url: own, fill, stop };
+}

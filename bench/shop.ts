@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const password = 'the keys of the shop';
+
+/** A program of ours that runs: where it answers, and how it is stopped. */
+export type Program = { base: string; pid: number; stop: () => Promise<void> };
+
+/** A port that nobody uses at the moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a Node program of ours on a port of its own. */
+export async function startProgram(file: string, env: Record<string, string> = {}): Promise<Program> {
+  const port = await freePort();
+  const program = spawn(process.execPath, [file], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => program.on('exit', resolve));
+  const stop = async () => {
+    program.kill('SIGTERM');
+    await ended;
+  };
+  return { base: `http://127.0.0.1:${port}`, pid: program.pid ?? 0, stop };
+}
+
+/** Starts the shop as it is built; answers when it is ready, with the milliseconds that took. */
+export async function startShop(env: Record<string, string>): Promise<Program & { startedIn: number }> {
+  const start = performance.now();
+  const shop = await startProgram('main.ts', {
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'off',
+    ADMIN_PASSWORD: password,
+    ...env,
+  });
+  while (performance.now() - start < 60_000) {
+    const ready = await fetch(`${shop.base}/readyz`).catch(() => undefined);
+    if (ready?.ok) return { ...shop, startedIn: performance.now() - start };
+    await wait(20);
+  }
+  await shop.stop();
+  throw new Error('The shop did not start within a minute.');
+}

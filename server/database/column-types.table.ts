@@ -1,0 +1,4 @@
+import { customType } from 'drizzle-orm/pg-core';
+
+/** The words by which a row is found, as `search_words` folds them. */
+export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });

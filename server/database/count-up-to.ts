@@ -1,0 +1,26 @@
+import { count, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from './queries.ts';
+
+/** Nobody reads on to the thousandth entry of a list: beyond it is only told that there are more. */
+const mostCounted = 1000;
+
+/** How long a list is, as its page tells it, without walking more of it than that. */
+export async function countUpTo(
+  db: Queries,
+  table: PgTable,
+  found: SQL | undefined,
+): Promise<{ total: number; at_least?: true }> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(found)
+    .limit(mostCounted + 1)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+  return told(row?.total ?? 0);
+}
+
+/** What a page says of a list of which one more than `mostCounted` were counted at most. */
+const told = (counted: number): { total: number; at_least?: true } =>
+  counted > mostCounted ? { total: mostCounted, at_least: true } : { total: counted };

@@ -1,0 +1,63 @@
+type Waiting<Item, Answer> = {
+  item: Item;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Does what many callers ask for at once together: what comes in while `atOnce` rounds are under way waits for the next
+ * round, of `most` items at most. `work` answers in the order of its items, all of which were asked for before it began.
+ * Of items that share `keyOf`, a round takes one. A round that fails is done again one by one, so that no item spoils
+ * another: work that writes must be safe to do twice.
+ */
+export function gather<Item, Answer>(
+  work: (items: Item[]) => Promise<Answer[]>,
+  { atOnce, most, keyOf }: { atOnce: number; most: number; keyOf?: (item: Item) => unknown },
+): (item: Item) => Promise<Answer> {
+  let waiting: Waiting<Item, Answer>[] = [];
+  let underWay = 0;
+
+  const takeRound = (): Waiting<Item, Answer>[] => {
+    const round: typeof waiting = [];
+    const rest: typeof waiting = [];
+    const keys = new Set<unknown>();
+    for (const one of waiting) {
+      const key = keyOf ? keyOf(one.item) : one;
+      const isTaken = round.length < most && !keys.has(key);
+      if (isTaken) keys.add(key);
+      (isTaken ? round : rest).push(one);
+    }
+    waiting = rest;
+    return round;
+  };
+
+  const begin = () => {
+    while (underWay < atOnce && waiting.length > 0) {
+      underWay += 1;
+      void finish(takeRound());
+    }
+  };
+
+  const alone = ({ item, resolve, reject }: Waiting<Item, Answer>) =>
+    work([item]).then(([answer]) => resolve(answer as Answer), reject);
+
+  const finish = async (round: Waiting<Item, Answer>[]) => {
+    try {
+      const answers = await work(round.map(({ item }) => item));
+      for (const [place, { resolve }] of round.entries()) resolve(answers[place] as Answer);
+    } catch (error) {
+      if (round.length === 1) round[0]?.reject(error);
+      else for (const one of round) await alone(one);
+    } finally {
+      underWay -= 1;
+      begin();
+    }
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      // After the other requests that came with the same packet.
+      if (waiting.length === 1) setImmediate(begin);
+    });
+}

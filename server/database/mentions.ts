@@ -1,0 +1,50 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
+import { wordsOf } from '../search/fold-text.ts';
+
+/** The article and what is written together with it, as a regular expression of both JavaScript and PostgreSQL. */
+export const article = '^(?:وال|بال|فال|كال|لل|ال)(?=...)';
+const leadingArticle = new RegExp(article, 'u');
+/** Of a number, fewer digits than these are in every other one. */
+const fewestDigits = 3;
+const mostWords = 8;
+
+/**
+ * What the column `words` of a row holds, as `search_words` in PostgreSQL makes it: folded words, with and without their
+ * article, and every end of a phone number, so that the beginning of an entry is any part of the number.
+ */
+export function entriesOf(text: string, phone: string): string[] {
+  const words = wordsOf(text).flatMap((word) => [word, word.replace(leadingArticle, '')]);
+  const digits = phone.replace(/^\++/, '');
+  const ends = Array.from({ length: Math.max(0, digits.length - fewestDigits + 1) }, (_, from) =>
+    digits.slice(from),
+  );
+  return [...new Set([...words, ...ends.map((end) => `+${end}`)])];
+}
+
+/** Whether every word that was typed begins a word of the row, in any spelling that Arabic takes for it. */
+export function hasWords(query: string, column: AnyColumn): SQL {
+  const words = wordsOf(query).slice(0, mostWords);
+  return words.length > 0 ? begins(words, column) : sql`false`;
+}
+
+/** Whether the row's phone has what was typed of one, in any form; undefined for what is no part of a number. */
+export function hasPhone(query: string, column: AnyColumn): SQL | undefined {
+  const digits = digitsOf(query);
+  return digits ? begins([`+${digits}`], column) : undefined;
+}
+
+/** Words and digits hold nothing that a `tsquery` would take for a sign. */
+const begins = (entries: string[], column: AnyColumn): SQL =>
+  sql`${column} @@ ${entries.map((entry) => `'${entry}':*`).join(' & ')}::tsquery`;
+
+/** `(079) 12` → `7912`, `00962 79` → `96279`; null for what is no part of a number. */
+function digitsOf(query: string): string | null {
+  const typed = foldDigits(query.normalize('NFKC').replace(invisibleMarks, '')).trim();
+  if (!/^[+(\d][\d\s().\-/\u2010-\u2015]*$/.test(typed)) return null;
+  const digits = typed
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^9620+/, '962');
+  return digits.length >= fewestDigits ? digits : null;
+}

@@ -1,0 +1,25 @@
+import { and, gte, lte, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatuses } from '../../contracts/orders.ts';
+import type { Queries } from '../database/queries.ts';
+import { orderDays } from './order.table.ts';
+
+type Counts = Record<OrderStatus, number>;
+
+/** How many orders of each status were placed from one day in Amman to another, both included, or ever. */
+export async function countByStatus(
+  db: Queries,
+  { from, to }: { from?: string | undefined; to?: string | undefined } = {},
+): Promise<Counts> {
+  const rows = await db
+    .select({ status: orderDays.status, count: sql`sum(${orderDays.orders})`.mapWith(Number) })
+    .from(orderDays)
+    .where(and(from ? gte(orderDays.day, from) : undefined, to ? lte(orderDays.day, to) : undefined))
+    .groupBy(orderDays.status);
+  return countsOf(rows);
+}
+
+/** Every status has its number, most often none. */
+export const countsOf = (rows: { status: OrderStatus; count: number }[]): Counts => {
+  const counted = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(orderStatuses.map((status) => [status, counted.get(status) ?? 0])) as Counts;
+};

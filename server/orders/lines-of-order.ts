@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { orderItems, orders } from './order.table.ts';
+
+/** More than an order can have. The limit is what keeps PostgreSQL from joining the tables as a whole. */
+const mostLines = 1000;
+
+/**
+ * The lines of each order of a query on `orders`, to be joined laterally and called like their table. Of some orders among
+ * many they are looked up, order by order.
+ */
+export const linesOfOrder = (db: Queries) =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orders.id)).limit(mostLines).as('order_items');

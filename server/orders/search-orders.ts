@@ -1,0 +1,87 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatuses } from '../../contracts/orders.ts';
+import type { Queries } from '../database/queries.ts';
+import { countsOf } from './count-orders.ts';
+import { orders } from './order.table.ts';
+import { type Filter, inPeriod, matchesFilter, matchesSearch } from './order-filter.ts';
+
+/** Of so many of the newest orders, a search that more than `few` of them match is one for what is frequent. */
+const looked = 5000;
+const few = 50;
+/** Of a frequent search, so many of the newest orders of each status are counted. */
+const countedOfStatus = 2000;
+
+/** How the orders that match are found: by looking through the newest, or by the index of their words. */
+export type Way = 'newest' | 'words';
+
+/**
+ * The way that finds the newest matches soonest. How frequent the beginning of a word is, PostgreSQL cannot know, and the
+ * wrong way reads every order there is: so a look at the newest decides. The status plays no part in it.
+ */
+export async function findWay(db: Queries, filter: Filter): Promise<Way> {
+  const searched = matchesSearch(filter);
+  return !searched || (await isFrequent(db, filter, searched)) ? 'newest' : 'words';
+}
+
+/** The condition for a filter, in the form that takes this way. */
+export function conditionFor(filter: Filter, way: Way): SQL | undefined {
+  if (way === 'newest') return matchesFilter(filter);
+  const found = sql`${orders.id} = any(array(select id from orders where ${matchesSearch(filter)}))`;
+  return and(matchesFilter({ ...filter, q: undefined, store: undefined }), found);
+}
+
+async function isFrequent(db: Queries, filter: Filter, searched: SQL): Promise<boolean> {
+  const newest = db
+    .select({ words: orders.words, number: orders.number })
+    .from(orders)
+    .where(inPeriod(filter))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(looked)
+    .as('orders');
+  const matches = db
+    .select({ one: sql`1` })
+    .from(newest)
+    .where(searched)
+    .limit(few + 1);
+  return (await matches).length > few;
+}
+
+/**
+ * How many orders of each status match a search; of those in `uncounted` there are more. What is found by the index is
+ * counted to its end.
+ */
+export async function countFound(
+  db: Queries,
+  filter: Filter,
+  way: Way,
+): Promise<{ counts: Record<OrderStatus, number>; uncounted: OrderStatus[] }> {
+  if (way === 'words') {
+    const { rows } = await db.execute<{ status: OrderStatus; count: number }>(
+      sql`select status, count(*)::int as count from ${orders} where ${conditionFor(filter, way)} group by status`,
+    );
+    return { counts: countsOf(rows), uncounted: [] };
+  }
+  const searched = matchesSearch(filter);
+  const each = await Promise.all(
+    orderStatuses.map(async (status) => {
+      const newest = db
+        .select({ words: orders.words, number: orders.number })
+        .from(orders)
+        .where(and(inPeriod(filter), sql`${orders.status} = ${status}`))
+        .orderBy(desc(orders.createdAt), desc(orders.number))
+        .limit(countedOfStatus)
+        .as('orders');
+      const [row] = await db
+        .select({
+          looked: sql`count(*)`.mapWith(Number),
+          count: sql`count(*) filter (where ${searched})`.mapWith(Number),
+        })
+        .from(newest);
+      return { status, count: row?.count ?? 0, isCut: row?.looked === countedOfStatus };
+    }),
+  );
+  return {
+    counts: countsOf(each),
+    uncounted: each.flatMap(({ status, isCut }) => (isCut ? [status] : [])),
+  };
+}

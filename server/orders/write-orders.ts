@@ -1,0 +1,176 @@
+import type { Database } from '../database/connect.ts';
+import { gather } from '../database/gather.ts';
+import { article } from '../database/mentions.ts';
+import { countTries, type Limit } from '../http/rate-limit.ts';
+import { contentSetting } from '../settings/content.ts';
+import { feeSetting } from '../settings/delivery-fee.ts';
+import type { PricedLine, PricedProduct } from './price-order.ts';
+
+/** An order as it is to be written, if the catalogue says the same of its lines at that moment. Money is qirsh. */
+export type WantedOrder = {
+  id: string;
+  userId: string;
+  idempotencyKey: string;
+  bodyHash: string;
+  customerName: string;
+  customerEmail: string;
+  street: string;
+  city: string;
+  country: string;
+  phone: string;
+  language: 'en' | 'ar';
+  subtotalQirsh: number;
+  createdAt: Date;
+  /** What it is found by, but for the goods. */
+  words: string[];
+  /** The counter of the user's tries; null when nobody counts. */
+  limit: Limit | null;
+  /** One for each product. */
+  lines: PricedLine[];
+  /** Whose state is asked for, of all that was sent. */
+  productIds: string[];
+  /** False for what cannot be placed whatever the catalogue says: then it is only asked. */
+  isSound: boolean;
+};
+
+/** What became of it, and what the catalogue and the settings say. */
+export type Written = {
+  /** Null when it was not saved. */
+  number: number | null;
+  /** The hash of what was sent under the same key before. */
+  sentBefore: string | null;
+  /** Tries of the user, this one too, and the end of their time in milliseconds; null when nobody counts. */
+  tries: number | null;
+  triesEnd: number | null;
+  deliveryFeeQirsh: number;
+  /** The kept content as text; null as long as nobody has set one. */
+  content: string | null;
+  shelf: Map<string, PricedProduct>;
+};
+
+/** Rounds under way at once, and orders in a round, of each user one. */
+const rounds = { atOnce: 2, most: 50, keyOf: ({ userId }: WantedOrder) => userId };
+
+const desks = new WeakMap<Database, (order: WantedOrder) => Promise<Written>>();
+
+/**
+ * Saves an order with all that belongs to it in one statement, together with the others that were placed at the same
+ * moment. What it reads is of one moment, so no price moves in between, and nobody waits for a lock on a product.
+ * Doing it twice is safe: the second finds the key taken.
+ */
+export function writeOrder(db: Database, order: WantedOrder): Promise<Written> {
+  const desk = desks.get(db) ?? gather((orders: WantedOrder[]) => writeOrders(db, orders), rounds);
+  desks.set(db, desk);
+  return desk(order);
+}
+
+async function writeOrders(db: Database, orders: WantedOrder[]): Promise<Written[]> {
+  const wanted = orders.map(({ lines: _, productIds: __, limit, ...order }, place) => ({
+    place,
+    limitKey: limit?.key,
+    ...order,
+  }));
+  const lines = orders.flatMap((order, place) =>
+    order.lines.map((line, position) => ({ place, position, ...line })),
+  );
+  const limit = orders.find((order) => order.limit)?.limit;
+  const now = Date.now();
+  const { rows } = await db.$client.query<Row>({
+    name: 'write_orders',
+    text: statement,
+    values: [
+      JSON.stringify(wanted),
+      lines.map(({ place }) => place),
+      [...new Set(orders.flatMap(({ productIds }) => productIds))],
+      now,
+      now + (limit?.milliseconds ?? 0),
+      limit?.points ?? 0,
+      lines.map(({ position }) => position),
+      lines.map(({ productId }) => productId),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ priceQirsh }) => priceQirsh),
+    ],
+  });
+  const { content, fee, shelf } = rows[0]?.found ?? { content: null, fee: 0, shelf: null };
+  const products = new Map((shelf ?? []).map((product) => [product.id, product]));
+  return rows.map((row) => ({
+    number: row.number === null ? null : Number(row.number),
+    sentBefore: row.body_hash,
+    tries: row.points,
+    triesEnd: row.expire === null ? null : Number(row.expire),
+    deliveryFeeQirsh: fee,
+    content,
+    shelf: products,
+  }));
+}
+
+type Row = {
+  number: string | null;
+  body_hash: string | null;
+  points: number | null;
+  expire: string | null;
+  /** Stands in the first row, for all. */
+  found: { content: string | null; fee: number; shelf: PricedProduct[] | null } | null;
+};
+
+/** Each part is joined once for the whole round: looked up for each order, they would cost as much as the writing. */
+const statement = `
+with wanted as materialized (
+  select * from json_to_recordset($1::json) as w (
+    place int, id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text,
+    "customerEmail" text, street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
+    "createdAt" timestamptz, words text[], "limitKey" text, "isSound" boolean)
+), shelf as materialized (
+  select id, name_en, name_ar, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
+    || name_words || array(select regexp_replace(word, '${article}', '') from unnest(name_words) as word
+      where substr(word, 2, 2) like '%ل%'), ' ') as words
+  from products where id = any($3::uuid[])
+), line as materialized (
+  select l.place, l.position, l.quantity, p.*,
+    p.shown is true and p.available and p.price_qirsh = l.price_seen as is_as_seen
+  from unnest($2::int[], $7::int[], $8::uuid[], $9::int[], $10::int[])
+    as l (place, position, product_id, quantity, price_seen)
+  left join shelf p on p.id = l.product_id
+), goods as materialized (
+  select place, string_to_array(string_agg(words, ' '), ' ') as words
+  from line group by place having bool_and(is_as_seen)
+), fee as materialized (
+  select coalesce((select value::text::bigint from settings
+    where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0) as qirsh
+), earlier as materialized (
+  select w.place, o.body_hash from wanted w cross join lateral (
+    select body_hash from orders where user_id = w."userId" and idempotency_key = w."idempotencyKey" limit 1) o
+), tries as (
+  ${countTries('select "limitKey" from wanted where place not in (select place from earlier)')}
+), placed as (
+  insert into orders (id, user_id, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
+    phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words)
+  select w.id, w."userId", w."idempotencyKey", w."bodyHash", w."customerName", w."customerEmail", w.street, w.city,
+    w.country, w.phone, w.language, w."subtotalQirsh", fee.qirsh, w."subtotalQirsh" + fee.qirsh, w."createdAt",
+    array_to_tsvector(w.words || goods.words)
+  from wanted w join goods using (place) cross join fee
+  where w."isSound"
+    and w.place not in (select place from earlier)
+    and not exists (select from tries t where t.key = w."limitKey" and t.points > $6)
+  order by w.place
+  on conflict (user_id, idempotency_key) do nothing
+  returning id, number, user_id
+), placed_lines as (
+  insert into order_items (order_id, position, product_id, name_en, name_ar, price_qirsh, quantity, image)
+  select w.id, l.position, l.id, l.name_en, l.name_ar, l.price_qirsh, l.quantity, l.image
+  from placed join wanted w on w.id = placed.id join line l on l.place = w.place
+), noted as (
+  insert into new_orders (order_id, user_id) select id, user_id from placed
+)
+select placed.number, earlier.body_hash, tries.points, tries.expire,
+  case when w.place = 0 then json_build_object(
+    'fee', (select qirsh from fee),
+    'content', (select value::text from settings where name = '${contentSetting}'),
+    'shelf', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar,
+      'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown)) from shelf)
+  ) end as found
+from wanted w
+left join earlier on earlier.place = w.place
+left join tries on tries.key = w."limitKey"
+left join placed on placed.id = w.id
+order by w.place`;

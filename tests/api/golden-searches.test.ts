@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
+import { goldenSearches } from '../support/golden-searches.ts';
+import { openShop } from '../support/shop.ts';
+
+const { call, deps } = await openShop();
+
+test('of what shoppers type, 95 of 100 find the right product among the first three', async () => {
+  await seedEmptyShop(deps);
+  const missed: string[] = [];
+  for (const [q, ...slugs] of goldenSearches) {
+    const { items } = await call(listProducts, { q, limit: 3 });
+    const first = items.map(({ slug }) => slug);
+    if (!slugs.some((slug) => first.includes(slug))) missed.push(`${q}: ${first.join(', ') || 'nothing'}`);
+  }
+  const found = goldenSearches.length - missed.length;
+  console.info(`${found} of ${goldenSearches.length} golden searches find it. Missed:\n${missed.join('\n')}`);
+  expect(goldenSearches.length).toBeGreaterThanOrEqual(150);
+  expect(found / goldenSearches.length).toBeGreaterThanOrEqual(0.95);
+});

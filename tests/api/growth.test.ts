@@ -1,0 +1,286 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fillOrders, withoutIndexes } from '../../bench/fill-orders.ts';
+import { getProfile } from '../../contracts/accounts.ts';
+import * as activity from '../../contracts/activity.ts';
+import * as adminOrders from '../../contracts/admin-orders.ts';
+import * as catalogue from '../../contracts/catalogue.ts';
+import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
+import { syncFavourites } from '../../contracts/favourites.ts';
+import * as imports from '../../contracts/imports.ts';
+import * as messages from '../../contracts/messages.ts';
+import * as newsletter from '../../contracts/newsletter.ts';
+import * as orders from '../../contracts/orders.ts';
+import * as search from '../../contracts/search.ts';
+import * as settings from '../../contracts/settings.ts';
+import { getStats } from '../../contracts/stats.ts';
+import * as users from '../../contracts/users.ts';
+import { endpoints } from '../../server/api.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { passedOn } from '../support/passed-on.ts';
+import { type Recorded, recordQueries } from '../support/record-queries.ts';
+import { openShop } from '../support/shop.ts';
+
+/** Tables that grow with the shop: nothing that a person waits for may walk them from end to end. */
+const growing = ['products', 'orders', 'order_items', 'order_status_changes', 'activity'];
+const rows = 100_000;
+
+const shop = await openShop();
+const { app, db, send, call } = shop;
+const { $client: client } = db;
+const customer = await shop.addCustomer();
+const tokens = { admin: await shop.admin(), customer: customer.token };
+const olives = await shop.addProduct({ name: { en: 'Green olives', ar: 'زيتون أخضر' } });
+
+/** As `generate_series` makes them, of twenty categories and both stores; few are hidden, out of stock or lack something. */
+const addProducts = `
+  insert into products (slug, name_en, name_ar, description_en, price_qirsh, image, category_id, store,
+    name_words, other_words, available, shown, updated_at)
+  select 'jar-' || n, 'Jar ' || md5(n::text), 'مرطبان ' || md5(n::text), case when n % 900 = 0 then 'A text' else '' end,
+    10 + n % 1000, case when n % 1000 = 0 then '' else '/jar.svg' end, shelf.id,
+    (array['mouneh', 'cilka'])[n % 2 + 1], array['jar', 'jar' || n % 2000], '{}', n % 500 <> 0, n % 700 <> 0,
+    now() - n * interval '1 second'
+  from generate_series(1, ${rows}) n
+  join (select id, row_number() over (order by position) as place from categories) shelf on shelf.place = n % 20 + 1`;
+const addCategories = `
+  insert into categories (slug, name_en, name_ar, words, position)
+  select 'shelf-' || n, 'Shelf ' || n, 'رفّ ' || n, '{}', n + 1 from generate_series(1, 20) n`;
+
+beforeAll(async () => {
+  await withoutIndexes(db, ['products'], async (query) => {
+    await query(addCategories);
+    await query(addProducts);
+  });
+  await fillOrders(db, { orders: rows, customers: 5000 });
+});
+
+const bothLanguages = [{ language: 'en' }, { language: 'ar' }];
+const both = <One extends object>(inputs: One[]) =>
+  inputs.flatMap((input) => bothLanguages.map((more) => ({ ...input, ...more })));
+const shelves = [{}, { store: 'cilka' }, { category: 'shelf-3' }, { store: 'mouneh', category: 'shelf-3' }];
+const sorted = (sorts: readonly string[]) =>
+  shelves.flatMap((shelf) => [shelf, ...sorts.map((sort) => ({ ...shelf, sort }))]);
+const ids = async () => {
+  const [order] = (await call(adminOrders.listAdminOrders, { limit: 1 }, { token: tokens.admin })).items;
+  const [mine] = (await call(orders.listOrders, {}, customer)).items;
+  const [message] = (await call(messages.listMessages, {}, { token: tokens.admin })).items;
+  return { order: order?.id ?? '', mine: mine?.id ?? '', message: message?.id ?? '' };
+};
+
+type Ids = Awaited<ReturnType<typeof ids>>;
+/** What each reading call is asked here; those of `reads` that read no growing table at all are asked too. */
+const reads = new Map<Endpoint, (given: Ids) => object[]>([
+  [getProfile, () => [{}]],
+  [
+    catalogue.listProducts,
+    () => [
+      ...both(sorted(catalogue.sorts)),
+      { ids: olives.id },
+      { q: 'jar' },
+      { q: 'olives', sort: 'price' },
+    ],
+  ],
+  [catalogue.suggestProducts, () => [{ q: 'oliv' }, { q: 'jar' }]],
+  [catalogue.getProduct, () => [{ id: olives.id }, { id: 'jar-500' }]],
+  [catalogue.listCategories, () => [{}]],
+  [catalogue.getCategory, () => [{ id: 'shelf-1' }]],
+  [
+    catalogue.listAdminProducts,
+    () => [
+      ...both(sorted(catalogue.adminSorts)),
+      ...catalogue.productStates.map((state) => ({ state })),
+      { q: 'jar' },
+    ],
+  ],
+  [catalogue.getAdminProduct, () => [{ id: olives.id }]],
+  [catalogue.listAdminCategories, () => [{}]],
+  [settings.getDeliveryFee, () => [{}]],
+  [settings.getContent, () => [{}]],
+  [settings.getEditableContent, () => [{}]],
+  [search.listSynonyms, () => [{}]],
+  [search.listMissedSearches, () => [{}]],
+  [orders.listOrders, () => [{}, { limit: 1 }]],
+  [orders.getLastAddress, () => [{}]],
+  [orders.getOrder, ({ mine }) => [{ id: mine }]],
+  [orders.getInvoice, ({ mine }) => [{ id: mine }]],
+  [
+    adminOrders.listAdminOrders,
+    () => [
+      {},
+      ...orders.orderStatuses.map((status) => ({ status })),
+      { store: 'cilka' },
+      { from: '2025-01-01', to: '2025-01-31' },
+      { q: 'amman' },
+      { q: 'amman', status: 'pending' },
+      { q: 'haddad' },
+      { q: 'customer 77' },
+      { q: '1500' },
+      { q: '0770000077' },
+    ],
+  ],
+  [adminOrders.getDaySheet, () => [{}, { store: 'cilka' }]],
+  [adminOrders.exportOrders, () => [{ q: 'n77' }, { status: 'pending' }]],
+  [adminOrders.getAdminOrder, ({ order }) => [{ id: order }]],
+  [adminOrders.getAdminInvoice, ({ order }) => [{ id: order }]],
+  [
+    messages.listMessages,
+    () => [{}, { q: 'olives' }, { state: 'unread' }, { state: 'unanswered' }, { subject: 'order' }],
+  ],
+  [messages.countUnread, () => [{}]],
+  [messages.getMessage, ({ message }) => [{ id: message }]],
+  [newsletter.countSubscribers, () => [{}]],
+  [newsletter.exportSubscribers, () => [{}]],
+  [
+    users.listUsers,
+    () => [
+      ...users.customerSorts.map((sort) => ({ sort })),
+      { role: 'admin' },
+      { q: 'customer' },
+      { q: '0770000077' },
+    ],
+  ],
+  [users.getUser, () => [{ id: customer.user.id }]],
+  [imports.listImports, () => [{}]],
+  [getStats, () => [{}]],
+  [
+    activity.listActivity,
+    ({ order }) => [
+      {},
+      ...activity.kinds.map((action) => ({ action })),
+      { user: customer.user.id },
+      { subject: order },
+    ],
+  ],
+  [activity.listActors, () => [{}]],
+]);
+/** There is none in this shop, or it hands over a whole table page by page, which its own tests look at. */
+const elsewhere: Endpoint[] = [imports.getImport, imports.listImportLines, imports.exportProducts];
+
+test('every call that reads is looked at here', () => {
+  const isRead = ({ method, stream }: Endpoint) => method === 'GET' && !stream;
+  const known = [...reads.keys(), ...elsewhere].map(({ path }) => path);
+  expect(known.sort()).toEqual(
+    endpoints
+      .filter(isRead)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** The growing tables that a statement would walk from end to end, as PostgreSQL plans it for these values. */
+async function walks({ text, values, isNamed }: Recorded): Promise<string[]> {
+  const planned = await client.query({ text: `explain (format json) ${text}`, values });
+  // What is prepared by name is planned for any values before long.
+  const generic = isNamed ? await client.query(`explain (generic_plan, format json) ${text}`) : { rows: [] };
+  return [...planned.rows, ...generic.rows].flatMap((row) => walked(row['QUERY PLAN'][0].Plan));
+}
+
+const walked = ({ Plans = [], ...plan }: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...Plans.flatMap(walked),
+];
+
+const isAboutGrowing = ({ text }: Recorded): boolean =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(text) &&
+  growing.some((table) => new RegExp(`\\b${table}\\b`).test(text));
+
+/** Does the work and answers which of its statements walk a growing table, each with the name of the work. */
+async function walksOf(recorded: Recorded[], name: string, work: () => Promise<unknown>): Promise<string[]> {
+  recorded.length = 0;
+  await work();
+  const found: string[] = [];
+  for (const statement of recorded.splice(0).filter(isAboutGrowing)) {
+    const tables = (await walks(statement)).filter((table) => growing.includes(table));
+    if (tables.length > 0) found.push(`${name} walks ${tables.join(', ')}: ${statement.text.slice(0, 300)}`);
+  }
+  return found;
+}
+
+test(`no call that reads walks a table of ${rows} rows from end to end`, async () => {
+  const given = await ids();
+  const recorded = recordQueries();
+  const found: string[] = [];
+  for (const [endpoint, inputsOf] of reads) {
+    const token = endpoint.access === 'public' ? undefined : tokens[endpoint.access];
+    for (const input of inputsOf(given)) {
+      const name = `${endpoint.path} ${JSON.stringify(input)}`;
+      let cursor: string | null | undefined;
+      const ask = async (more: object) => {
+        if (endpoint.file) {
+          const { url } = requestFor(endpoint, {
+            ...input,
+            ...more,
+          });
+          const answer = await app.request(url, { headers: { Authorization: `Bearer ${token}` } });
+          expect(answer.status, name).toBe(200);
+          return answer.arrayBuffer();
+        }
+        const answer = await send(endpoint, { ...input, ...more }, { token });
+        expect(answer, name).toMatchObject({ success: true });
+        cursor = answer.page?.cursor;
+      };
+      found.push(...(await walksOf(recorded, name, () => ask({}))));
+      if (cursor) found.push(...(await walksOf(recorded, `${name}, next page`, () => ask({ cursor }))));
+    }
+  }
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-2.xml']) {
+    found.push(
+      ...(await walksOf(recorded, path, async () => expect((await app.request(path)).status).toBe(200))),
+    );
+  }
+  expect(found).toEqual([]);
+});
+
+test('neither does one that writes', async () => {
+  const asAdmin = { token: tokens.admin };
+  const recorded = recordQueries();
+  const found: string[] = [];
+  const look = async (name: string, work: () => Promise<unknown>) =>
+    found.push(...(await walksOf(recorded, name, work)));
+  const order = await call(orders.placeOrder, orderOf(itemOf(olives)), customer);
+  await look('an order', async () => {
+    await call(orders.placeOrder, orderOf(itemOf(olives, 2)), customer);
+    await passedOn(db);
+  });
+  await look('a refused order', () =>
+    send(orders.placeOrder, orderOf({ ...itemOf(olives), price: 9 }), customer),
+  );
+  await look('a status', () => call(orders.setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin));
+  await look('a chat', () => call(orders.recordWhatsappOpened, { id: order.id }, customer));
+  await look('an undoing', async () => {
+    const [entry] = (await call(activity.listActivity, { subject: order.id }, asAdmin)).items;
+    await call(activity.undoActivity, { id: entry?.id ?? 0 }, asAdmin);
+  });
+  await look('favourites', () => call(syncFavourites, { add: [olives.id] }, customer));
+  await look('a new price', () =>
+    call(catalogue.updateProduct, { id: olives.id, category: olives.category, price: 2 }, asAdmin),
+  );
+  await look('a new product', () => shop.addProduct());
+  await look('a deletion', () => call(catalogue.deleteProduct, { id: olives.id }, asAdmin));
+  await look('a used category', () => send(catalogue.deleteCategory, { id: 'shelf-1' }, asAdmin));
+  await look('a deleted account', () => call(users.deleteUser, { id: customer.user.id }, asAdmin));
+  expect(found).toEqual([]);
+});
+
+test('the numbers that triggers keep are those that counting gives', async () => {
+  const { rows: differences } = await client.query(`
+    select 'order_days' as kept from (
+      select (created_at at time zone 'Asia/Amman')::date, status, count(*), sum(total_qirsh) from orders group by 1, 2
+      except select day, status, sum(orders), sum(qirsh) from order_days group by 1, 2) d
+    union all
+    select 'customer_totals' from (
+      select u.id, count(o.id), coalesce(sum(total_qirsh) filter (where status <> 'cancelled'), 0)
+      from users u left join orders o on o.user_id = u.id group by u.id
+      except select user_id, orders, spent_qirsh from customer_totals) d
+    union all
+    select 'shelf_counts' from (
+      select category_id, store, count(*) filter (where deleted_at is null), count(*) filter (where shown),
+        count(*) filter (where deleted_at is null and not shown), count(*) filter (where deleted_at is null and not available),
+        count(*) filter (where deleted_at is null and image = ''),
+        count(*) filter (where deleted_at is null and (description_en = '') <> (description_ar = ''))
+      from products group by 1, 2
+      except select category_id, store, sum(total), sum(shown), sum(hidden), sum(out_of_stock), sum(no_picture), sum(no_translation)
+      from shelf_counts group by 1, 2) d`);
+  expect(differences).toEqual([]);
+});
