@@ -1,8 +1,45 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { addressesOnly } from './vite.addresses.ts';
+
+/** A file of its own for these modules, under this name, with all that they need and no file before it has. */
+const chunk = (name: string, modules: string[]) => ({
+  name,
+  test: new RegExp(`(^\\0|/)(${modules.join('|').replaceAll('.', '\\.')})(\\?|$)`),
+});
+
+/**
+ * What a browser downloads first stands in few files, since each costs a turn of its own: what most pages need, the words of
+ * one language, the home page, the list of products. All else is divided by the pages that need it.
+ */
+const files: Rolldown.OutputOptions = {
+  codeSplitting: {
+    groups: [
+      chunk('shop', [
+        'web/root.tsx',
+        // Not the entry itself: it starts the page, and other files are there to be loaded before that.
+        'node_modules/(react-dom|react-router)/[^?]+',
+        'web/offline/register-worker.ts',
+        'web/storefront/shop-layout.tsx',
+        'web/storefront/product-item.tsx',
+        'web/ui/(shelf|alert|empty-shelf|segmented|field).tsx',
+        'web/i18n/(plural|describe-quality).ts',
+        'web/illustrations/motif-paths/(bird|star|starlet)-motif.ts',
+        'web/illustrations/scenes/[a-z-]+.svg',
+        'web/state/store.ts',
+        'contracts/order-words.ts',
+      ]),
+      chunk('english', ['web/i18n/en.ts']),
+      chunk('arabic', ['web/i18n/ar.ts']),
+      chunk('products', ['web/storefront/products.tsx']),
+      chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
+    ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
+  },
+};
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [addressesOnly(), reactRouter()],
   // The manifest tells vite.worker.config.ts which files a customer's pages need.
   build: { assetsInlineLimit: 0, cssMinify: true, manifest: true },
+  environments: { client: { build: { rolldownOptions: { output: files } } } },
 });

@@ -7,8 +7,10 @@ const built = 'build/client';
 /** The files that a customer's pages may need, read from the build of the pages, which comes first. */
 function readShell() {
   const manifest: Manifest = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, 'utf8'));
-  const words = { en: 'web/i18n/en.ts', ar: 'web/i18n/ar.ts' };
-  const inLanguage = new Set(Object.values(words));
+  // A language's words and the route that holds them; vite.config.ts gives both this name.
+  const chunksOf = (name: string) => Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+  const words = { en: chunksOf('english'), ar: chunksOf('arabic') };
+  const inLanguage = new Set([...words.en, ...words.ar]);
 
   const filesFrom = (starts: string[]): Set<string> => {
     const files = new Set<string>();
@@ -34,7 +36,7 @@ function readShell() {
     if (/^manifest-\w+\.js$/.test(file)) common.add(`/assets/${file}`);
 
   const isArabic = (file: string) => file.includes('-arabic-');
-  const own = (name: string) => [...filesFrom([name])].filter((file) => !common.has(file));
+  const own = (names: string[]) => [...filesFrom(names)].filter((file) => !common.has(file));
   return {
     all: [...common].filter((file) => !isArabic(file)).sort(),
     en: own(words.en),

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { precompress } from './precompress.mjs';
 import { fail, hashOf, readText, root, run } from './run.mjs';
 
 const stamp = 'build/.stamp';
@@ -9,6 +10,7 @@ const inputs = [
   'public',
   'package-lock.json',
   'tsconfig.json',
+  'vite.addresses.ts',
   'vite.config.ts',
   'vite.worker.config.ts',
   'react-router.config.ts',
@@ -23,6 +25,7 @@ export async function ensureBuilt() {
   // The worker keeps the files of the pages, so these come first.
   await build('react-router', 'build');
   await build('vite', 'build', '--config', 'vite.worker.config.ts');
+  await precompress(path.join(root, 'build/client'));
   await writeFile(path.join(root, stamp), current);
 }
 

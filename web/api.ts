@@ -1,4 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../contracts/endpoint.ts';
 import type { ErrorCode, ErrorDetail } from '../contracts/error.ts';
@@ -68,42 +67,10 @@ export async function callForFile<E extends Endpoint>(endpoint: E, input: InputO
   return response.ok ? response.blob() : openEnvelope(endpoint, response).then(() => new Blob());
 }
 
-/**
- * Follows a stream of events with the session's token until `signal` ends: `onOpen` once from now on nothing is
- * missed, `onEvent` at every event. Answers when the stream has ended; throws an ApiError when it is refused or lost.
- */
-export async function follow<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  {
-    signal,
-    onOpen,
-    onEvent,
-  }: { signal: AbortSignal; onOpen: () => void; onEvent: (value: AnswerOf<E>) => void },
-): Promise<void> {
-  const response = await ask(requestFor(endpoint, input as Record<string, unknown>).url, signal);
-  if (!response.ok || !response.body) return void (await openEnvelope(endpoint, response));
-  const events = response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  onOpen();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      onEvent(JSON.parse(value.data));
-    }
-  } catch (error) {
-    if (!signal.aborted) throw networkError();
-    throw error;
-  }
-}
-
-const networkError = () => new ApiError('network', 0, 'Network error: failed to reach API');
+export const networkError = () => new ApiError('network', 0, 'Network error: failed to reach API');
 
 /** A bare GET with the token, for answers that are no envelope. */
-function ask(url: string, signal?: AbortSignal): Promise<Response> {
+export function ask(url: string, signal?: AbortSignal): Promise<Response> {
   const token = readToken();
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   return fetch(url, { headers, signal: signal ?? null }).catch((error: unknown) => {
@@ -129,7 +96,11 @@ async function send<E extends Endpoint>(
   return openEnvelope(endpoint, response);
 }
 
-async function openEnvelope<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+/** What an answer holds; throws an ApiError for a refusal. */
+export async function openEnvelope<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<AnswerOf<E>> {
   const text = await response.text();
   const envelope = parseEnvelope(text);
   if (response.ok && (text === '' || envelope?.success)) {

@@ -5,6 +5,7 @@ import { type FetchApi, fetchApiContext } from './api.ts';
 import { words as ar } from './i18n/ar.ts';
 import { words as en } from './i18n/en.ts';
 import { LanguageProvider } from './i18n/language.tsx';
+import { paintFirst } from './paint-first.ts';
 import { publicUrlContext } from './public-url.ts';
 
 /** Gives the loaders their way to the API, the same door without the network, and the shop's public address. */
@@ -37,6 +38,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
+  const page = await new Response(stream).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { headers, status: answerStatus });
+  return new Response(import.meta.env.PROD ? paintFirst(page) : page, { headers, status: answerStatus });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -24,7 +24,6 @@ import { publicUrlContext } from './public-url.ts';
 import { useOnline } from './state/online.ts';
 import { BrokenPage } from './storefront/broken-page.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
-import { NotFoundPage } from './storefront/not-found-page.tsx';
 import { ShopFrame } from './storefront/shop-frame.tsx';
 import { UnseenPage } from './storefront/unseen-page.tsx';
 import { preloadFonts } from './styles/preload-fonts.ts';
@@ -35,10 +34,10 @@ import './styles/tatreez.css';
 import './styles/base.css';
 
 /**
- * Runs before the first paint: marks the document of someone who has a token, so that style sheets leave room for the
- * right half of the header, and nothing jumps. It is the same for all, and the server learns nothing.
+ * Runs before the first paint: marks the document of someone who has a token, or something in the cart, so that style
+ * sheets leave room for what is to come, and nothing jumps. It is the same for all, and the server learns nothing.
  */
-const markSession = `try{if(localStorage.auth_token)document.documentElement.dataset.session='in'}catch{}`;
+const markVisitor = `try{const marks=document.documentElement.dataset;if(localStorage.auth_token)marks.session='in';if(/"product"/.test(localStorage.cart))marks.cart='full'}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -62,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: markSession }} />
+        <script dangerouslySetInnerHTML={{ __html: markVisitor }} />
       </head>
       <body>
         <noscript>
@@ -115,6 +114,11 @@ export default function Root() {
   return <Outlet />;
 }
 
+// Seldom shown, so that it is in nobody's first download.
+const NotFoundPage = lazy(() =>
+  import('./storefront/not-found-page.tsx').catch(() => ({ default: BrokenPage })),
+);
+
 /** What a page could not answer: a 404, a page that needs the network, anything else with the router's title. */
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -123,7 +127,9 @@ export function ErrorBoundary() {
   const isUnreached = status === unreached || (status === null && !isOnline);
   return (
     <ShopFrame>
-      {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
+      <Suspense>
+        {status === 404 ? <NotFoundPage /> : isUnreached ? <UnreachedPage /> : <BrokenPage />}
+      </Suspense>
     </ShopFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '../contracts/endpoint.ts';
-import { follow } from './api.ts';
+import { follow } from './follow.ts';
 import { isSessionRefused } from './state/session.ts';
 
 /** How long to wait before trying again, in milliseconds: doubled at every failure. */

@@ -15,8 +15,9 @@ test.each([phone, desk])('بلوحة المفاتيح وحدها: من الرف 
 
   await visit('/products?store=mouneh');
   await page.getByRole('heading', { level: 1, name: 'رفّ التراث' }).waitFor();
-  await keys.tabTo('searchbox', 'ابحث', { exact: false });
+  await keys.tabTo('combobox', 'ابحث');
   await keys.type('لبنه مدحبره');
+  await keys.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'لبنه مدحبره');
   // The shelf has many more before it has been searched.
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeLessThan(8);

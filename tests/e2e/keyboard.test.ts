@@ -27,8 +27,9 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.press('Enter');
   await page.getByRole('heading', { level: 1, name: catalogue.stores.mouneh.shelf }).waitFor();
 
-  await keys.tabTo('searchbox', catalogue.search);
+  await keys.tabTo('combobox', catalogue.search);
   await keys.type('labneh balls');
+  await keys.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'labneh balls');
   await page.getByRole('heading', { name: labneh }).waitFor();
   await keys.tabTo('combobox', catalogue.category);

@@ -112,8 +112,9 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
   test('only the reader’s own words are fetched, and nothing of the seller’s desk', async () => {
     const { page } = await letInWithWorker(language);
     const files = (await everythingKept(page)).map(({ path }) => path);
-    const other = language === 'en' ? 'ar' : 'en';
-    expect(files.filter((path) => path.startsWith(`/assets/${language}-`))).toHaveLength(1);
+    const [own, other] = language === 'en' ? ['english', 'arabic'] : ['arabic', 'english'];
+    // The words, and the route that holds them.
+    expect(files.filter((path) => path.startsWith(`/assets/${own}-`))).toHaveLength(2);
     expect(files.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
     expect(files.filter((path) => /admin|overview/.test(path))).toEqual([]);
     expect(files.some((path) => path.includes('-arabic-'))).toBe(language === 'ar');

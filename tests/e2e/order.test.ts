@@ -72,9 +72,10 @@ describe.each([
     await page.getByRole('main').getByRole('link', { name: catalogue.stores.mouneh.kind }).click();
     await page.getByRole('heading', { level: 1, name: catalogue.stores.mouneh.shelf }).waitFor();
 
-    const field = page.getByRole('searchbox', { name: catalogue.search });
+    const field = page.getByRole('combobox', { name: catalogue.search });
     for (const search of searches) {
       await field.fill(search);
+      await field.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('q') === search);
       await page.getByRole('heading', { name: product }).waitFor();
     }

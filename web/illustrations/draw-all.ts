@@ -64,7 +64,7 @@ export function drawAll(): Map<string, string> {
     files.set(`server/share/drawings/${name}.svg`, `${svg}\n`);
   }
   files.set('web/styles/tatreez.css', writeBandsSheet());
-  files.set('web/illustrations/motif-paths.ts', writeMotifPaths());
+  for (const [name, source] of writeMotifPaths()) files.set(`web/illustrations/motif-paths/${name}`, source);
   return files;
 }
 

@@ -27,8 +27,8 @@ const shown: readonly MotifName[] = [
 
 const lineWidth = 110;
 
-/** TypeScript source of the motifs as paths: one constant each, so that a page carries only what it shows. */
-export function writeMotifPaths(): string {
+/** TypeScript sources of the motifs as paths, by the names of their files: a page carries only what it shows. */
+export function writeMotifPaths(): Map<string, string> {
   const constants: [name: string, value: MotifPaths][] = [
     ...shown.map((name): [string, MotifPaths] => [`${name}Motif`, pathMotif(expandMotif(motifs[name]))]),
     ...Object.entries(statusGlyphs).map(([status, grid]): [string, MotifPaths] => [
@@ -39,15 +39,21 @@ export function writeMotifPaths(): string {
     ['mounehWordmark', pathWhole(wordmark)],
     ['cilkaMark', { width: 40, height: 12, paths: [{ thread: 1, d: cilkaMark }] }],
   ];
-  return [
+  return new Map([
+    ...constants.map(([name, value]) => writeFile(name, value, ['MotifPaths', '../tatreez.ts'])),
+    writeFile('unravelledFigure', unravelFigure(), ['Unravelled', '../unravel.ts']),
+  ]);
+}
+
+function writeFile(name: string, value: unknown, [type, file]: [string, string]): [string, string] {
+  const source = [
     '// Made by web/illustrations/draw-all.ts.',
-    "import type { MotifPaths } from './tatreez.ts';",
-    "import type { Unravelled } from './unravel.ts';",
+    `import type { ${type} } from '${file}';`,
     '',
-    ...constants.map(([name, value]) => `export const ${name}: MotifPaths = ${writeValue(value, '')};\n`),
-    `export const unravelledFigure: Unravelled = ${writeValue(unravelFigure(), '')};`,
+    `export const ${name}: ${type} = ${writeValue(value, '')};`,
     '',
   ].join('\n');
+  return [`${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`, source];
 }
 
 /** All threads as one path, for a mark of one colour. */

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { type Product, productSchema } from '../../contracts/catalogue.ts';
+import { isStore, type Product } from '../../contracts/catalogue.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import { maximumQuantity } from '../../contracts/orders.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, readJson } from './browser-storage.ts';
 
 /** A product as it was when it was last seen, how many of it, and whether the catalogue has lost it since. */
 export type CartItem = { product: Product; quantity: number; gone?: boolean | undefined };
@@ -16,49 +14,61 @@ type Cart = {
 };
 
 const key = 'cart';
-const itemSchema = z.object({ product: productSchema, quantity: z.number(), gone: z.optional(z.boolean()) });
 
 /** Keeps of a stored value what is still an item: the value may be damaged, old, or written by a person. */
 export function readItems(stored: unknown): CartItem[] {
   const list = Array.isArray(stored) ? stored : (stored as { items?: unknown } | null)?.items;
   if (!Array.isArray(list)) return [];
-  const items = list.flatMap((value: unknown) => {
-    const item = itemSchema.safeParse(value);
-    return item.success && item.data.quantity >= 1 ? [item.data] : [];
-  });
+  const items = list.flatMap(readItem);
   const once = new Map(items.map((item) => [item.product.id, item]));
   return [...once.values()].map((item) => ({ ...item, quantity: clamp(item.quantity) }));
 }
 
+// By hand, since this stands in every page's first download, which has no room for a library of schemas.
+function readItem(value: unknown): CartItem[] {
+  const { quantity, gone, ...item } = (value ?? {}) as Partial<CartItem>;
+  const isMarked = gone === undefined || typeof gone === 'boolean';
+  if (typeof quantity !== 'number' || !(quantity >= 1) || !isMarked || !isProduct(item.product)) return [];
+  const { id, slug, name, description, price, image, category, weight, store, origin, available } =
+    item.product;
+  const product = { id, slug, name, description, price, image, category, weight, store, origin, available };
+  return [{ product, quantity, ...(gone !== undefined && { gone }) }];
+}
+
+function isProduct(value: unknown): value is Product {
+  const product = (value ?? {}) as Partial<Record<keyof Product, unknown>>;
+  const { id, slug, name, description, price, image, category, weight, store, origin, available } = product;
+  return (
+    [id, slug, image, category, weight].every((text) => typeof text === 'string') &&
+    isBilingual(name) &&
+    isBilingual(description) &&
+    typeof price === 'number' &&
+    isStore(store) &&
+    (origin === null || typeof origin === 'string') &&
+    typeof available === 'boolean'
+  );
+}
+
+function isBilingual(value: unknown): boolean {
+  const { en, ar } = (value ?? {}) as { en?: unknown; ar?: unknown };
+  return typeof en === 'string' && typeof ar === 'string';
+}
+
 const clamp = (quantity: number) => Math.min(maximumQuantity, Math.trunc(quantity));
 
-export const useCart = create<Cart>()(
-  persist((): Cart => ({ items: [], isLoaded: false }), {
-    name: key,
-    storage: createJSONStorage(() => ({
-      getItem: (name) => tolerant(browserStorage.get(name)),
-      setItem: browserStorage.set,
-      removeItem: browserStorage.remove,
-    })),
-    skipHydration: true,
-    partialize: ({ items }) => ({ items }),
-    merge: (stored) => ({ items: readItems(stored), isLoaded: true }),
-  }),
-);
-
-/** Makes any stored text one that the storage can parse: a bare list, as older carts were, becomes its state. */
-function tolerant(text: string | null): string | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    const state = Array.isArray(value) ? { items: value } : (value as { state?: unknown } | null)?.state;
-    return JSON.stringify({ state: state ?? { items: [] }, version: 0 });
-  } catch {
-    return JSON.stringify({ state: { items: [] }, version: 0 });
-  }
-}
+export const useCart = create<Cart>()(() => ({ items: [], isLoaded: false }));
 
 function change(edit: (items: CartItem[]) => CartItem[]): void {
   useCart.setState(({ items }) => ({ items: edit(items) }));
+  const { items } = useCart.getState();
+  browserStorage.set(key, JSON.stringify({ state: { items }, version: 0 }));
+}
+
+/** Takes in what the browser has stored; older carts are a bare list. */
+function readStored(): void {
+  const stored = readJson(key);
+  const items = readItems(Array.isArray(stored) ? stored : (stored as { state?: unknown } | null)?.state);
+  useCart.setState({ items, isLoaded: true });
 }
 
 /** Adds a product, or raises its quantity when it is in already. */
@@ -113,9 +123,9 @@ export const totalOf = (items: CartItem[]): number =>
 
 /** Reads the stored cart, and again whenever another tab has changed it; answers how to stop. */
 export function watchCart(): () => void {
-  void useCart.persist.rehydrate();
+  readStored();
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) void useCart.persist.rehydrate();
+    if (event.key === key || event.key === null) readStored();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,14 +1,15 @@
-import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
-import kufiArabic from '@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2?url';
-import kufiLatin from '@fontsource-variable/reem-kufi/files/reem-kufi-latin-wght-normal.woff2?url';
 import { preload } from 'react-dom';
 import type { Language } from '../../contracts/language.ts';
+import readexArabic from './fonts/readex-pro-arabic.woff2?url';
+import readexMarks from './fonts/readex-pro-arabic-marks.woff2?url';
+import readexLatin from './fonts/readex-pro-latin.woff2?url';
+import kufiArabic from './fonts/reem-kufi-arabic.woff2?url';
+import kufiMarks from './fonts/reem-kufi-arabic-marks.woff2?url';
+import kufiLatin from './fonts/reem-kufi-latin.woff2?url';
 
-// Arabic text takes its spaces and digits from the Latin files.
 const fonts: Record<Language, string[]> = {
   en: [kufiLatin, readexLatin],
-  ar: [kufiArabic, readexArabic, kufiLatin, readexLatin],
+  ar: [kufiArabic, readexArabic, kufiMarks, readexMarks],
 };
 
 /** Asks for the letters with the page itself: drawn in the fallback first, large words would move what is below. */

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { search as desk } from '../../web/i18n/ar/admin/search.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+
+async function adminToken(): Promise<string> {
+  const { email, password } = await ensureFirstAdmin(deps);
+  const response = await fetch(`${base}/api${login.path}`, {
+    method: login.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await response.json()).data.token;
+}
+
+test('on a phone, in Arabic: suggestions by keys and by touch; what is missed gets a synonym and is found', async () => {
+  const { page, words, visit, context } = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { catalogue } = words;
+  const option = page.getByRole('option');
+  const field = page.getByRole('combobox', { name: catalogue.search });
+
+  await visit('/');
+  await page.getByRole('banner').getByRole('link', { name: catalogue.search }).click();
+  const dialog = page.getByRole('dialog', { name: catalogue.search });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('makdos');
+  const makdous = option.filter({ hasText: 'مكدوس باذنجان' });
+  await makdous.getByText(catalogue.why.name).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/اقتراح/)
+    .waitFor();
+  await expectAccessible(page, 'suggestions');
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await page.keyboard.press('End');
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  const first = await option.first().getAttribute('id');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(first);
+  await page.keyboard.press('Escape');
+  await option.first().waitFor({ state: 'detached' });
+  await dialog.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await makdous.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'makdous');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 2, name: 'مكدوس باذنجان' }).waitFor();
+  await page.getByText(`${catalogue.why.name} makdous`).first().waitFor();
+
+  await field.fill('زعت');
+  await option.filter({ hasText: 'زعتر أخضر مخلوط' }).click();
+  await page.getByRole('heading', { level: 1, name: 'زعتر أخضر مخلوط' }).waitFor();
+
+  await visit('/products?store=mouneh');
+  await field.fill('شوربة الجدة');
+  await field.press('Enter');
+  await page.getByRole('heading', { name: catalogue.noProducts }).waitFor();
+  await expectAccessible(page, 'nothing found');
+
+  const token = await adminToken();
+  const seller = await context.newPage();
+  await seller.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.goto(`${base}/ar/admin/search`);
+  await seller.getByRole('button', { name: desk.addFor('شوربة الجدة') }).click();
+  const same = seller.getByRole('textbox', { name: desk.same });
+  await expect.poll(() => same.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await seller.getByRole('textbox', { name: desk.term }).inputValue()).toBe('شوربة الجدة');
+  await same.fill('فريكة');
+  expect(await seller.evaluate(findSmallTargets)).toEqual([]);
+  await expectAccessible(seller, 'search at the desk');
+  await seller.getByRole('button', { name: desk.save }).click();
+  await seller.getByText(desk.saved).waitFor();
+  await seller.getByText(desk.missedNone).waitFor();
+  await seller.getByRole('button', { name: desk.removeNamed('شوربة الجدة', 'فريكة') }).waitFor();
+
+  await page.bringToFront();
+  await field.fill('شوربه الجدّه');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'فريكة خضراء' }).waitFor();
+});
+
+test('without scripts the search is a plain form', async () => {
+  const context = await browser().newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${base}/products?store=mouneh`);
+  await page.getByRole('combobox', { name: 'Search' }).fill('lbnh');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'lbnh');
+  expect(await page.getByText('Labneh balls in olive oil').count()).toBeGreaterThan(0);
+  expect(await page.getByText('Also found as labneh').count()).toBeGreaterThan(0);
+  await context.close();
+});

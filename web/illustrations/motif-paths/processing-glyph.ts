@@ -1,0 +1,13 @@
+// Made by web/illustrations/draw-all.ts.
+import type { MotifPaths } from '../tatreez.ts';
+
+export const processingGlyph: MotifPaths = {
+  width: 4,
+  height: 4,
+  paths: [
+    {
+      thread: 1,
+      d: 'M0 0h2v2h-2zm2 2h2v2h-2z',
+    },
+  ],
+};

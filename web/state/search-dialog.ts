@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** Whether the search that opens from the header is open. */
+export const useSearchDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+export const openSearch = (): void => useSearchDialog.setState({ isOpen: true });
+export const closeSearch = (): void => useSearchDialog.setState({ isOpen: false });
