@@ -18,6 +18,7 @@ await check('Types of the routes', 'react-router', 'typegen');
 await check('Types', 'tsc', '--noEmit');
 await check('Unused code', 'knip');
 await check('Illustrations', 'node', 'web/illustrations/draw-all.ts', '--check');
+await check('Fonts', 'node', 'bin/make-fonts.mjs', '--check');
 await ensureBuilt();
 await rm(path.join(root, report), { force: true });
 process.exitCode = await run('vitest', ['run', ...reporters, ...process.argv.slice(2)]);

@@ -243,6 +243,8 @@ describe('on a phone in Arabic', () => {
     visitor.expected.push('401');
     const heart = await heartOf('makdous', visitor);
     await header(visitor, 0).waitFor();
+    // Who the visitor is was asked with the page; only then the session ends.
+    await visitor.page.waitForLoadState('networkidle');
     await db.delete(sessions).where(eq(sessions.userId, account.user.id));
     await heart.click();
     await logIn(visitor, account);

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
+/** Debian's Chromium without a screen, in which opening a page costs a third. */
+export const withoutScreen = '/usr/bin/chromium-headless-shell';
+
 const places = [
+  withoutScreen,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -61,7 +61,8 @@ function Bay({ word }: { word: number }) {
           width={240}
           height={240}
           alt=""
-          fetchPriority="high"
+          // The words are what is waited for; the jars are set down between them.
+          fetchPriority="low"
           style={{ animationDelay: `${(before + index) * 90}ms` }}
         />
       ))}

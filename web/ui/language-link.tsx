@@ -17,7 +17,8 @@ export function LanguageLink() {
       hrefLang={other}
       onClick={(event) => {
         rememberInCookie('language', other);
-        // The server does not know it, so it cannot stand in the address from the start.
+        // The server knows no hash, and keeps one page for all addresses that differ in parameters unknown to it.
+        event.currentTarget.search = location.search;
         event.currentTarget.hash = location.hash;
       }}
     >

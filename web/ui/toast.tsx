@@ -20,7 +20,7 @@ const ShowToast = createContext<(slip: Slip) => void>(() => {});
 /** Gives a function that shows a short word at the top end corner, told politely to readers. */
 export const useShowToast = () => useContext(ShowToast);
 
-/** Stands around the pages; `label` names the corner to readers. The corner comes with the first press of anything. */
+/** Stands around the pages; `label` names the corner to readers. The corner comes once the page is at rest, or with the first press. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
   // Made once, so that a toast redraws its own corner and none of those who can show one.
   const [slips] = useState(collectSlips);
@@ -35,8 +35,13 @@ export function ToastProvider({ label, children }: { label: string; children: Re
       );
     for (const type of ['pointerdown', 'keydown'] as const)
       window.addEventListener(type, load, { once: true, passive: true, signal: stop.signal });
+    // At rest already, so that it is there when the network is not. Safari knows no such thing.
+    const rest = window.requestIdleCallback?.(load);
     slips.onFirst(load);
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      if (rest !== undefined) window.cancelIdleCallback(rest);
+    };
   }, [slips]);
   return (
     <>
