@@ -38,5 +38,5 @@ function openFinder(db: Database) {
     const byHash = new Map(found.map((row) => [row.hash, row]));
     return hashes.map((hash) => byHash.get(hash));
   };
-  return gather(read, { atOnce: 1, most: 100 });
+  return gather(read, { atOnce: 2, most: 100 });
 }

@@ -29,7 +29,7 @@ export async function correctSearch(
   if (answer.found.length > 0 || elsewhere > 0) {
     return { ...(understood && { understood }), ...(elsewhere > 0 && { elsewhere }) };
   }
-  const ideas = await findIdeas(db, q, store);
+  const ideas = await findIdeas(db, q);
   return ideas.length > 0 ? { did_you_mean: ideas } : {};
 }
 
@@ -43,13 +43,11 @@ async function countBetter(db: Queries, q: string, { found, readings }: SearchAn
 }
 
 /** Other queries that find something: each word alone, as the catalogue spells it, and the words that are most like it. */
-async function findIdeas(db: Queries, q: string, store: 'mouneh' | 'cilka' | undefined): Promise<string[]> {
+async function findIdeas(db: Queries, q: string): Promise<string[]> {
   const words = withoutFillers(typedWords(q));
   const nearest = await Promise.all(words.map((word) => findNearest(db, word)));
-  const tried = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
-  const ideas = [...new Set(tried)].filter((idea) => idea !== '').slice(0, 2 * mostIdeas);
-  const answers = await Promise.all(ideas.map((idea) => searchCatalogue(db, idea, { store })));
-  return ideas.filter((_, place) => (answers[place]?.found.length ?? 0) > 0).slice(0, mostIdeas);
+  const ideas = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
+  return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, mostIdeas);
 }
 
 /** The query as it was taken when a word of it was taken for another or left out; undefined when it was taken as it is. */

@@ -45,7 +45,7 @@ async function passOnOrders({ db, jobs }: Wanted): Promise<number> {
 }
 
 /** In milliseconds: what is placed meanwhile is passed on together. */
-const pause = 20;
+const pause = 100;
 
 const underWay = new WeakSet<object>();
 

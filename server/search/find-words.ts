@@ -17,7 +17,7 @@ const mostSoundCost = 1.8;
 /** Of the words that only sound alike, those that are no more than this unlike the nearest. */
 const soundSpread = 1.5;
 const leastLikeness = 0.34;
-const faintLikeness = 0.12;
+const faintLikeness = 0.2;
 const mostAlike = 4;
 
 type Row = { typed: string; id: number; word: string; spelling: string };
@@ -43,8 +43,9 @@ export async function findWords(db: Queries, typed: string[]): Promise<Map<strin
       where word > asked.word collate "C" and word < asked.word || ${'\u{10ffff}'} collate "C"
       order by length(word), word limit ${mostPrefixes}
     ) w`);
+  const judges = new Map(typed.map((word) => [word, judgeOf(word)]));
   for (const { typed: asker, ...word } of rows) {
-    const meant = judge(asker, word);
+    const meant = judges.get(asker)?.(word);
     if (meant) found.get(asker)?.push(meant);
   }
   for (const [word, meant] of found) found.set(word, keepNearest(meant));
@@ -55,21 +56,26 @@ export async function findWords(db: Queries, typed: string[]): Promise<Map<strin
 
 const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', 'threes'];
 
-function judge(typed: string, word: Omit<Row, 'typed'>): Meant | undefined {
-  if (word.word === typed) return { ...word, match: 'exact', cost: 0 };
+/** Says of each word of the catalogue how it answers to the typed one; undefined when it does not. */
+function judgeOf(typed: string): (word: Omit<Row, 'typed'>) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
-  if ([word.word, ...formsOf(word.word)].some((form) => forms.has(form))) {
-    return { ...word, match: 'form', cost: 0 };
-  }
-  if (word.word.startsWith(typed)) return { ...word, match: 'prefix', cost: 0 };
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
-  const edits = Math.min(...long.map((variant) => editCost(variant, word.word)));
-  const heard = variants.flatMap(heardAs).filter((one) => soundOf(one) === soundOf(word.word));
-  // What also looks like it is less of a guess.
-  const cost = Math.min(edits / 4, ...heard.map((one) => soundCost(one, word.word)));
-  if (heard.length > 0 && soundOf(word.word).length >= 2) return { ...word, match: 'sound', cost };
-  return edits <= 1 ? { ...word, match: 'edit', cost: edits } : undefined;
+  const heard = variants.flatMap(heardAs).map((spelling) => ({ spelling, sound: soundOf(spelling) }));
+  return (word) => {
+    if (word.word === typed) return { ...word, match: 'exact', cost: 0 };
+    if ([word.word, ...formsOf(word.word)].some((form) => forms.has(form))) {
+      return { ...word, match: 'form', cost: 0 };
+    }
+    if (word.word.startsWith(typed)) return { ...word, match: 'prefix', cost: 0 };
+    const edits = Math.min(...long.map((variant) => editCost(variant, word.word)));
+    const sound = soundOf(word.word);
+    const alike = sound.length >= 2 ? heard.filter((one) => one.sound === sound) : [];
+    if (alike.length === 0) return edits <= 1 ? { ...word, match: 'edit', cost: edits } : undefined;
+    // What also looks like it is less of a guess.
+    const cost = Math.min(edits / 4, ...alike.map(({ spelling }) => soundCost(spelling, word.word)));
+    return { ...word, match: 'sound', cost };
+  };
 }
 
 function keepNearest(meant: Meant[]): Meant[] {
@@ -79,7 +85,7 @@ function keepNearest(meant: Meant[]): Meant[] {
     .sort((one, other) => order.indexOf(one.match) - order.indexOf(other.match) || one.cost - other.cost);
 }
 
-/** How the catalogue spells the words that are written most like this one, however unlike they are. */
+/** How the catalogue spells the words of products that are written most like this one, however unlike they are. */
 export async function findNearest(db: Queries, typed: string): Promise<string[]> {
   const alike = await findAlike(db, typed, faintLikeness);
   return alike.map(({ spelling }) => spelling);
@@ -90,7 +96,8 @@ async function findAlike(db: Queries, typed: string, least = leastLikeness): Pro
   const length = [...typed].length;
   const { rows } = await db.execute<Omit<Row, 'typed'>>(sql`
     select id, word, spelling from catalogue_words
-    where threes && ${sql.param(threesOf(typed))}::text[] and length(word) between ${length - 3} and ${length + 3}`);
+    where threes && ${sql.param(threesOf(typed))}::text[] and length(word) between ${length - 3} and ${length + 3}
+      and exists (select from word_postings p where p.word_id = catalogue_words.id and p.field > 1)`);
   return rows
     .map((row): Meant => ({ ...row, match: 'threes', cost: 1 - likeness(typed, row.word) }))
     .filter(({ cost }) => cost <= 1 - least)

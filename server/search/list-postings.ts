@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import type { Field } from './points.ts';
 
@@ -17,6 +17,9 @@ export const additionOf = ({ place }: Hit): number => 2 ** 40 - modulo(place, 2 
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
+/** So much is read of each list and shelf where lists are long: places further on rank lower. */
+export const mostRead = 1500;
+
 /** How many products each list has, counted up to `longList` + 1, in the order of the lists. */
 export async function countLists(db: Queries, lists: Omit<List, 'points'>[]): Promise<number[]> {
   if (lists.length === 0) return [];
@@ -34,121 +37,100 @@ export async function countLists(db: Queries, lists: Omit<List, 'points'>[]): Pr
 }
 
 type Raw = { shelf: number; place: string; points: number };
-const hitOf = ({ shelf, place, points }: Raw): Hit => ({ shelf, place: Number(place), points });
-const bestFirst = sql`shelf & 4, points desc, place`;
 
-/** Written into the statement, so that the planner knows how long this very list is. */
-const isIn = (name: SQL, { wordId, field }: List): SQL =>
-  sql`${name}.word_id = ${sql.raw(String(wordId))} and ${name}.field = ${sql.raw(String(field))}`;
-const shelvesIn = (shelves: number[]): SQL => sql.raw(shelves.join(', '));
-const worth = ({ points }: List): SQL => sql.raw(String(points));
+/** The statements of this file have no values but numbers that the shop itself has made: they stand in the text as they are. */
+async function readHits(db: Queries, statement: string): Promise<Hit[]> {
+  const { rows } = await db.execute<Raw>(
+    sql.raw(`${statement} order by shelf & 4, points desc, place limit ${mostHits}`),
+  );
+  return rows.map(({ shelf, place, points }) => ({ shelf, place: Number(place), points }));
+}
+
+/** Named in the statement and not as a value, so that the planner knows how long this very list is. */
+const isIn = (name: string, { wordId, field }: List): string =>
+  `${name}.word_id = ${wordId} and ${name}.field = ${field}`;
+
+/** The first products of a list on every shelf, with what they are worth there. */
+const beginning = (list: List, shelves: number[], most: number, columns = ''): string => `
+  select s.shelf, p.place, ${list.points} as points${columns}
+  from unnest(array[${shelves}]) as s(shelf) cross join lateral (
+    select place from word_postings p where ${isIn('p', list)} and p.shelf = s.shelf order by place limit ${most}
+  ) p`;
 
 /** The best products that stand in any of the lists. */
-export async function readUnion(db: Queries, lists: List[], shelves: number[]): Promise<Hit[]> {
-  const some = lists.map(
-    (list) => sql`
-    select s.shelf, p.place, ${worth(list)} as points
-    from unnest(array[${shelvesIn(shelves)}]) as s(shelf)
-    cross join lateral (
-      select place from word_postings p
-      where ${isIn(sql`p`, list)} and p.shelf = s.shelf order by place limit ${mostHits}
-    ) p`,
+export function readUnion(db: Queries, lists: List[], shelves: number[]): Promise<Hit[]> {
+  const some = lists.map((list) => beginning(list, shelves, mostHits)).join(' union all ');
+  return readHits(
+    db,
+    `select shelf, place, max(points) as points from (${some}) listed group by shelf, place`,
   );
-  const { rows } = await db.execute<Raw>(sql`
-    select shelf, place, max(points) as points
-    from (${sql.join(some, sql` union all `)}) listed
-    group by shelf, place
-    order by ${bestFirst} limit ${mostHits}`);
-  return rows.map(hitOf);
 }
 
 /**
- * Products that stand in the best list of every group, in order: lists of one order are walked side by side, no further
- * than is needed, however long they are.
+ * The best products that stand in every list of a combination, of one of them at least. Lists of one order are walked side
+ * by side, no further than is needed, however long they are.
  */
-export async function readBest(db: Queries, groups: List[][], shelves: number[]): Promise<Hit[]> {
-  const [lead, ...others] = groups.map(([best], nr) => ({ best, name: sql.identifier(`p${nr}`) }));
-  if (!lead?.best) return [];
-  const joins = others.map(
-    ({ best, name }) => sql`
-    join word_postings ${name} on ${best ? isIn(sql`${name}`, best) : sql`false`}
-      and ${name}.shelf = s.shelf and ${name}.place = ${lead.name}.place`,
+export function readTogether(db: Queries, combinations: List[][], shelves: number[]): Promise<Hit[]> {
+  const some = combinations.map((lists) => {
+    const [first, ...others] = lists.map((list, nr) => ({ list, name: `p${nr}` }));
+    const joins = others.map(
+      ({ list, name }) =>
+        `join word_postings ${name} on ${isIn(name, list)} and ${name}.shelf = s.shelf and ${name}.place = p0.place`,
+    );
+    const points = lists.reduce((sum, list) => sum + list.points, 0);
+    return `select s.shelf, b.place, ${points} as points
+      from unnest(array[${shelves}]) as s(shelf) cross join lateral (
+        select p0.place from word_postings p0 ${joins.join(' ')}
+        where ${first ? isIn('p0', first.list) : 'false'} and p0.shelf = s.shelf
+        order by p0.place limit ${mostHits}
+      ) b`;
+  });
+  return readHits(
+    db,
+    `select shelf, place, max(points) as points from (${some.join(' union all ')}) listed group by shelf, place`,
   );
-  const points = groups.reduce((sum, [best]) => sum + (best?.points ?? 0), 0);
-  const { rows } = await db.execute<Raw>(sql`
-    select shelf, place, ${sql.raw(String(points))} as points
-    from unnest(array[${shelvesIn(shelves)}]) as s(shelf)
-    cross join lateral (
-      select ${lead.name}.place from word_postings ${lead.name} ${sql.join(joins, sql` `)}
-      where ${isIn(sql`${lead.name}`, lead.best)} and ${lead.name}.shelf = s.shelf
-      order by ${lead.name}.place limit ${mostHits}
-    ) b
-    order by ${bestFirst} limit ${mostHits}`);
-  return rows.map(hitOf);
 }
-
-/** So much is read of each list and shelf where lists are long: places further on rank lower. */
-const mostRead = 3000;
 
 /**
  * The best products that stand in one list at least of every group; of very long lists those alone that stand at their
- * beginning.
+ * beginning. One heap of rows that is sorted out once: of lists that meet the planner guesses the size wrong, and loops.
  */
-export async function readMeet(db: Queries, groups: List[][], shelves: number[]): Promise<Hit[]> {
-  // One heap of rows that is sorted out once: of lists that meet the planner guesses the size wrong, and loops.
-  const rowsOf = groups.flatMap((lists, nr) =>
-    lists.map(
-      (list) => sql`
-      select s.shelf, p.place, ${sql.raw(String(nr))} as nr, ${worth(list)} as points
-      from unnest(array[${shelvesIn(shelves)}]) as s(shelf)
-      cross join lateral (
-        select place from word_postings p
-        where ${isIn(sql`p`, list)} and p.shelf = s.shelf order by place limit ${mostRead}
-      ) p`,
-    ),
+export function readMeet(db: Queries, groups: List[][], shelves: number[]): Promise<Hit[]> {
+  const some = groups
+    .flatMap((lists, nr) => lists.map((list) => beginning(list, shelves, mostRead, `, ${nr} as nr`)))
+    .join(' union all ');
+  const sum = groups.map((_, nr) => `max(points) filter (where nr = ${nr})`).join(' + ');
+  return readHits(
+    db,
+    `select shelf, place, ${sum} as points from (${some}) listed
+    group by shelf, place having ${sum} is not null`,
   );
-  const bestOf = groups.map((_, nr) => sql`max(points) filter (where nr = ${sql.raw(String(nr))})`);
-  const { rows } = await db.execute<Raw>(sql`
-    select shelf, place, ${sql.join(bestOf, sql` + `)} as points
-    from (${sql.join(rowsOf, sql` union all `)}) listed
-    group by shelf, place
-    having ${sql.join(bestOf, sql` + `)} is not null
-    order by ${bestFirst} limit ${mostHits}`);
-  return rows.map(hitOf);
 }
 
 /** The same, complete: reads the first group's lists, which have to be short, and looks each product up in the others. */
-export async function lookUp(
-  db: Queries,
-  [lead = [], ...others]: List[][],
-  shelves: number[],
-): Promise<Hit[]> {
-  const names = others.map((_, nr) => sql.identifier(`g${nr}`));
+export function lookUp(db: Queries, [lead = [], ...others]: List[][], shelves: number[]): Promise<Hit[]> {
   const read = lead.map(
-    (list) => sql`
-    select p.shelf, p.place, ${worth(list)} as points
-    from word_postings p where ${isIn(sql`p`, list)} and p.shelf in (${shelvesIn(shelves)})`,
+    (list) => `
+    select p.shelf, p.place, ${list.points} as points
+    from word_postings p where ${isIn('p', list)} and p.shelf in (${shelves})`,
   );
   const looked = others.map((lists, nr) => {
     const some = lists.map(
-      (list) => sql`
-      select ${worth(list)} as points from word_postings p
-      where ${isIn(sql`p`, list)} and p.shelf = lead.shelf and p.place = lead.place`,
+      (list) => `select ${list.points} as points from word_postings p
+      where ${isIn('p', list)} and p.shelf = lead.shelf and p.place = lead.place`,
     );
-    return sql`cross join lateral (
-      select max(points) as points from (${sql.join(some, sql` union all `)}) listed
-    ) ${names[nr]}`;
+    return `cross join lateral (
+      select max(points) as points from (${some.join(' union all ')}) listed having count(*) > 0
+    ) g${nr}`;
   });
-  const sums = sql.join([sql`lead.points`, ...names.map((name) => sql`${name}.points`)], sql` + `);
-  const { rows } = await db.execute<Raw>(sql`
-    select * from (
-      select lead.shelf, lead.place, ${sums} as points
+  const sum = ['lead.points', ...others.map((_, nr) => `g${nr}.points`)].join(' + ');
+  return readHits(
+    db,
+    `select * from (
+      select lead.shelf, lead.place, ${sum} as points
       from (
-        select shelf, place, max(points) as points from (${sql.join(read, sql` union all `)}) listed
-        group by shelf, place
-      ) lead ${sql.join(looked, sql` `)}
-    ) met
-    where points is not null
-    order by ${bestFirst} limit ${mostHits}`);
-  return rows.map(hitOf);
+        select shelf, place, max(points) as points from (${read.join(' union all ')}) listed group by shelf, place
+      ) lead ${looked.join(' ')}
+    ) met`,
+  );
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { findReplacements, type Replacement } from './find-synonyms.ts';
 import { findKnownWords, findWords, type Meant } from './find-words.ts';
 import { countLists, type List } from './list-postings.ts';
-import { type Field, fields, type Match, pointsOf } from './points.ts';
+import { type Field, fields, isGuess, type Match, pointsOf } from './points.ts';
 import { typedWords, withoutFillers } from './typed-words.ts';
 import { shortestMistyped } from './word-keys.ts';
 
@@ -174,14 +174,19 @@ export const isTelling = (reading: Reading): boolean =>
 
 const hasLists = ({ lists }: Need): boolean => lists.length > 0;
 
+/** What is only told of a product is full of words that sound like others. */
+const isCloseGuess = ({ match, cost }: Meant): boolean => !isGuess(match) || cost <= mostToldCost;
+const mostToldCost = 0.6;
+
 /** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
 function bestOf(lists: Need['lists']): Need['lists'] {
   const has = (matches: Match[], least: Field) =>
     lists.some(({ meant, field }) => matches.includes(meant.match) && field >= least);
-  const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
-  const isSpelt = isKnown || has(['exact', 'form'], fields.description) || has(['prefix'], fields.origin);
+  const isSpelt = has(['exact', 'form'], fields.description) || has(['synonym'], fields.origin);
+  const isBegun = isSpelt || has(['prefix'], fields.origin);
   return lists
-    .filter(({ meant }) => !(isKnown && meant.match === 'sound') && !(isSpelt && meant.match === 'edit'))
+    .filter(({ meant }) => !(isSpelt && meant.match === 'sound') && !(isBegun && meant.match === 'edit'))
+    .filter(({ meant, field }) => field > fields.description || isCloseGuess(meant))
     .sort((one, other) => other.points - one.points)
     .slice(0, mostLists);
 }

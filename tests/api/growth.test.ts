@@ -232,6 +232,28 @@ test(`no call that reads walks a table of ${rows} rows from end to end`, async (
   expect(found).toEqual([]);
 });
 
+test('a long list says that there is more, and what is kept by triggers is told to the last one', async () => {
+  const asAdmin = { token: tokens.admin };
+  const pageOf = async (input: Record<string, unknown>) =>
+    (await send(adminOrders.listAdminOrders, input, asAdmin)).page;
+  expect(await pageOf({})).toMatchObject({ total: rows });
+  expect(await pageOf({})).not.toHaveProperty('at_least');
+  expect(await pageOf({ q: 'rainbow' })).toMatchObject({
+    at_least: true,
+    counts: { pending: 200, delivered: 2000 },
+    uncounted: ['delivered', 'cancelled'],
+  });
+  expect(await pageOf({ q: 'rainbow', status: 'pending' })).not.toHaveProperty('at_least');
+  expect(await pageOf({ q: 'n77' })).toMatchObject({ total: 220 });
+  const entries = await send(activity.listActivity, {}, asAdmin);
+  expect(entries.page).toMatchObject({ total: 1000, at_least: true });
+  const listed = await send(catalogue.listProducts, { category: 'shelf-3' });
+  expect(listed.page?.total).toBe((await client.query(countShelf)).rows[0].count);
+});
+
+const countShelf = `select count(*)::int as count from products join categories on categories.id = category_id
+  where shown and categories.slug = 'shelf-3'`;
+
 test('neither does one that writes', async () => {
   const asAdmin = { token: tokens.admin };
   const recorded = recordQueries();
