@@ -13,7 +13,7 @@ const npm = `#!/bin/sh
 echo "npm $1" >> calls
 mkdir -p node_modules/.bin
 ln -sf "${process.execPath}" node_modules/.bin/node
-printf '#!/bin/sh\\necho build >> calls\\nmkdir -p build\\n' > node_modules/.bin/react-router
+printf '#!/bin/sh\\necho build >> calls\\nmkdir -p build/client\\n' > node_modules/.bin/react-router
 printf '#!/bin/sh\\necho worker >> calls\\n' > node_modules/.bin/vite
 chmod +x node_modules/.bin/react-router node_modules/.bin/vite
 cp package-lock.json node_modules/.package-lock.json
