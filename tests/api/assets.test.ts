@@ -94,7 +94,9 @@ test('the picture of every product on a card is light', async () => {
 
 describe('a built file', () => {
   const ask = async (encodings?: string) => {
-    const name = (await readdir(new URL('client/assets', built))).find((file) => /^shop-[\w-]{8}\.js$/.test(file));
+    const name = (await readdir(new URL('client/assets', built))).find((file) =>
+      /^shop-[\w-]{8}\.js$/.test(file),
+    );
     const headers: Record<string, string> = encodings ? { 'Accept-Encoding': encodings } : {};
     return app.request(`/assets/${name}`, { headers });
   };

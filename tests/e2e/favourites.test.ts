@@ -127,6 +127,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     await arrived(account, ['ground-sumac']);
     const makdous = await heartOf('makdous', visitor);
     await header(visitor, 1).waitFor();
+    await isAtRest(visitor);
     await visitor.context.setOffline(true);
     await makdous.click();
     expect(await isPressed(makdous)).toBe(true);
@@ -182,6 +183,7 @@ describe('on a phone in Arabic', () => {
     visitor.expected.push('net::ERR_INTERNET_DISCONNECTED');
     const makdous = await heartOf('makdous', visitor);
     await header(visitor, 0).waitFor();
+    await isAtRest(visitor);
     await visitor.context.setOffline(true);
     await makdous.click();
     await header(visitor, 1).waitFor();
@@ -252,6 +254,13 @@ describe('on a phone in Arabic', () => {
     expect(await isPressed(heart)).toBe(true);
   });
 });
+
+/** Once the page is at rest it fetches what it may want to say later. */
+async function isAtRest({ page }: Visitor): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /toast-corner.*\.css/.test(name)),
+  );
+}
 
 async function logIn({ page, words }: Visitor, account: Account): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -36,7 +36,7 @@ export function ToastProvider({ label, children }: { label: string; children: Re
     for (const type of ['pointerdown', 'keydown'] as const)
       window.addEventListener(type, load, { once: true, passive: true, signal: stop.signal });
     // At rest already, so that it is there when the network is not. Safari knows no such thing.
-    const rest = window.requestIdleCallback?.(load);
+    const rest = window.requestIdleCallback?.(load, { timeout: 2000 });
     slips.onFirst(load);
     return () => {
       stop.abort();
