@@ -25,9 +25,9 @@ export type SearchOptions = {
 type Hits = { hits: Hit[]; isCut: boolean };
 
 /** So many products of a word are read: of a word that more have by name, who needs those that only tell of it? */
-const longReach = 3000;
+const longReach = 2000;
 /** A search for one product in one list costs about 2 µs: what is looked up at once, and what when little was found. */
-const lookUps = { few: 3000, most: 8000 };
+const lookUps = { few: 2000, most: 6000 };
 
 /** The best products that have every word of a reading; of words that very many have, those alone that stand first. */
 export async function findHits(db: Queries, reading: Reading, options: SearchOptions): Promise<Hits> {

@@ -18,7 +18,7 @@ export const additionOf = ({ place }: Hit): number => 2 ** 40 - modulo(place, 2 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** So much is read of each list and shelf where lists are long: places further on rank lower. */
-export const mostRead = 1500;
+export const mostRead = 1000;
 
 /** How many products each list has, counted up to `longList` + 1, in the order of the lists. */
 export async function countLists(db: Queries, lists: Omit<List, 'points'>[]): Promise<number[]> {

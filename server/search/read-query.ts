@@ -155,7 +155,7 @@ async function understand(db: Queries, drafts: Wanted[][], categories: CategoryW
           ? [{ wordId, field, meant, count, points: pointsOf(meant.match, field, meant.cost) }]
           : [];
       });
-      return { typed, lists: bestOf(filled) };
+      return { typed, lists: bestOf(typed, filled) };
     }),
   );
   const whole = filled.filter((reading) => reading.every(hasLists));
@@ -179,13 +179,18 @@ const isCloseGuess = ({ match, cost }: Meant): boolean => !isGuess(match) || cos
 const mostToldCost = 0.6;
 
 /** A word that the catalogue knows is no slip: then what only sounds or looks like it is left out. */
-function bestOf(lists: Need['lists']): Need['lists'] {
+function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
   const has = (matches: Match[], least: Field) =>
     lists.some(({ meant, field }) => matches.includes(meant.match) && field >= least);
-  const isSpelt = has(['exact', 'form'], fields.description) || has(['synonym'], fields.origin);
+  const isKnown = has(['exact', 'form', 'synonym'], fields.origin);
+  const isSpelt = isKnown || has(['exact', 'form'], fields.description);
   const isBegun = isSpelt || has(['prefix'], fields.origin);
+  // What only descriptions know may still be the name of something in the other letters.
+  const isOutdone = ({ match, word }: Meant) =>
+    (match === 'edit' && isBegun) ||
+    (match === 'sound' && (isKnown || (isSpelt && isArabic(word) === isArabic(typed))));
   return lists
-    .filter(({ meant }) => !(isSpelt && meant.match === 'sound') && !(isBegun && meant.match === 'edit'))
+    .filter(({ meant }) => !isOutdone(meant))
     .filter(({ meant, field }) => field > fields.description || isCloseGuess(meant))
     .sort((one, other) => other.points - one.points)
     .slice(0, mostLists);
