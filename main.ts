@@ -25,6 +25,8 @@ import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
 import { passOnSoon } from './server/orders/pass-on-orders.ts';
 
+/** How often orders are looked for that nobody has passed on, in milliseconds. */
+const orderSearch = 60_000;
 /** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
 const patience = { answers: 10_000, queries: 2_000 };
 const log = createLog();
@@ -37,6 +39,7 @@ const opened: {
   readPool?: ReadPool;
   jobs?: OpenJobs;
   development?: DevServer;
+  lookingForOrders?: NodeJS.Timeout;
 } = {};
 
 async function start(isDevelopment: boolean): Promise<void> {
@@ -72,8 +75,9 @@ async function start(isDevelopment: boolean): Promise<void> {
   });
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
-  // What an instance that died has left.
+  // What an instance that died has left, before this start and from now on.
   passOnSoon(deps);
+  opened.lookingForOrders = setInterval(() => passOnSoon(deps), orderSearch).unref();
   await opened.jobs?.workDaily(() => removeUnusedPictures(deps));
   if (isDevelopment) {
     const { openDevServer } = await import('./server/http/dev-server.ts');
@@ -113,6 +117,7 @@ async function stop(exitCode: number, answerPatience = patience.answers): Promis
   try {
     // What is still being opened could not be closed.
     await Promise.race([starting.catch(() => {}), wait(patience.answers)]);
+    clearInterval(opened.lookingForOrders);
     await opened.development?.close();
     // Streams of events never end by themselves: without the bus they do.
     const closed = opened.door?.close(answerPatience);
