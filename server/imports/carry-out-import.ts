@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import { openSlugs, type TakeSlug } from '../catalogue/open-slugs.ts';
 import { addProducts, changeProducts, type ProductColumns } from '../catalogue/save-products.ts';
@@ -8,6 +8,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { importLines, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
+import { stepsOfLines } from './steps-of-lines.ts';
 
 type ImportRow = typeof imports.$inferSelect;
 type LineRow = typeof importLines.$inferSelect;
@@ -22,9 +23,6 @@ export class StaleImport extends Error {
   }
 }
 
-/** How many products travel to the database at once. */
-const stepSize = 500;
-
 /** Adds and changes all products of a checked import in one transaction. Throws a StaleImport. */
 export async function carryOutImport(
   context: Context,
@@ -36,7 +34,7 @@ export async function carryOutImport(
     const takeSlug = await openSlugs(db);
     let done = 0;
     for (const outcome of ['add', 'change'] as const) {
-      for await (const lines of stepsOf(db, id, outcome)) {
+      for await (const lines of stepsOfLines(db, id, eq(importLines.outcome, outcome))) {
         await (outcome === 'add' ? add : change)(db, lines, takeSlug, context.now());
         done += lines.length;
         // Beside the transaction, so that others see how far it is.
@@ -81,22 +79,6 @@ async function findStaleLines(db: Queries, importId: string, checkedAt: Date): P
       where l.import_id = ${importId} and l.outcome in ('add', 'change') and c.id is null
     order by line`);
   return rows.map(({ line }) => line);
-}
-
-async function* stepsOf(db: Queries, importId: string, outcome: 'add' | 'change'): AsyncGenerator<LineRow[]> {
-  const isWanted = and(eq(importLines.importId, importId), eq(importLines.outcome, outcome));
-  for (let last = 0; ; ) {
-    const lines = await db
-      .select()
-      .from(importLines)
-      .where(and(isWanted, gt(importLines.line, last)))
-      .orderBy(asc(importLines.line))
-      .limit(stepSize);
-    const [end] = lines.slice(-1);
-    if (!end) return;
-    last = end.line;
-    yield lines;
-  }
 }
 
 async function add(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductImport } from '../../contracts/imports.ts';
 import { activity } from '../activity/activity.table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -11,9 +11,9 @@ import { ShopError } from '../errors.ts';
 import { importLines, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
 import { getImport } from './list-imports.ts';
+import { stepsOfLines } from './steps-of-lines.ts';
 
-/** How many products are put back at once, and how many that stand in the way are named. */
-const stepSize = 500;
+/** How many products that stand in the way of an undo are named. */
 const namedAtMost = 20;
 
 /** Takes back a whole import. Refuses `not_undoable` when it is not applied, else as `putBackImport` does. */
@@ -98,21 +98,8 @@ async function addedBy(db: Queries, importId: string): Promise<string[]> {
 }
 
 async function putBackChanges(context: Context, db: Queries, importId: string): Promise<void> {
-  const isWanted = and(
-    eq(importLines.importId, importId),
-    eq(importLines.applied, true),
-    eq(importLines.outcome, 'change'),
-  );
-  for (let last = 0; ; ) {
-    const lines = await db
-      .select()
-      .from(importLines)
-      .where(and(isWanted, gt(importLines.line, last)))
-      .orderBy(asc(importLines.line))
-      .limit(stepSize);
-    const [end] = lines.slice(-1);
-    if (!end) return;
-    last = end.line;
+  const wasChanged = and(eq(importLines.applied, true), eq(importLines.outcome, 'change'));
+  for await (const lines of stepsOfLines(db, importId, wasChanged)) {
     const rows = lines.flatMap(({ productId, before }) =>
       productId && before ? [{ ...before, id: productId }] : [],
     );

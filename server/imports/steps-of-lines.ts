@@ -1,0 +1,27 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { importLines } from './import.table.ts';
+
+/** How many products travel to the database at once. */
+const stepSize = 500;
+
+/** An import's lines for which something holds, in their order, a step at a time. */
+export async function* stepsOfLines(
+  db: Queries,
+  importId: string,
+  holds: SQL | undefined,
+): AsyncGenerator<(typeof importLines.$inferSelect)[]> {
+  const isWanted = and(eq(importLines.importId, importId), holds);
+  for (let last = 0; ; ) {
+    const lines = await db
+      .select()
+      .from(importLines)
+      .where(and(isWanted, gt(importLines.line, last)))
+      .orderBy(asc(importLines.line))
+      .limit(stepSize);
+    const [end] = lines.slice(-1);
+    if (!end) return;
+    last = end.line;
+    yield lines;
+  }
+}
