@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail, run, systemPath } from '../bin/run.mjs';
 
@@ -8,4 +9,15 @@ export async function ensureBenchInstalled() {
   const args = ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel=error'];
   if ((await run('npm', args, { env: { PATH: systemPath } })) !== 0)
     fail('What the benchmarks need could not be installed: see what npm says above.');
+}
+
+/** Installs wrk, which asks the same thing over and over for less than any client in JavaScript. */
+export async function ensureWrk() {
+  // It has no way to say that it is there: without an address it tells how it is used.
+  const isThere = () => spawnSync('wrk', ['--version']).error === undefined;
+  if (isThere()) return;
+  const { installPackage, listPackages } = await import('../bin/apt.ts');
+  if (listPackages()) installPackage('wrk');
+  if (!isThere())
+    fail('The benchmark needs wrk and it is missing: install it, then run npm run bench again.');
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { shopArguments } from '../bin/run.mjs';
 
 export const password = 'the keys of the shop';
 
@@ -19,9 +20,9 @@ function freePort(): Promise<number> {
 }
 
 /** Starts a Node program of ours on a port of its own. */
-export async function startProgram(file: string, env: Record<string, string> = {}): Promise<Program> {
+export async function startProgram(args: string[], env: Record<string, string> = {}): Promise<Program> {
   const port = await freePort();
-  const program = spawn(process.execPath, [file], {
+  const program = spawn(process.execPath, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,7 +38,7 @@ export async function startProgram(file: string, env: Record<string, string> = {
 /** Starts the shop as it is built; answers when it is ready, with the milliseconds that took. */
 export async function startShop(env: Record<string, string>): Promise<Program & { startedIn: number }> {
   const start = performance.now();
-  const shop = await startProgram('main.ts', {
+  const shop = await startProgram(shopArguments, {
     NODE_ENV: 'production',
     RATE_LIMITS: 'off',
     ADMIN_PASSWORD: password,

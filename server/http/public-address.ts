@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
 import { languages, pathInLanguage } from '../../contracts/language.ts';
@@ -30,14 +31,26 @@ export function publicAddresses(endpoints: Endpoint[]): AddressReader {
   for (const file of publicFiles) add(file, []);
   for (const { path, input } of endpoints.filter(isPublicRead)) add(`/api${path}`, queryOf(path, input));
 
-  return (url) => {
+  const read: AddressReader = (url) => {
     const end = url.indexOf('?');
     const path = end < 0 ? url : url.slice(0, end);
     const parameters = fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path))?.parameters;
     if (!parameters) return null;
     return end < 0 || parameters.length === 0 ? path : path + known(url.slice(end), parameters);
   };
+  // Reading one costs as much as the rest of an answer that is kept; the same ones are asked again and again.
+  const lately = new LRUCache<string, string>({ max: 4000 });
+  return (url) => {
+    const remembered = lately.get(url);
+    if (remembered) return remembered;
+    const address = read(url);
+    if (address && url.length <= longestRemembered) lately.set(url, address);
+    return address;
+  };
 }
+
+/** In characters. */
+const longestRemembered = 300;
 
 const isPublicRead = ({ access, method, stream, file }: Endpoint) =>
   access === 'public' && method === 'GET' && !stream && !file;
