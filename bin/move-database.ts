@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { moveDatabase } from '../server/database/move-database.ts';
 import { openJobs } from '../server/jobs/open-jobs.ts';
+import { answer } from './answer.ts';
 
 /** Copies the shop of the embedded database under DATA_DIR into the empty one that DATABASE_URL names. */
 async function move(): Promise<string> {
@@ -36,12 +37,4 @@ async function open(url: string) {
   };
 }
 
-try {
-  console.log(await move());
-  process.exit(0);
-} catch (error) {
-  // A failed insert carries the rows of customers; only the database's own word for it is shown.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
-  console.error(error instanceof BootError ? error.message : `The shop could not be moved: ${cause.message}`);
-  process.exit(1);
-}
+await answer('The shop could not be moved', move);

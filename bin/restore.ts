@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { openBackup, restoreBackup } from '../server/backup/restore-backup.ts';
+import { BootError } from '../server/boot-error.ts';
+import { readConfig } from '../server/config.ts';
+import { nameOf } from '../server/database/connect.ts';
+import { openShopDatabase } from '../server/database/open-shop-database.ts';
+import { answer, fromCaller } from './answer.ts';
+
+/** Makes the shop what it was when the named backup was made. */
+await answer('The shop could not be restored', async () => {
+  const config = readConfig(process.env);
+  const [named, ...others] = process.argv.slice(2).filter((one) => one !== '--overwrite');
+  if (!named || others.length > 0) {
+    throw new BootError('Say which backup to put back: npm run restore FILE');
+  }
+  // npm takes options for its own when they do not stand after --.
+  const overwrite = process.argv.includes('--overwrite') || process.env.npm_config_overwrite === 'true';
+  // Read before anything is made or started.
+  const backup = await openBackup(fromCaller(named));
+  try {
+    const { db, close } = await openShopDatabase(config, { log: pino({ level: 'silent' }), mayShare: false });
+    try {
+      await restoreBackup(backup, { db, dataDir: config.dataDir }, { overwrite });
+    } finally {
+      await close();
+    }
+  } finally {
+    await backup.close();
+  }
+  const { made, tables, pictures } = backup.manifest;
+  const rows = tables.reduce((total, table) => total + table.rows, 0);
+  const place = config.databaseUrl ? `the database at ${nameOf(config.databaseUrl)}` : config.dataDir;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Amman',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return [
+    `Restored ${rows} rows into ${place} and ${pictures} pictures into ${config.dataDir}, as they were on ${time.format(new Date(made))} in Amman.`,
+    'Everybody signs in again. Start the shop with npm start.',
+  ].join('\n');
+});

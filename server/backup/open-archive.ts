@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { BootError } from '../boot-error.ts';
+import { isEntryName } from './entry-names.ts';
+import { block, paddingOf, readHeader, sealOf, sealSize } from './tar.ts';
+
+export type Archive = {
+  /** The names of its files, as they were put in. */
+  names: string[];
+  /** The bytes of one of them. */
+  read: (name: string) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+/** How much is read at once to be proven, in bytes. */
+const chunk = 1024 * 1024;
+
+type Places = Map<string, { start: number; size: number }>;
+
+/**
+ * Opens an archive of `writeArchive` once every byte of it is proven to be as it was written, and every name in it to be one
+ * of ours. Throws a BootError otherwise.
+ */
+export async function openArchive(file: string): Promise<Archive> {
+  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'ENOENT' ? 'There is no file' : 'This user cannot read';
+    throw new BootError(`${reason} ${file}: say which backup is to be opened.`, { cause });
+  });
+  try {
+    const end = await checkSeal(handle, file);
+    const places = await findFiles(handle, end, file);
+    return {
+      names: [...places.keys()],
+      read: async (name) => {
+        const place = places.get(name);
+        if (!place) throw new BootError(`${file} is not a whole backup: ${name} is missing.`);
+        return readAt(handle, place.start, place.size);
+      },
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Answers where the seal begins. */
+async function checkSeal(handle: FileHandle, file: string): Promise<number> {
+  const stats = await handle.stat();
+  const end = stats.size - sealSize;
+  if (!stats.isFile() || end < block || !readHeader(await readAt(handle, 0, block))) {
+    throw new BootError(
+      `${file} is not a backup of Mouneh, or its beginning is damaged: nothing was changed.`,
+    );
+  }
+  const hash = createHash('sha256');
+  for (let place = 0; place < end; place += chunk) {
+    hash.update(await readAt(handle, place, Math.min(chunk, end - place)));
+  }
+  if (!sealOf(hash.digest('hex')).equals(await readAt(handle, end, sealSize))) {
+    throw new BootError(`${file} is damaged or not whole: nothing was changed.`);
+  }
+  return end;
+}
+
+/** A seal can be made by anybody, so nothing in the archive is trusted for having one. */
+async function findFiles(handle: FileHandle, end: number, file: string): Promise<Places> {
+  const places: Places = new Map();
+  for (let place = 0; place < end; ) {
+    const found = readHeader(await readAt(handle, place, block));
+    const start = place + block;
+    place = start + (found ? found.size + paddingOf(found.size) : 0);
+    if (!found || !isEntryName(found.name) || places.has(found.name) || place > end) {
+      throw new BootError(`${file} holds what does not belong in a backup: nothing was changed.`);
+    }
+    places.set(found.name, { start, size: found.size });
+  }
+  return places;
+}
+
+async function readAt(handle: FileHandle, place: number, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  let read = 0;
+  while (read < size) {
+    const { bytesRead } = await handle.read(bytes, read, size - read, place + read);
+    if (bytesRead === 0) throw new Error('A file ended before its end.');
+    read += bytesRead;
+  }
+  return bytes;
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BootError } from '../boot-error.ts';
+import { headerOf, paddingOf, sealOf } from './tar.ts';
+
+/** Puts one file into an archive; names are those of `entry-names.ts`. */
+export type AddFile = (name: string, bytes: Uint8Array) => Promise<void>;
+
+/**
+ * Writes an archive that only its owner may read; answers its size in bytes and what `fill` answered. It gets its name when
+ * it is whole and on the disk. Throws a BootError when there is a file of that name, or when it cannot be written.
+ */
+export async function writeArchive<Result>(
+  file: string,
+  fill: (add: AddFile) => Promise<Result>,
+): Promise<{ bytes: number; result: Result }> {
+  const unfinished = `${file}.${randomUUID()}.part`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await refuseToReplace(file);
+    const handle = await open(unfinished, 'wx', 0o600);
+    const hash = createHash('sha256');
+    let written: { bytes: number; result: Result };
+    try {
+      const result = await fill(async (name, bytes) => {
+        for (const part of [headerOf(name, bytes.length), bytes, Buffer.alloc(paddingOf(bytes.length))]) {
+          hash.update(part);
+          await handle.appendFile(part);
+        }
+      });
+      await handle.appendFile(sealOf(hash.digest('hex')));
+      await handle.sync();
+      written = { bytes: (await handle.stat()).size, result };
+    } finally {
+      await handle.close();
+    }
+    await refuseToReplace(file);
+    await rename(unfinished, file);
+    await keepName(path.dirname(file));
+    return written;
+  } catch (error) {
+    throw explainFailure(error, file);
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => {});
+  }
+}
+
+async function refuseToReplace(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new BootError(`There is a file ${file} already: choose another name.`);
+}
+
+/** The name of a file is on the disk when its folder is. Not every system lets a folder be written so. */
+async function keepName(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().catch(() => {});
+  await handle.close();
+}
+
+function explainFailure(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BootError(
+      `The disk is full, so ${file} was not written: make room, or choose another folder.`,
+    );
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new BootError(`This user may not write ${file}: give it the right to, or choose another folder.`, {
+      cause: error,
+    });
+  }
+  if (syscall === 'mkdir' || code === 'ENOTDIR') {
+    return new BootError(`${path.dirname(file)} is not a folder: choose another one.`, { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,122 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { BootError } from '../boot-error.ts';
+import type { Database } from '../database/connect.ts';
+import { beginCopying, listTables, readCounters, readRows } from '../database/copy-tables.ts';
+import { findMigrations, isKnownPast, readMigrations, tablesMadeBy } from '../database/migrate-up-to.ts';
+import type { Queries } from '../database/queries.ts';
+import { listWaiting } from '../jobs/open-jobs.ts';
+import { describeSize, freeSpace } from './disk-space.ts';
+import { isPicture, jobsName, manifestName, nameOfPicture, nameOfRows } from './entry-names.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { type AddFile, writeArchive } from './write-archive.ts';
+
+/**
+ * What is not kept: who is signed in, links for a new password, and tries that were counted. They are over in a few days,
+ * and what somebody has ended since must not come back to life.
+ */
+export const leftOut = new Set(['sessions', 'password_resets', 'rate_limits']);
+
+/** What the disk keeps for the shop while a backup is written, in bytes. */
+const reserve = 200e6;
+
+const deflate = promisify(gzip);
+/** Little is gained by more work, and the shop has other things to do. */
+const compress = (lines: string[]): Promise<Buffer> => deflate(lines.join('\n'), { level: 1 });
+
+export type Backup = { file: string; bytes: number; rows: number; pictures: number };
+
+/**
+ * Writes all that a shop is into one file, as it was at one moment, while it goes on: its tables, its mails that wait, its
+ * pictures. Throws a BootError when there is no shop or no room.
+ */
+export async function writeBackup(
+  { db, dataDir }: { db: Database; dataDir: string },
+  file: string,
+  now = new Date(),
+): Promise<Backup> {
+  const media = path.join(dataDir, 'media');
+  await checkRoom(db, media, file);
+  const { bytes, result } = await writeArchive(file, async (add) => {
+    const tables = await db.transaction((tx) => addTables(tx, add), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    // After the rows that name them: a picture is on the disk before it is named, and stays for a day after.
+    const pictures = await addPictures(media, add);
+    await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, pictures }));
+    return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), pictures };
+  });
+  return { file, bytes, ...result };
+}
+
+async function addTables(
+  tx: Queries,
+  add: AddFile,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'counters'>> {
+  await beginCopying(tx);
+  const migrations = await findMigrations(tx);
+  if (!migrations?.length)
+    throw new BootError('There is no shop in this database yet, so there is nothing to keep.');
+  if (!isKnownPast(migrations)) {
+    throw new BootError('The database was used by a newer version of Mouneh: make the backup with that one.');
+  }
+  const ours = tablesMadeBy(readMigrations());
+  const kept = (await listTables(tx)).filter(({ name }) => ours.has(name) && !leftOut.has(name));
+  const names = kept.map(({ name }) => sql.identifier(name));
+  // Nobody changes the form of a table while it is read.
+  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access share mode`);
+  const tables: Manifest['tables'] = [];
+  for (const table of kept) {
+    let [rows, batch] = [0, 0];
+    for await (const lines of readRows(tx, table)) {
+      batch += 1;
+      rows += lines.length;
+      await add(nameOfRows(table.name, batch), await compress(lines));
+    }
+    tables.push({ ...table, rows });
+  }
+  const jobs = await listWaiting(tx);
+  // A link for a new password is asked for again.
+  const lines = jobs.filter(({ mail }) => mail !== 'password-reset').map((job) => JSON.stringify(job));
+  await add(jobsName, await compress(lines));
+  return { migrations, tables, counters: await readCounters(tx) };
+}
+
+async function addPictures(folder: string, add: AddFile): Promise<number> {
+  let added = 0;
+  for (const file of await listPictures(folder)) {
+    const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // The nightly tidying was faster.
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!bytes) continue;
+    await add(nameOfPicture(file), bytes);
+    added += 1;
+  }
+  return added;
+}
+
+const listPictures = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter(isPicture).sort();
+
+/** A disk that a backup fills would stop the shop. The rows take a fraction of what the database takes. */
+async function checkRoom(db: Database, media: string, file: string): Promise<void> {
+  const { rows } = await db.execute<{ size: string }>(
+    sql`select pg_database_size(current_database()) as size`,
+  );
+  let needed = Number(rows[0]?.size ?? 0);
+  for (const picture of await listPictures(media)) {
+    needed += (await stat(path.join(media, picture)).catch(() => null))?.size ?? 0;
+  }
+  const free = await freeSpace(path.dirname(file));
+  if (free < needed + reserve) {
+    throw new BootError(
+      `The disk of ${path.dirname(file)} has ${describeSize(free)} left, and a backup may take ${describeSize(needed)} and must leave ${describeSize(reserve)}: make room, or choose another folder.`,
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from './queries.ts';
+
+/** A table with those of its columns that PostgreSQL does not make of the others. */
+export type Table = { name: string; columns: string[] };
+/** A counter, and the last number that it gave. */
+export type Counter = { name: string; last: string };
+
+/** How many rows travel at once. */
+const batchSize = 1000;
+
+/** Makes the caller's transaction fit for copying: it may take its time, and writes values as every server reads them. */
+export async function beginCopying(db: Queries): Promise<void> {
+  await db.execute(sql`select set_config(name, value, true) from (values
+    ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'),
+    ('datestyle', 'ISO'), ('intervalstyle', 'postgres'), ('timezone', 'UTC'), ('bytea_output', 'hex')
+  ) as settings (name, value)`);
+}
+
+/** All tables of the database, by name. */
+export async function listTables(db: Queries): Promise<Table[]> {
+  const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
+    select relname::text as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`);
+  return rows;
+}
+
+/** Every row of a table as one line of JSON, a list of its columns' texts; a batch at a time, of one table after another. */
+export async function* readRows(source: Queries, { name, columns }: Table): AsyncGenerator<string[]> {
+  const texts = columns.map((column) => sql`${sql.identifier(column)}::text`);
+  await source.execute(
+    sql`declare copied no scroll cursor for
+      select to_json(array[${sql.join(texts, sql`, `)}])::text as line from ${sql.identifier(name)}`,
+  );
+  for (;;) {
+    const { rows } = await source.execute<{ line: string }>(sql.raw(`fetch ${batchSize} from copied`));
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await source.execute(sql`close copied`);
+}
+
+/** Writes rows as `readRows` gives them, into a table that `whileLoading` holds open. */
+export async function writeRows(target: Queries, { name, columns }: Table, rows: string[]): Promise<void> {
+  const types = await typesOf(target, name);
+  const values = columns.map((column, place) => {
+    const type = types.get(column);
+    if (!type) throw new Error(`There is no column ${column} in the table ${name}.`);
+    return sql`(one ->> ${sql.raw(String(place))})::${sql.raw(type)}`;
+  });
+  const names = columns.map((column) => sql.identifier(column));
+  await target.execute(
+    sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)}) overriding system value
+      select ${sql.join(values, sql`, `)} from json_array_elements(${`[${rows.join(',')}]`}::json) as one`,
+  );
+}
+
+async function typesOf(target: Queries, table: string): Promise<Map<string, string>> {
+  const { rows } = await target.execute<{ name: string; type: string }>(sql`
+    select attname::text as name, format_type(atttypid, atttypmod) as type
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = ${table} and attnum > 0`);
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+/**
+ * Empties tables and fills them in the caller's transaction, with what triggers keep among them: no trigger fires, and
+ * references are checked at the end, all at once. So the tables may come in any order.
+ */
+export async function whileLoading(
+  target: Queries,
+  tables: string[],
+  load: () => Promise<void>,
+): Promise<void> {
+  const { rows: references } = await target.execute<{ drop: string; add: string }>(sql`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const names = tables.map((name) => sql.identifier(name));
+  for (const { drop } of references) await target.execute(sql.raw(drop));
+  for (const name of names) await target.execute(sql`alter table ${name} disable trigger user`);
+  await target.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+  await load();
+  for (const name of names) await target.execute(sql`alter table ${name} enable trigger user`);
+  for (const { add } of references) await target.execute(sql.raw(add));
+}
+
+/** How far every counter has come: at least as far as the rows that the caller's snapshot sees. */
+export async function readCounters(source: Queries): Promise<Counter[]> {
+  const { rows } = await source.execute<Counter>(sql`
+    select sequencename::text as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`);
+  return rows;
+}
+
+/** Lets counters go on from where they were. */
+export async function setCounters(target: Queries, counters: Counter[]): Promise<void> {
+  for (const { name, last } of counters) {
+    await target.execute(
+      sql`select setval(to_regclass(format('public.%I', ${name}::text)), ${last}::bigint)`,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { listBackups } from '../backup/backup-files.ts';
+import { openBackup } from '../backup/restore-backup.ts';
+import { BootError } from '../boot-error.ts';
+import type { Config } from '../config.ts';
+import { type Finding, look, must, well } from './finding.ts';
+
+const about = 'Backups';
+const hour = 60 * 60 * 1000;
+/** How old the newest backup may be, in hours: a night may be missed. */
+const oldest = 50;
+
+/** Whether there is a backup that is new and whole. */
+export async function checkBackups(
+  { backupDir, backupDays }: Config,
+  firstDay: Date | null,
+  now: Date,
+): Promise<Finding[]> {
+  const [newest] = await listBackups(backupDir);
+  const since = newest?.made ?? firstDay;
+  const hours = since ? Math.round((now.getTime() - since.getTime()) / hour) : 0;
+  const isOld = hours > oldest;
+  const why =
+    backupDays === 0
+      ? 'BACKUP_DAYS is 0, so none is made by itself: run npm run backup'
+      : 'the shop makes one a day while it runs, and says in its log why it could not; run npm run backup';
+  if (!newest) {
+    const says = `there is none in ${backupDir}`;
+    if (isOld) return [must(about, `${says}: ${why}.`)];
+    return [
+      look(about, backupDays === 0 ? `${says}: ${why}.` : `${says} yet: the first is made within a day.`),
+    ];
+  }
+  const damage = await findDamage(newest.file);
+  if (damage) return [must(about, `the newest one cannot be put back. ${damage} Run npm run backup.`)];
+  const age = hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  const says = `${path.basename(newest.file)} is ${age} old`;
+  return [isOld ? must(about, `${says}: ${why}.`) : well(about, `${says} and whole`)];
+}
+
+async function findDamage(file: string): Promise<string | null> {
+  try {
+    await (await openBackup(file)).close();
+    return null;
+  } catch (error) {
+    if (error instanceof BootError) return error.message;
+    throw error;
+  }
+}

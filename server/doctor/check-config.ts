@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import { type Finding, look, must, well } from './finding.ts';
+
+const here = ['localhost', '127.0.0.1', '[::1]'];
+const about = 'Settings';
+
+/** Settings that can be meant and are seldom wanted in a shop that is open to the public. */
+export function checkConfig(config: Config): Finding[] {
+  const { protocol, hostname } = new URL(config.publicUrl);
+  const isHere = here.includes(hostname);
+  const isPublic = config.smtpUrl !== null || !['127.0.0.1', 'localhost', '::1'].includes(config.host);
+  const findings: Finding[] = [];
+  if (isHere && isPublic) {
+    findings.push(
+      must(
+        about,
+        `links in mails lead to ${config.publicUrl}: set PUBLIC_URL to the address that people know.`,
+      ),
+    );
+  }
+  if (!isHere && protocol === 'http:') {
+    findings.push(
+      must(
+        about,
+        'PUBLIC_URL begins with http: passwords could be read on the way. Put HTTPS before the shop.',
+      ),
+    );
+  }
+  if (!isHere && protocol === 'https:' && !config.trustProxy) {
+    findings.push(
+      look(
+        about,
+        'if a proxy stands before the shop, set TRUST_PROXY=on: else all visitors share one limit.',
+      ),
+    );
+  }
+  if (config.smtpUrl && config.adminEmail.endsWith('.local')) {
+    findings.push(
+      look(about, `mails to ${config.adminEmail} reach nobody: set ADMIN_EMAIL before the first start.`),
+    );
+  }
+  if (!config.rateLimits) {
+    findings.push(
+      must(about, 'RATE_LIMITS is off: anybody may try passwords as often as they like. Remove it.'),
+    );
+  }
+  return findings.length > 0 ? findings : [well(about, `the shop is at ${config.publicUrl}`)];
+}

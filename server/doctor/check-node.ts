@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { type Finding, look, must, well } from './finding.ts';
+
+/** The shop brings a Node of its own, and is tested with that one. */
+export async function checkNode(version: string): Promise<Finding> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const wanted: string = JSON.parse(text).dependencies.node;
+  const about = 'Node';
+  if (version === wanted) return well(about, version);
+  const says = `this is Node ${version}, and the shop is made for ${wanted}: start it with npm start, which uses its own.`;
+  const [major, wantedMajor] = [version, wanted].map((one) => Number.parseInt(one, 10));
+  return major === wantedMajor ? look(about, says) : must(about, says);
+}

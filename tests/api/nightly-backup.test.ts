@@ -1,0 +1,115 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepNightlyBackup } from '../../server/backup/keep-nightly-backup.ts';
+import { openBackup } from '../../server/backup/restore-backup.ts';
+import { openJobs } from '../../server/jobs/open-jobs.ts';
+import { eventually } from '../support/eventually.ts';
+import { openShop } from '../support/shop.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+const shop = await openShop();
+await shop.addCustomer({ name: 'Secret Salma', email: 'salma@secret.example' });
+
+const hour = 60 * 60 * 1000;
+/** Ten past four in Amman, of the first night after the shop was opened. */
+const night = new Date(Math.ceil((Date.now() - 1.2 * hour) / (24 * hour)) * 24 * hour + hour + hour / 6);
+const after = (hours: number) => new Date(night.getTime() + hours * hour);
+
+async function open(changes: { backupDays?: number } = {}) {
+  const backupDir = path.join(await makeTemporaryFolder(), 'backups');
+  const deps = { ...shop.deps, config: { ...shop.deps.config, backupDir, ...changes } };
+  return {
+    backupDir,
+    ask: async (now: Date) => (await keepNightlyBackup(deps, now)) !== null,
+    files: async () => (await readdir(backupDir)).sort(),
+  };
+}
+
+/** The lines that tell of backups, taken off the log. */
+const told = () => shop.logged.splice(0).map((line) => JSON.parse(line));
+
+test('a backup is made once a night at four in Amman, and says so without naming anybody', async () => {
+  const { ask, files, backupDir } = await open();
+  expect(await ask(after(-2))).toBe(false);
+  expect(await ask(night)).toBe(true);
+  expect(await ask(after(0.3))).toBe(false);
+  expect(await ask(after(9))).toBe(false);
+  expect(await ask(after(24))).toBe(true);
+  const [first = '', ...others] = await files();
+  expect(first).toMatch(/^mouneh-nightly-\d{4}-\d{2}-\d{2}-041000\.tar$/);
+  expect(others).toHaveLength(1);
+  await (await openBackup(path.join(backupDir, first))).close();
+  const lines = told();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ level: 30, file: first, msg: 'the nightly backup was made' });
+  expect(JSON.stringify(lines)).not.toContain('ecret');
+});
+
+test('a shop whose machine sleeps at night is kept when it wakes, and the first day too', async () => {
+  const { ask, files } = await open();
+  expect(await ask(after(34))).toBe(true);
+  expect(await ask(after(40))).toBe(false);
+  expect(await ask(after(60))).toBe(true);
+  expect(await files()).toHaveLength(2);
+  told();
+});
+
+test('nightly backups are cleared away after their days; what somebody made or put there stays', async () => {
+  const { ask, files, backupDir } = await open({ backupDays: 3 });
+  await mkdir(backupDir);
+  const stays = ['mouneh-2020-01-01-040000.tar', 'mouneh-nightly-2020-01-01-040000.tar.copy', 'orders.csv'];
+  const half = `mouneh-nightly-2020-01-01-040000.tar.${crypto.randomUUID()}.part`;
+  const goes = ['mouneh-nightly-2020-01-01-040000.tar', half];
+  for (const name of [...stays, ...goes]) await writeFile(path.join(backupDir, name), '');
+  await utimes(path.join(backupDir, half), after(-60), after(-60));
+  for (const nights of [0, 1, 2, 3, 4]) expect(await ask(after(24 * nights))).toBe(true);
+  const left = await files();
+  expect(left).toEqual(expect.arrayContaining(stays));
+  for (const name of goes) expect(left).not.toContain(name);
+  expect(left.filter((name) => /^mouneh-nightly-\d{4}-\d{2}-\d{2}-041000\.tar$/.test(name))).toHaveLength(4);
+  told();
+});
+
+test('what another backup has just begun is left alone', async () => {
+  const { ask, files, backupDir } = await open();
+  await mkdir(backupDir);
+  const begun = `mouneh-2030-01-01-040000.tar.${crypto.randomUUID()}.part`;
+  await writeFile(path.join(backupDir, begun), '');
+  await utimes(path.join(backupDir, begun), after(-1), after(-1));
+  expect(await ask(night)).toBe(true);
+  expect(await files()).toContain(begun);
+  told();
+});
+
+test('BACKUP_DAYS=0 makes none', async () => {
+  const { ask } = await open({ backupDays: 0 });
+  expect(await ask(night)).toBe(false);
+});
+
+test('a folder that cannot be written to is told in the log, and the shop goes on', async () => {
+  const { ask, backupDir } = await open();
+  await writeFile(backupDir, 'a file in the place of the folder');
+  expect(await ask(night)).toBe(false);
+  expect(told()).toMatchObject([{ level: 50, reason: `${backupDir} is not a folder: choose another one.` }]);
+});
+
+test('what is to be done each hour is done by one instance, however many there are', async () => {
+  const done: number[] = [];
+  const openInstance = async (instance: number) => {
+    const jobs = await openJobs(shop.db, () => {});
+    onTestFinished(() => jobs.stop(0));
+    await jobs.workHourly(async () => done.push(instance));
+  };
+  await openInstance(1);
+  const { rows } = await shop.db.execute(`select cron, timezone from pgboss.schedule where name = 'hourly'`);
+  expect(rows).toEqual([{ cron: '0 * * * *', timezone: 'Asia/Amman' }]);
+  // As the clock does at a full hour.
+  await shop.db.execute(`insert into pgboss.job (name) values ('hourly')`);
+  await Promise.all([openInstance(2), openInstance(3)]);
+  await eventually(() => expect(done).toHaveLength(1));
+  const { rows: left } = await shop.db.execute(
+    `select from pgboss.job where name = 'hourly' and state < 'active'`,
+  );
+  expect(left).toHaveLength(0);
+});
