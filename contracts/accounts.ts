@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileSchema } from './endpoint.ts';
 import { languages } from './language.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema, optionalText, requiredText } from './text.ts';
@@ -29,6 +29,13 @@ export type User = z.output<typeof userSchema>;
 
 const signedIn = z.object({ user: userSchema, token: z.string() });
 
+/**
+ * The mark of a browser in which the account has been signed in. Sent with a login it gives tries of their own, which
+ * nobody else can use up; another password ends it.
+ */
+const deviceMark = z.string();
+const cameIn = z.object({ ...signedIn.shape, device: deviceMark });
+
 const passwordSchema = z
   .string({ error: 'password_short' })
   .check(z.minLength(6, { error: 'password_short' }), z.maxLength(128, { error: 'password_long' }));
@@ -47,7 +54,7 @@ export const optionalPhone = z.pipe(
 
 const language = z.optional(z.enum(languages, { error: 'invalid' }));
 
-const passwordGiven = z
+export const passwordGiven = z
   .string({ error: 'password_required' })
   .check(z.minLength(1, { error: 'password_required' }), z.maxLength(1000, { error: 'too_long' }));
 
@@ -66,7 +73,7 @@ export const register = endpoint({
     email: emailSchema,
     language,
   }),
-  answer: signedIn,
+  answer: cameIn,
   status: 201,
 });
 
@@ -74,9 +81,17 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Signs in; the token is good for seven days',
-  input: z.object({ email: emailSchema, password: passwordGiven, language }),
-  answer: signedIn,
+  summary:
+    'Signs in; the token is good for seven days. An account with a second step is refused with `code_required` until its code comes along',
+  input: z.object({
+    email: emailSchema,
+    password: passwordGiven,
+    language,
+    /** Of the second step: from the app, or a recovery code. */
+    code: optionalText(),
+    device: z.optional(deviceMark.check(z.maxLength(100))),
+  }),
+  answer: cameIn,
 });
 
 export const getProfile = endpoint({
@@ -144,7 +159,17 @@ export const resetPassword = endpoint({
     token: z.string({ error: 'invalid' }).check(z.maxLength(200)),
     password: passwordSchema,
   }),
-  answer: z.null(),
+  answer: z.object({ device: deviceMark }),
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/auth/export',
+  access: 'customer',
+  summary: 'All that the shop knows about the signed-in user, as a JSON file',
+  input: z.object({}),
+  answer: fileSchema,
+  file: 'application/json',
 });
 
 export const deleteAccount = endpoint({

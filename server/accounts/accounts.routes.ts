@@ -1,14 +1,20 @@
 import * as contract from '../../contracts/accounts.ts';
+import * as secondStep from '../../contracts/second-step.ts';
+import * as sessions from '../../contracts/sessions.ts';
 import { setUserRole as setUserRoleContract } from '../../contracts/users.ts';
 import { route } from '../http/mount.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { confirmSecondStep, getSecondStep, startSecondStep } from './set-up-second-step.ts';
 import { setUserRole } from './set-user-role.ts';
+import { stopSecondStep } from './stop-second-step.ts';
 
 export const accountsRoutes = [
   route(contract.register, register),
@@ -19,5 +25,12 @@ export const accountsRoutes = [
   route(contract.logout, logout),
   route(contract.forgotPassword, forgotPassword),
   route(contract.resetPassword, resetPassword),
+  route(sessions.listSessions, listSessions),
+  route(sessions.endSession, endSession),
+  route(sessions.endOtherSessions, endOtherSessions),
+  route(secondStep.getSecondStep, getSecondStep),
+  route(secondStep.startSecondStep, startSecondStep),
+  route(secondStep.confirmSecondStep, confirmSecondStep),
+  route(secondStep.stopSecondStep, stopSecondStep),
   route(setUserRoleContract, setUserRole),
 ];

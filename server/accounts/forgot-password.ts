@@ -1,7 +1,7 @@
 import type { forgotPassword as contract } from '../../contracts/accounts.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { limitOf, limitRates } from '../http/rate-limit.ts';
 
 /**
  * Asks for the mail with a link for a new password. Whether somebody has the email is only looked up when the mail is
@@ -11,8 +11,10 @@ export async function forgotPassword(
   context: Context,
   { email, language = 'en' }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
-  await limitRate(context, 'forgotFromAddress', context.clientAddress);
-  await limitRate(context, 'forgotOfEmail', email);
+  await limitRates(context, [
+    limitOf(context, 'forgotFromAddress', context.clientAddress),
+    limitOf(context, 'forgotOfEmail', email),
+  ]);
   await context.jobs.enqueue(context.db, { mail: 'password-reset', email, language });
   return null;
 }

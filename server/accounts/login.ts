@@ -4,7 +4,9 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { forgiveTries, limitOf, limitRates } from '../http/rate-limit.ts';
+import { checkCode, readSecondStep, type UseUp } from './check-code.ts';
+import { isMarked, markDevice } from './device-mark.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { users } from './user.table.ts';
@@ -13,20 +15,26 @@ import { readUser } from './user-view.ts';
 /** Compared against when nobody has the email, so that the answer takes as long as for a wrong password. */
 const nobodysHash = hashPassword('nobody has this password');
 
-/** Signs in, and remembers the language of who does. One refusal for an unknown email and for a wrong password. */
+type Input = ParsedInputOf<typeof contract>;
+
+/**
+ * Signs in, and remembers the language of who does. One refusal for an unknown email and for a wrong password; after the
+ * right one a second step asks for its code (`code_required`).
+ */
 export async function login(
   context: Context,
-  { email, password, language }: ParsedInputOf<typeof contract>,
-): Promise<{ user: User; token: string }> {
-  // One pair of address and email, one address with many emails, one email from many addresses.
-  await limitRate(context, 'login', `${context.clientAddress} ${email}`);
-  await limitRate(context, 'loginFromAddress', context.clientAddress);
-  await limitRate(context, 'loginOfEmail', email);
+  { email, password, language, code, device }: Input,
+): Promise<{ user: User; token: string; device: string }> {
   const found = await readUser(context.db, eq(users.email, email));
-  const right = await isPassword(password, found?.passwordHash ?? (await nobodysHash));
+  const passwordHash = found?.passwordHash ?? (await nobodysHash);
+  const isKnown = isMarked(device, passwordHash);
+  const tries = triesOf(context, email, isKnown);
+  await limitRates(context, tries);
+  const right = await isPassword(password, passwordHash);
   if (!found || !right) throw new ShopError('authentication_failed');
-  const { passwordHash } = found;
   const user = { ...found.user, language: language ?? found.user.language };
+  const ofCode = limitOf(context, 'code', `${user.id} ${isKnown ? 'known' : 'new'}`);
+  const useUp = await checkSecondStep(context, user.id, code, [ofCode]);
   return inTransaction(context.db, async (db) => {
     // A password that was reset in the meantime has ended every session: none may begin with the old one.
     const isAsChecked = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
@@ -36,6 +44,34 @@ export async function login(
       .where(isAsChecked)
       .returning({ id: users.id });
     if (!marked) throw new ShopError('authentication_failed');
-    return startSession(context, db, user);
+    await useUp(db);
+    await forgiveTries(db, [tries[0] ?? null, ofCode]);
+    return { ...(await startSession(context, db, user)), device: markDevice(passwordHash) };
   });
+}
+
+/**
+ * What a try is counted on. A stranger's: by address and email, by address, and by email, so that many addresses get no
+ * further. A browser that was signed in before has its own, or else those many could lock the owner out.
+ */
+const triesOf = (context: Context, email: string, isKnown: boolean) =>
+  isKnown
+    ? [limitOf(context, 'loginOfKnown', email)]
+    : [
+        limitOf(context, 'login', `${context.clientAddress} ${email}`),
+        limitOf(context, 'loginFromAddress', context.clientAddress),
+        limitOf(context, 'loginOfEmail', email),
+      ];
+
+async function checkSecondStep(
+  context: Context,
+  userId: string,
+  code: string | undefined,
+  tries: Parameters<typeof limitRates>[1],
+): Promise<UseUp> {
+  const step = await readSecondStep(context.db, userId);
+  if (!step) return async () => {};
+  if (!code) throw new ShopError('code_required');
+  await limitRates(context, tries);
+  return checkCode(context, step, code);
 }

@@ -33,7 +33,8 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   refuseDayToCome(fields.birthDate, context.now());
   const checked = email === user.email ? undefined : await checkPassword(context, user, password);
   await limitOffers(context, user, email, notifications.offers);
-  const given = Object.entries({ ...fields, notifyOrders: notifications.orders }).filter(
+  const emailProvenAt = email === user.email ? undefined : null;
+  const given = Object.entries({ ...fields, emailProvenAt, notifyOrders: notifications.orders }).filter(
     ([, value]) => value !== undefined,
   );
   return inTransaction(context.db, async (db) => {

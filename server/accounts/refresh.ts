@@ -22,8 +22,8 @@ export async function refresh(context: Context): Promise<{ user: User; token: st
       // Only ever sooner: a token that was renewed once does not gain a minute by being renewed again.
       .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd.toISOString()}::timestamptz)` })
       .where(eq(sessions.tokenHash, sessionHash))
-      .returning({ userId: sessions.userId });
+      .returning({ loginId: sessions.loginId, loggedInAt: sessions.loggedInAt });
     if (!renewed) throw new ShopError('session_expired');
-    return startSession(context, db, user);
+    return startSession(context, db, user, renewed);
   });
 }

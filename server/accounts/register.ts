@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { markDevice } from './device-mark.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { users } from './user.table.ts';
@@ -14,7 +15,7 @@ import { readUser } from './user-view.ts';
 export async function register(
   context: Context,
   input: ParsedInputOf<typeof contract>,
-): Promise<{ user: User; token: string }> {
+): Promise<{ user: User; token: string; device: string }> {
   refuseCommonPassword(input.password);
   await limitRate(context, 'register', context.clientAddress);
   const { email, name, language = 'en' } = input;
@@ -28,6 +29,6 @@ export async function register(
     const found = made && (await readUser(db, eq(users.id, made.id)));
     if (!found) throw new ShopError('user_exists');
     await context.jobs.enqueue(db, { mail: 'welcome', userId: found.user.id });
-    return startSession(context, db, found.user);
+    return { ...(await startSession(context, db, found.user)), device: markDevice(passwordHash) };
   });
 }

@@ -6,12 +6,12 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { markDevice } from './device-mark.ts';
+import { endSessions } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { passwordResets } from './password-reset.table.ts';
-import { sessions } from './session.table.ts';
 import { hashToken, makeToken } from './token.ts';
 import { users } from './user.table.ts';
-import { announceEndOfSession } from './watch-session.ts';
 
 /** How long a link for a new password is good, in milliseconds. */
 export const resetLifetime = 30 * 60 * 1000;
@@ -25,11 +25,14 @@ export async function makeResetToken(db: Queries, user: User, now: Date): Promis
   return token;
 }
 
-/** Sets a new password by a link, once; every session and every other link of the user ends. */
+/**
+ * Sets a new password by a link, once; every session and every other link of the user ends. A second step stays. Answers
+ * the mark with which the login that follows has tries of its own, whatever others try meanwhile.
+ */
 export async function resetPassword(
   context: Context,
   { token, password }: ParsedInputOf<typeof contract>,
-): Promise<null> {
+): Promise<{ device: string }> {
   refuseCommonPassword(password);
   await limitRate(context, 'resetFromAddress', context.clientAddress);
   const passwordHash = await hashPassword(password);
@@ -40,11 +43,11 @@ export async function resetPassword(
     );
     const [used] = await db.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
     if (!used) throw new ShopError('link_expired');
-    await db.update(users).set({ passwordHash }).where(eq(users.id, used.userId));
+    const emailProvenAt = context.now();
+    await db.update(users).set({ passwordHash, emailProvenAt }).where(eq(users.id, used.userId));
     await forgetResetLinks(db, used.userId);
-    await db.delete(sessions).where(eq(sessions.userId, used.userId));
-    await announceEndOfSession(db, used.userId, 'all');
-    return null;
+    await endSessions(db, used.userId);
+    return { device: markDevice(passwordHash) };
   });
 }
 

@@ -6,10 +6,9 @@ import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { endSessions } from './end-sessions.ts';
 import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
-import { sessions } from './session.table.ts';
 import { users } from './user.table.ts';
-import { announceEndOfSession } from './watch-session.ts';
 
 /** Sets a user's role and ends all sessions of the user. The last administrator keeps the role (`last_admin`). */
 export async function setUserRole(
@@ -25,8 +24,7 @@ export async function setUserRole(
     if (user.role === role) return null;
     refuseLastAdmin(user, admins);
     await db.update(users).set({ role }).where(eq(users.id, id));
-    await db.delete(sessions).where(eq(sessions.userId, id));
-    await announceEndOfSession(db, id, 'all');
+    await endSessions(db, id);
     await recordActivity(context, db, {
       action: 'user.role',
       subjectId: id,

@@ -1,17 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '../../contracts/accounts.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
+import { describeDevice } from './describe-device.ts';
 import { sessions } from './session.table.ts';
-import { hashToken, makeToken, sessionLifetime } from './token.ts';
+import { hashToken, longestLogin, makeToken, sessionLifetime } from './token.ts';
 
-/** Opens a session for a user and answers what the browser keeps. */
+type Login = Pick<typeof sessions.$inferSelect, 'loginId' | 'loggedInAt'>;
+
+/** Opens a session for a user, by a new login or as the renewal of one, and answers what the browser keeps. */
 export async function startSession(
-  { now }: Pick<Context, 'now'>,
+  { now, userAgent }: Pick<Context, 'now' | 'userAgent'>,
   db: Queries,
   user: User,
+  login: Login = { loginId: randomUUID(), loggedInAt: now() },
 ): Promise<{ user: User; token: string }> {
   const token = makeToken();
-  const expiresAt = new Date(now().getTime() + sessionLifetime);
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+  const givenAt = now();
+  const end = Math.min(givenAt.getTime() + sessionLifetime, login.loggedInAt.getTime() + longestLogin);
+  await db.insert(sessions).values({
+    ...login,
+    tokenHash: hashToken(token),
+    userId: user.id,
+    givenAt,
+    device: describeDevice(userAgent),
+    expiresAt: new Date(end),
+  });
   return { user, token };
 }

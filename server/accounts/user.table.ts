@@ -21,6 +21,8 @@ export const users = pgTable(
       .notNull()
       .default('en'),
     notifyOrders: boolean('notify_orders').notNull().default(true),
+    /** When somebody came by a link that was mailed to this address; null: nobody has shown that it is the user's own. */
+    emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** By which the seller finds the account. */
     words: searchWords().notNull().generatedAlwaysAs(sql`search_words(name || ' ' || email, phone)`),

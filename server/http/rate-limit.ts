@@ -1,89 +1,122 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
+
+const minute = 60;
+const hour = 60 * minute;
 
 /** How many tries (points) in how many seconds, by what is tried. */
 const limits = {
-  login: { points: 10, duration: 15 * 60 },
-  loginFromAddress: { points: 300, duration: 15 * 60 },
-  loginOfEmail: { points: 100, duration: 60 * 60 },
-  register: { points: 30, duration: 60 * 60 },
-  password: { points: 20, duration: 15 * 60 },
-  forgotOfEmail: { points: 5, duration: 60 * 60 },
-  forgotFromAddress: { points: 30, duration: 60 * 60 },
-  resetFromAddress: { points: 30, duration: 60 * 60 },
-  message: { points: 20, duration: 60 * 60 },
-  order: { points: 60, duration: 60 * 60 },
-  invoice: { points: 60, duration: 60 * 60 },
-  newsletter: { points: 20, duration: 60 * 60 },
-  missedSearch: { points: 60, duration: 60 * 60 },
+  login: { points: 10, duration: 15 * minute },
+  loginFromAddress: { points: 300, duration: 15 * minute },
+  loginOfEmail: { points: 100, duration: hour },
+  loginOfKnown: { points: 20, duration: 15 * minute },
+  code: { points: 20, duration: 24 * hour },
+  register: { points: 30, duration: hour },
+  password: { points: 20, duration: 15 * minute },
+  // As long as a link is good: whoever is refused here has one in the mailbox.
+  forgotOfEmail: { points: 5, duration: 30 * minute },
+  forgotFromAddress: { points: 30, duration: hour },
+  resetFromAddress: { points: 30, duration: hour },
+  message: { points: 20, duration: hour },
+  order: { points: 60, duration: hour },
+  invoice: { points: 60, duration: hour },
+  export: { points: 20, duration: hour },
+  newsletter: { points: 20, duration: hour },
+  missedSearch: { points: 60, duration: hour },
 } as const;
 
-const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
-
-/**
- * Counts one try of `what` by `who` and refuses with `too_many_requests` past the limit. Counters live in the
- * database, so they hold across instances; `who` is hashed, so they hold no personal data.
- */
-export async function limitRate(
-  { db, config }: Context,
-  what: keyof typeof limits,
-  who: string,
-): Promise<void> {
-  if (!config.rateLimits) return;
-  try {
-    await limiterFor(db.$client, what).consume(hashOf(who));
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext);
-    throw refusal;
-  }
-}
-
-const hashOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
-
-const tooManyRequests = (milliseconds: number): ShopError =>
-  new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
-
-/** A counter of tries, for a statement that counts them itself. */
+/** A counter of tries. */
 export type Limit = { key: string; points: number; milliseconds: number };
 
-/** The counter of `what` by `who`, the same that `limitRate` counts on; null while nobody counts. */
-export function limitOf({ config }: Context, what: keyof typeof limits, who: string): Limit | null {
+/**
+ * The counter of `what` by `who`; null while nobody counts. Counters live in the database, so they hold across
+ * instances; `who` is hashed, so they hold no personal data.
+ */
+export function limitOf(
+  { config }: Pick<Context, 'config'>,
+  what: keyof typeof limits,
+  who: string,
+): Limit | null {
   if (!config.rateLimits) return null;
   const { points, duration } = limits[what];
-  return { key: `${what}:${hashOf(who)}`, points, milliseconds: duration * 1000 };
+  const hash = createHash('sha256').update(who).digest('base64url');
+  return { key: `${what}:${hash}`, points, milliseconds: duration * 1000 };
+}
+
+/** Counts one try of `what` by `who` and refuses with `too_many_requests` past the limit. */
+export const limitRate = (context: Context, what: keyof typeof limits, who: string): Promise<void> =>
+  limitRates(context, [limitOf(context, what, who)]);
+
+/**
+ * Counts one try on several counters at once, and refuses past any of their limits. A try that is refused from the start
+ * is counted nowhere: whoever goes on writes nothing any more.
+ */
+export async function limitRates(
+  { db }: Pick<Context, 'db'>,
+  wanted: readonly (Limit | null)[],
+): Promise<void> {
+  const counters = wanted.filter((limit) => limit !== null);
+  if (counters.length === 0) return;
+  const now = Date.now();
+  const { rows } = await db.$client.query<{ until: string | null }>({
+    name: 'count_tries',
+    text: countAll,
+    values: [
+      counters.map(({ key }) => key),
+      counters.map(({ points }) => points),
+      counters.map(({ milliseconds }) => now + milliseconds),
+      now,
+    ],
+  });
+  const until = rows[0]?.until;
+  if (until) throw tooManyRequests(Number(until) - now);
 }
 
 /**
- * SQL that counts one try on each key that `keys` selects, and returns `key, points, expire`. `$4` is the time now and
- * `$5` the end of a counter that begins now, in milliseconds. Sorted, so that two statements lock in the same order.
+ * SQL that counts one try on each counter that `counters` selects (its key, and its end if it begins now), and returns
+ * `key, points, expire`. `now` is the parameter of the time, in milliseconds. Sorted, so that two statements lock in the
+ * same order.
  */
-export const countTries = (keys: string): string => `
+export const countTries = (counters: string, now: string): string => `
   insert into rate_limits as counter (key, points, expire)
-  select tried.key, 1, $5::bigint from (${keys}) as tried (key) where tried.key is not null order by 1
+  select tried.key, 1, tried.expire from (${counters}) as tried (key, expire) where tried.key is not null order by 1
   on conflict (key) do update set
-    points = case when counter.expire <= $4::bigint then 1 else counter.points + 1 end,
-    expire = case when counter.expire <= $4::bigint then excluded.expire else counter.expire end
+    points = case when counter.expire <= ${now}::bigint then 1 else counter.points + 1 end,
+    expire = case when counter.expire <= ${now}::bigint then excluded.expire else counter.expire end
   returning key, points, expire`;
+
+const countAll = `
+with tried as materialized (
+  select * from unnest($1::text[], $2::int[], $3::bigint[]) as t (key, most, expire)
+), full_before as materialized (
+  select c.expire from rate_limits c join tried using (key) where c.expire > $4::bigint and c.points >= tried.most
+), counted as (
+  ${countTries('select key, expire from tried where not exists (select from full_before)', '$4')}
+), full_now as (
+  select counted.expire from counted join tried using (key) where counted.points > tried.most
+)
+select max(expire) as until from (table full_before union all table full_now) as refusing`;
 
 /** Refuses with `too_many_requests` when a counter is past its limit. */
 export function refuseTries(limit: Limit | null, tries: number, end: number): void {
   if (limit && tries > limit.points) throw tooManyRequests(end - Date.now());
 }
 
-function limiterFor(pool: object, what: keyof typeof limits): RateLimiterPostgres {
-  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(pool, known);
-  const limiter =
-    known.get(what) ??
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: what,
-      ...limits[what],
-    });
-  known.set(what, limiter);
-  return limiter;
+const tooManyRequests = (milliseconds: number): ShopError =>
+  new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
+
+/** Begins counters anew, within the caller's transaction: the tries before the right one were no attack. */
+export async function forgiveTries(db: Queries, forgiven: readonly (Limit | null)[]): Promise<void> {
+  const keys = forgiven.flatMap((limit) => limit?.key ?? []);
+  if (keys.length > 0)
+    await db.execute(sql`delete from rate_limits where key = any(${sql.param(keys)}::text[])`);
+}
+
+/** Clears away counters whose time is over. */
+export async function removeOldTries(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from rate_limits where expire <= ${now.getTime()}`);
 }

@@ -10,6 +10,7 @@ import { Field, PasswordInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
+import { dropDeviceMark } from './device-mark.ts';
 import styles from './profile.module.css';
 import { dropDraft } from './profile-draft.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -96,6 +97,7 @@ function useLastSteps(user: User): () => void {
   return () => {
     dropDraft();
     forgetFavourites(user.email);
+    dropDeviceMark();
     forgetSession();
     navigate(path('/'));
     showToast({ text: profile.deleted });

@@ -1,26 +1,41 @@
+import { useEffect, useState } from 'react';
 import { login, type User } from '../../contracts/accounts.ts';
 import { ApiError, call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { CodeField } from './code-field.tsx';
+import { readDeviceMark } from './device-mark.ts';
 import { ForgotLink } from './forgot-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useComingIn } from './use-coming-in.ts';
+
+const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
 /** What a login form holds; kept by its page or modal, so that a change of tab loses nothing. */
 export function useLoginForm(onSuccess?: (user: User) => void) {
   const words = useWords();
   const { account } = words;
   const language = useLanguage();
+  const [asksCode, setAsksCode] = useState(false);
   const comeIn = useComingIn(() => account.loginDone, onSuccess);
-  return useAccountForm({
+  const state = useAccountForm({
     schema: login.input,
-    order: ['email', 'password'],
-    send: (values, signal) => call(login, { ...values, language }, { signal }),
-    explain: (error) =>
-      error instanceof ApiError && error.status === 401 ? account.loginFailed : describeError(error, words),
+    order: ['email', 'password', 'code'],
+    send: (values, signal) =>
+      call(login, { ...values, language, device: readDeviceMark() }, { signal }).catch((error: unknown) => {
+        if (isCodeAsked(error)) setAsksCode(true);
+        throw error;
+      }),
+    explain: (error) => {
+      // The first time the field that appears says enough.
+      if (isCodeAsked(error)) return asksCode ? describeError(error, words) : '';
+      const isRefused = error instanceof ApiError && error.status === 401;
+      return isRefused ? account.loginFailed : describeError(error, words);
+    },
     onSent: comeIn,
   });
+  return { ...state, asksCode };
 }
 
 type LoginFormProps = {
@@ -32,7 +47,11 @@ type LoginFormProps = {
 
 export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormProps) {
   const { account } = useWords();
-  const { register, watch } = state.form;
+  const { asksCode, form } = state;
+  const { register, setFocus, watch } = form;
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
   return (
     <AccountForm state={state} action={account.login}>
       <Field label={account.email} error={state.errorOf('email')}>
@@ -53,6 +72,7 @@ export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormPro
           hideLabel={account.hide}
         />
       </Field>
+      {asksCode && <CodeField input={register('code')} error={state.errorOf('code')} />}
       <ForgotLink email={watch('email')} isInModal={isInModal} />
     </AccountForm>
   );

@@ -5,9 +5,12 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { readStore } from '../state/store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
+import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './profile.module.css';
+import { SecondStep } from './second-step.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
 
 /** The mails that one wants, the choices that this browser remembers, and the way out. */
 export function ProfileSettings({ user }: { user: User }) {
@@ -43,6 +46,9 @@ export function ProfileSettings({ user }: { user: User }) {
           }
         />
       </ul>
+      <SecondStep />
+      <SignedInDevices />
+      <DataExport />
       <DeleteAccount user={user} />
     </section>
   );

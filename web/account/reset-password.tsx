@@ -12,6 +12,7 @@ import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
+import { keepDeviceMark } from './device-mark.ts';
 import { newPasswordOrder, newPasswordSchema } from './signup-schema.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useResetToken } from './use-reset-token.ts';
@@ -60,7 +61,10 @@ function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
     schema: newPasswordSchema,
     order: newPasswordOrder,
     send: ({ password }, signal) =>
-      call(resetPassword, { token, password }, { signal }).then(() => true, refusedLink),
+      call(resetPassword, { token, password }, { signal }).then(({ device }) => {
+        keepDeviceMark(device);
+        return true;
+      }, refusedLink),
     explain: (error) => describeError(error, words),
     onSent: (isDone) => (isDone ? onDone() : onRefused()),
   });

@@ -1,11 +1,13 @@
 import type { User } from '../../contracts/accounts.ts';
 import { enter, markAdmin } from '../state/session.ts';
 import { useShowToast } from '../ui/toast.tsx';
+import { keepDeviceMark } from './device-mark.ts';
 
 /** What follows a login or signup that the server has taken: coming in, a greeting, and what was asked for. */
 export function useComingIn(greet: (user: User) => string, onSuccess?: (user: User) => void) {
   const showToast = useShowToast();
-  return (answer: { user: User; token: string }) => {
+  return (answer: { user: User; token: string; device: string }) => {
+    keepDeviceMark(answer.device);
     enter(answer);
     if (answer.user.role === 'admin') markAdmin(answer.user);
     showToast({ text: greet(answer.user) });

@@ -1,12 +1,12 @@
 import type { Activity } from '../../contracts/activity.ts';
 import type { Language } from '../../contracts/language.ts';
+import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './activity.module.css';
 import { type Change, changesOf } from './activity-changes.ts';
 import { ActivityValue } from './activity-value.tsx';
-import { formatMoment } from './format-moment.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ActivityEntryProps = {

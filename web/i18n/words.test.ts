@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
+import { security as englishSecurity } from './en/security.ts';
 import { words as englishWords } from './en.ts';
 import { nameShop } from './name-shop.ts';
 
-const arabic = nameShop(arabicWords, 'مونة', 'ar');
-const english = nameShop(englishWords, 'Mouneh', 'en');
+const arabic = { ...nameShop(arabicWords, 'مونة', 'ar'), security: arabicSecurity };
+const english = { ...nameShop(englishWords, 'Mouneh', 'en'), security: englishSecurity };
 
 /** One of each of Arabic's six plural forms. */
 const counts = [0, 1, 2, 3, 11, 100];

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { answerMessage, getMessage, type InboxMessage, longestMessage } from '../../../contracts/messages.ts';
 import { ApiError, call } from '../../api.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
-import { formatMoment } from '../format-moment.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';
 import { keepDraft, readDraft } from './answer-draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { InboxMessage } from '../../../contracts/messages.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatMoment } from '../format-moment.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { readDraft } from './answer-draft.ts';
 import { AnswerForm } from './answer-form.tsx';

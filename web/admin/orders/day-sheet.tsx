@@ -4,6 +4,7 @@ import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders
 import { isStore, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { call } from '../../api.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
@@ -11,7 +12,6 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { BackLink } from '../back-link.tsx';
-import { formatMoment } from '../format-moment.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { addressOf } from '../../account/order-card.tsx';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { formatMoment } from '../format-moment.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { dismissMissedSearch, listMissedSearches, type MissedSearch } from '../../../contracts/search.ts';
 import { call } from '../../api.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useLoaded } from '../../use-loaded.ts';
-import { formatMoment } from '../format-moment.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';

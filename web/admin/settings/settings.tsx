@@ -5,6 +5,7 @@ import { PrivateHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { SecondStepOffer } from './second-step-offer.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -18,6 +19,7 @@ export default function Settings() {
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
       <p className={`muted ${styles.intro}`}>{say.text}</p>
+      <SecondStepOffer />
       <Pending loaded={loaded} say={say} />
       {loaded.status === 'ready' && <SettingsForm loaded={loaded.value} />}
     </>

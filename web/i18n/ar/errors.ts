@@ -8,6 +8,7 @@ export const errors: typeof english = {
     unauthorized: 'سجّل الدخول أولًا',
     session_expired: 'انتهت جلستك. سجّل الدخول من جديد.',
     authentication_failed: 'خطأ في تسجيل الدخول. تأكد من البريد وكلمة المرور ثم حاول مرة أخرى.',
+    code_required: 'اكتب الرمز الذي يظهر في تطبيقك',
     link_expired: 'استُعمل هذا الرابط من قبل أو مضى وقته. اطلب رابطًا جديدًا.',
     last_admin: 'لا بدّ للمتجر من مدير واحد على الأقل',
     forbidden: 'ليست لديك صلاحية لهذا',
@@ -29,6 +30,7 @@ export const errors: typeof english = {
     payload_too_large: 'ما أرسلته أكبر من اللازم',
     unsupported_media_type: 'أرسل البيانات بصيغة JSON',
     too_many_requests: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+    unavailable: 'المتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.',
     server_error: 'حدث خطأ. حاول مرة أخرى.',
   },
   fields: {
@@ -43,6 +45,7 @@ export const errors: typeof english = {
     name_required: 'الاسم مطلوب',
     email_invalid: 'اكتب بريدًا إلكترونيًا صحيحًا',
     password_wrong: 'كلمة المرور هذه ليست صحيحة',
+    code_wrong: 'هذا الرمز غير صحيح، أو استُعمل من قبل',
     terms_required: 'الموافقة على الشروط مطلوبة',
     street_required: 'اكتب الشارع والعنوان',
     city_required: 'المدينة مطلوبة',

@@ -56,6 +56,7 @@ export const shell = {
   broken: {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side, and we are sorry. Your cart is safe. Please try again in a moment.',
+    number: 'Number of the fault:',
     again: 'Try again',
   },
 };

@@ -3,6 +3,9 @@ import type { settings as english } from '../../en/admin/settings.ts';
 export const settings: typeof english = {
   title: 'الإعدادات',
   text: 'ما يقوله المتجر عن نفسه، باللغتين. يرى الزبائن التغيير حين يفتحون أي صفحة من جديد.',
+  protect: 'خطوتان إلى لوحتك',
+  protectText: 'اجعل الدخول يحتاج إلى رمز من هاتفك أيضًا، فلا تكفي كلمة مرور مسروقة.',
+  protectNow: 'فعّل ذلك من حسابك',
   loading: 'جارٍ تحميل الإعدادات…',
   failed: 'تعذّر تحميل الإعدادات.',
   retry: 'حاول مرة أخرى',

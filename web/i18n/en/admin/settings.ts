@@ -3,6 +3,9 @@ import type { ContactIcon } from '../../../../contracts/content.ts';
 export const settings = {
   title: 'Settings',
   text: 'What the shop says of itself, in both languages. Shoppers see a change as soon as they open a page anew.',
+  protect: 'Two steps to this desk',
+  protectText: 'Let a login take a code from your phone as well: a stolen password is not enough then.',
+  protectNow: 'Set up in your profile',
   loading: 'Loading the settings…',
   failed: 'The settings could not be loaded.',
   retry: 'Try again',

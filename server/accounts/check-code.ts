@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { recoveryCodes, secondSteps } from './second-step.table.ts';
+import { findStep } from './totp.ts';
+
+type SecondStep = typeof secondSteps.$inferSelect;
+/** Takes a code that was found right out of use, in the transaction of what it is given for. */
+export type UseUp = (db: Queries) => Promise<void>;
+
+/** What a user's logins take besides the password; undefined when that is nothing. */
+export async function readSecondStep(db: Queries, userId: string): Promise<SecondStep | undefined> {
+  const isOn = and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
+  const [step] = await db.select().from(secondSteps).where(isOn);
+  return step;
+}
+
+/** Checks a code from the app, or a recovery code. Refuses a wrong one, now or when it is used up: each counts once. */
+export async function checkCode(
+  { now }: Pick<Context, 'now'>,
+  step: SecondStep,
+  given: string,
+): Promise<UseUp> {
+  const { userId, secret, salt, lastStep } = step;
+  const code = foldDigits(given.normalize('NFKC')).replace(invisibleMarks, '').replace(/[\s-]/g, '');
+  if (/^\d{6}$/.test(code)) {
+    const used = findStep(Buffer.from(secret, 'hex'), code, now(), lastStep);
+    if (used === null) throw wrongCode();
+    return async (db) => {
+      const isFirst = and(eq(secondSteps.userId, userId), lt(secondSteps.lastStep, used));
+      const marked = await db.update(secondSteps).set({ lastStep: used }).where(isFirst).returning();
+      if (marked.length === 0) throw wrongCode();
+    };
+  }
+  const codeHash = await hashRecoveryCode(code, salt);
+  return async (db) => {
+    const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+    const taken = await db.delete(recoveryCodes).where(isIt).returning();
+    if (taken.length === 0) throw wrongCode();
+  };
+}
+
+export function wrongCode(): ShopError {
+  const details = [{ path: 'code', message: fieldErrors.code_wrong, code: 'code_wrong' }];
+  return new ShopError('validation_failed', { details });
+}

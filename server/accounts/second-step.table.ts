@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './user.table.ts';
+
+/** Users whose logins take a code from an app, and those who are about to set one up. */
+export const secondSteps = pgTable(
+  'second_steps',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In hexadecimal, as it is: without a key kept elsewhere it could not be hidden from who reads this table. */
+    secret: text().notNull(),
+    /** Of the recovery codes' hashes, in hexadecimal. */
+    salt: text().notNull(),
+    /** Null until the first code has shown that the app has the secret. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** The step of time whose code was used last: no code counts twice. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  },
+  (step) => [check('second_steps_secret', sql`${step.secret} ~ '^[0-9a-f]{40}$'`)],
+);
+
+/** Recovery codes that were not used yet, hashed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => secondSteps.userId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (code) => [primaryKey({ columns: [code.userId, code.codeHash] })],
+);

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { stopSecondStep as contract } from '../../contracts/second-step.ts';
+import { type Context, requireActor } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { checkCode, readSecondStep } from './check-code.ts';
+import { checkPassword } from './check-password.ts';
+import { endOthers, endSessions } from './end-sessions.ts';
+import { secondSteps } from './second-step.table.ts';
+import { users } from './user.table.ts';
+
+/** Turns the second step off; takes the password and a code, and ends all other sessions. */
+export async function stopSecondStep(
+  context: Context,
+  { password, code }: ParsedInputOf<typeof contract>,
+): Promise<null> {
+  const { user } = requireActor(context);
+  await checkPassword(context, user, password);
+  const step = await readSecondStep(context.db, user.id);
+  if (!step) throw new ShopError('changed_meanwhile');
+  await limitRate(context, 'code', `${user.id} known`);
+  const useUp = await checkCode(context, step, code);
+  return inTransaction(context.db, async (db) => {
+    await useUp(db);
+    await remove(db, user.id);
+    await endOthers(context, db);
+    return null;
+  });
+}
+
+/**
+ * The operator's way out for somebody who has lost the phone and the recovery codes: takes the second step off the account
+ * and ends its sessions. The password stays. False when nobody with this email has a second step.
+ */
+export function takeOffSecondStep(database: Database, email: string): Promise<boolean> {
+  return inTransaction(database, async (db) => {
+    const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+    if (!found || !(await remove(db, found.id))) return false;
+    await endSessions(db, found.id);
+    return true;
+  });
+}
+
+async function remove(db: Queries, userId: string): Promise<boolean> {
+  const removed = await db.delete(secondSteps).where(eq(secondSteps.userId, userId)).returning();
+  return removed.length > 0;
+}

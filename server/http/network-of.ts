@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom an address belongs to: an IPv4 address as it is, of an IPv6 address the first 64 bits, since whoever has one has
+ * all 2⁶⁴ behind them. Anything else as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(bare)) return address;
+  // As a URL has it: small letters, no zeros before a number, no IPv4 at the end.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const start = numbersOf(head);
+  if (tail === undefined) return start.slice(0, 4).join(':');
+  const end = numbersOf(tail);
+  const zeros = Array<string>(8 - start.length - end.length).fill('0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
+}
+
+const numbersOf = (part: string): string[] => part.split(':').filter(Boolean);

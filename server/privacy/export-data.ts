@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnsweredFile } from '../../contracts/endpoint.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { getSecondStep } from '../accounts/set-up-second-step.ts';
+import { users } from '../accounts/user.table.ts';
+import { activity } from '../activity/activity.table.ts';
+import { products } from '../catalogue/product.table.ts';
+import { type Context, requireActor } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { favourites } from '../favourites/favourite.table.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { messages } from '../messages/message.table.ts';
+import { messageView } from '../messages/message-view.ts';
+import { subscribers } from '../newsletter/subscriber.table.ts';
+import { readOrders } from '../orders/list-orders.ts';
+import { orderStatusChanges, orders } from '../orders/order.table.ts';
+
+/**
+ * All that the shop knows about the signed-in user, as a JSON file. Messages are found by the address alone, and anybody
+ * may have signed up with it: they are in the file once a mailed link has shown that the address is the user's own.
+ */
+export async function exportData(context: Context): Promise<AnsweredFile> {
+  const { user } = requireActor(context);
+  const { db, now } = context;
+  await limitRate(context, 'export', user.id);
+  const [row] = await db
+    .select({ createdAt: users.createdAt, emailProvenAt: users.emailProvenAt })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (!row) throw new ShopError('session_expired');
+  const data = {
+    exported_at: now().toISOString(),
+    profile: {
+      ...user,
+      joined_at: row.createdAt.toISOString(),
+      email_proven_at: row.emailProvenAt?.toISOString() ?? null,
+    },
+    second_step: await getSecondStep(context),
+    sessions: await listSessions(context),
+    role_changes: await roleChanges(context, user.id),
+    orders: await ownOrders(context, user.id),
+    favourites: await ownFavourites(context, user.id),
+    newsletter: await ownSubscription(context, user.email),
+    messages: row.emailProvenAt
+      ? await ownMessages(context, user.email)
+      : 'Messages are left out until a link for a new password, mailed to this address, was used.',
+  };
+  const day = now().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  const bytes = new Uint8Array(Buffer.from(JSON.stringify(data, null, 2)));
+  return { name: `my-data-${day}.json`, bytes };
+}
+
+type OwnOrder = Omit<Order, 'whatsapp_url'> & { history: { status: string; at: string }[] };
+
+/** The orders with what became of them; the link to the messaging app says the same once more. */
+async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> {
+  const found = await readOrders(context, context.db, eq(orders.userId, userId));
+  const ids = found.map(({ id }) => id);
+  const changes =
+    ids.length === 0
+      ? []
+      : await context.db
+          .select({
+            orderId: orderStatusChanges.orderId,
+            status: orderStatusChanges.after,
+            at: orderStatusChanges.changedAt,
+          })
+          .from(orderStatusChanges)
+          .where(inArray(orderStatusChanges.orderId, ids))
+          .orderBy(asc(orderStatusChanges.id));
+  const byOrder = Map.groupBy(changes, ({ orderId }) => orderId);
+  return found.map(({ whatsapp_url: _, ...order }) => ({
+    ...order,
+    history: (byOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
+  }));
+}
+
+async function ownFavourites({ db }: Context, userId: string) {
+  return db
+    .select({ product_id: products.id, name_en: products.nameEn, name_ar: products.nameAr })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.addition));
+}
+
+async function ownSubscription({ db }: Context, email: string) {
+  const { language, createdAt: since } = subscribers;
+  const [found] = await db.select({ language, since }).from(subscribers).where(eq(subscribers.email, email));
+  return found ?? null;
+}
+
+async function ownMessages({ db }: Context, email: string) {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.email, email))
+    .orderBy(asc(messages.arrival));
+  return rows.map(messageView);
+}
+
+/** What administrators have done about this account. */
+async function roleChanges({ db }: Context, userId: string) {
+  const isRole = and(eq(activity.subjectId, userId), eq(activity.action, 'user.role'));
+  const role = sql<string>`${activity.after} ->> 'role'`;
+  return db.select({ role, at: activity.at }).from(activity).where(isRole).orderBy(asc(activity.id));
+}

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deleteAccount, getProfile, login, resetPassword } from '../../contracts/accounts.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
+import {
+  confirmSecondStep,
+  getSecondStep,
+  startSecondStep,
+  stopSecondStep,
+} from '../../contracts/second-step.ts';
+import { makeResetToken } from '../../server/accounts/reset-password.ts';
+import { recoveryCodes, secondSteps } from '../../server/accounts/second-step.table.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { readApp } from '../support/authenticator.ts';
+import { type Customer, openShop, type Shop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { db, call, send, addCustomer } = shop;
+
+type Guarded = Customer & { secret: string; codes: string[] };
+
+/** Somebody whose logins take a code. */
+async function addGuarded(where: Shop = shop): Promise<Guarded> {
+  const customer = await where.addCustomer();
+  const { secret } = await where.call(startSecondStep, { password: customer.password }, customer);
+  const { recovery_codes: codes } = await where.call(confirmSecondStep, { code: readApp(secret) }, customer);
+  await forgetCodes(customer, where);
+  return { ...customer, secret, codes };
+}
+
+/** As if all codes that were used had been of long ago. */
+const forgetCodes = ({ user }: Customer, where: Shop = shop) =>
+  where.db.update(secondSteps).set({ lastStep: 0 }).where(eq(secondSteps.userId, user.id));
+
+const logIn = ({ user, password }: Customer, more: Partial<InputOf<typeof login>> = {}, where: Shop = shop) =>
+  where.send(login, { email: user.email, password, ...more });
+const asked = { status: 401, success: false, error: 'Enter the code from your app', code: 'code_required' };
+const wrong = { status: 400, code: 'validation_failed', details: [{ path: 'code', code: 'code_wrong' }] };
+
+describe('setting up the second step', () => {
+  test('takes the password, shows the secret once in three forms, and counts from its first code on', async () => {
+    const customer = await addCustomer();
+    expect(await send(startSecondStep, { password: 'not it' }, customer)).toMatchObject({ status: 400 });
+    const shown = await call(startSecondStep, { password: customer.password }, customer);
+    expect(shown.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(shown.link).toContain(`secret=${shown.secret}`);
+    expect(shown.link).toContain(encodeURIComponent(customer.user.email));
+    expect(shown.qr?.path).toMatch(/^M0 0h7v1/);
+    expect((await logIn(customer)).status).toBe(200);
+    expect(await send(confirmSecondStep, { code: '12345' }, customer)).toMatchObject(wrong);
+    expect((await call(getSecondStep, {}, customer)).on).toBe(false);
+
+    const { recovery_codes } = await call(confirmSecondStep, { code: readApp(shown.secret) }, customer);
+    expect(new Set(recovery_codes).size).toBe(10);
+    for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(await call(getSecondStep, {}, customer)).toEqual({ on: true, recovery_codes_left: 10 });
+    expect(await send(startSecondStep, { password: customer.password }, customer)).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+    expect((await send(confirmSecondStep, { code: readApp(shown.secret, 1) }, customer)).status).toBe(409);
+  });
+
+  test('that is begun again counts with the newer secret alone', async () => {
+    const customer = await addCustomer();
+    const first = await call(startSecondStep, { password: customer.password }, customer);
+    const second = await call(startSecondStep, { password: customer.password }, customer);
+    expect(await send(confirmSecondStep, { code: readApp(first.secret) }, customer)).toMatchObject(wrong);
+    await call(confirmSecondStep, { code: readApp(second.secret) }, customer);
+  });
+
+  test('ends all other sessions, which began without it', async () => {
+    const customer = await addCustomer();
+    const other = await call(login, { email: customer.user.email, password: customer.password });
+    const { secret } = await call(startSecondStep, { password: customer.password }, customer);
+    await call(confirmSecondStep, { code: readApp(secret) }, customer);
+    expect((await send(getProfile, {}, other)).code).toBe('session_expired');
+    await call(getProfile, {}, customer);
+  });
+
+  test('keeps recovery codes as argon2id hashes, and no answer tells the secret again', async () => {
+    const guarded = await addGuarded();
+    const [step] = await db.select().from(secondSteps).where(eq(secondSteps.userId, guarded.user.id));
+    const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, guarded.user.id));
+    expect(kept).toHaveLength(10);
+    const stored = JSON.stringify({ step, kept });
+    for (const code of guarded.codes) {
+      expect(stored).not.toContain(code);
+      expect(stored).not.toContain(code.replace('-', ''));
+    }
+    for (const endpoint of [getSecondStep, getProfile])
+      expect(JSON.stringify(await call(endpoint, {}, guarded))).not.toContain(guarded.secret);
+  });
+});
+
+describe('a login to an account with a second step', () => {
+  test('is asked for the code only after the right password, and works with both', async () => {
+    const guarded = await addGuarded();
+    expect(await logIn(guarded)).toEqual(asked);
+    expect(await logIn(guarded, { code: '' })).toEqual(asked);
+    expect(await logIn(guarded, { password: 'not it', code: readApp(guarded.secret) })).toMatchObject({
+      code: 'authentication_failed',
+    });
+    expect(await logIn(guarded, { code: 'abcdef' })).toMatchObject(wrong);
+    const { data } = await logIn(guarded, { code: readApp(guarded.secret) });
+    expect(data).toMatchObject({ user: { id: guarded.user.id }, token: expect.any(String) });
+  });
+
+  test('takes the code in Arabic digits, and with the space that apps put in', async () => {
+    const guarded = await addGuarded();
+    const code = readApp(guarded.secret);
+    const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect((await logIn(guarded, { code: arabic })).status).toBe(200);
+    await forgetCodes(guarded);
+    expect((await logIn(guarded, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
+  });
+
+  test('refuses a code that was used, and any older one, also when it comes several times at once', async () => {
+    const guarded = await addGuarded();
+    const next = readApp(guarded.secret, 1);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(guarded, { code: next })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(await logIn(guarded, { code: next })).toMatchObject(wrong);
+    expect(await logIn(guarded, { code: readApp(guarded.secret) })).toMatchObject(wrong);
+  });
+
+  test('takes a recovery code once, in any spelling', async () => {
+    const guarded = await addGuarded();
+    const [first = '', second = ''] = guarded.codes;
+    const answers = await Promise.all([1, 2, 3].map(() => logIn(guarded, { code: first })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const spelt = ` ${second.toUpperCase().replace('-', ' ')} `;
+    expect((await logIn(guarded, { code: spelt })).status).toBe(200);
+    expect((await call(getSecondStep, {}, guarded)).recovery_codes_left).toBe(8);
+  });
+
+  test('takes nobody else’s recovery code', async () => {
+    const [one, other] = [await addGuarded(), await addGuarded()];
+    expect(await logIn(one, { code: other.codes[0] })).toMatchObject(wrong);
+  });
+
+  test('without a second step takes no notice of a code', async () => {
+    expect((await logIn(await addCustomer(), { code: '123456' })).status).toBe(200);
+  });
+
+  test('still asks for the code after the password was reset by mail', async () => {
+    const guarded = await addGuarded();
+    const token = await makeResetToken(db, guarded.user, new Date());
+    const changed = { ...guarded, password: 'another jar of honey' };
+    await call(resetPassword, { token, password: changed.password });
+    expect(await logIn(changed)).toEqual(asked);
+    expect((await logIn(changed, { code: readApp(guarded.secret) })).status).toBe(200);
+  });
+});
+
+test('codes are not guessed for ever: after twenty a day even the right one waits, but not for a browser that is known', async () => {
+  const limited = await openShop({ rateLimits: true, trustProxy: true });
+  const guarded = await addGuarded(limited);
+  const { email } = guarded.user;
+  const { data } = await logIn(guarded, { code: readApp(guarded.secret) }, limited);
+  const { device } = data as { device: string };
+  await forgetCodes(guarded, limited);
+  const guess = (code: string, tries: number) => {
+    const headers = { 'X-Forwarded-For': `10.0.0.${tries}` };
+    return limited.send(login, { email, password: guarded.password, code }, { headers });
+  };
+  for (let tries = 1; tries <= 20; tries += 1) expect((await guess(`guess${tries}`, tries)).status).toBe(400);
+  expect((await guess(readApp(guarded.secret), 21)).status).toBe(429);
+  expect((await logIn(guarded, { code: readApp(guarded.secret), device }, limited)).status).toBe(200);
+});
+
+describe('turning it off', () => {
+  test('takes the password and a code, and ends all other sessions', async () => {
+    const guarded = await addGuarded();
+    const { password } = guarded;
+    const { data } = await logIn(guarded, { code: readApp(guarded.secret) });
+    await forgetCodes(guarded);
+    for (const input of [
+      { password: 'not it', code: readApp(guarded.secret) },
+      { password, code: '12345' },
+    ])
+      expect((await send(stopSecondStep, input, guarded)).status).toBe(400);
+    expect((await call(getSecondStep, {}, guarded)).on).toBe(true);
+    await call(stopSecondStep, { password, code: readApp(guarded.secret) }, guarded);
+    expect(await call(getSecondStep, {}, guarded)).toEqual({ on: false, recovery_codes_left: 0 });
+    expect((await send(getProfile, {}, data as { token: string })).code).toBe('session_expired');
+    expect((await logIn(guarded)).status).toBe(200);
+  });
+
+  test('works with a recovery code, for who has lost the phone', async () => {
+    const guarded = await addGuarded();
+    const input = { password: guarded.password, code: guarded.codes[0] ?? '' };
+    await call(stopSecondStep, input, guarded);
+    expect((await logIn(guarded)).status).toBe(200);
+  });
+
+  test('is also the operator’s to do, who runs a command on the shop’s machine', async () => {
+    const guarded = await addGuarded();
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['bin/second-step-off.ts', ...args], {
+        env: { DATABASE_URL: shop.db.$client.options.connectionString },
+      });
+    const { stdout } = await run(guarded.user.email.toUpperCase());
+    expect(stdout).toContain('logs in with the password alone');
+    expect((await send(getProfile, {}, guarded)).code).toBe('session_expired');
+    expect((await logIn(guarded)).status).toBe(200);
+    await expect(run(guarded.user.email)).rejects.toMatchObject({
+      stderr: expect.stringContaining('Nobody with the email'),
+    });
+    await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('npm run second-step-off') });
+  });
+});
+
+test('goes with the account', async () => {
+  const guarded = await addGuarded();
+  await call(deleteAccount, { password: guarded.password }, guarded);
+  expect(await db.select().from(users).where(eq(users.id, guarded.user.id))).toEqual([]);
+  expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, guarded.user.id))).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { login, register, type User } from '../../contracts/accounts.ts';
+import { requestFor } from '../../contracts/endpoint.ts';
+import { secondSteps } from '../../server/accounts/second-step.table.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
+import { security as ar } from '../../web/i18n/ar/security.ts';
+import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { security as en } from '../../web/i18n/en/security.ts';
+import { readApp } from '../support/authenticator.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const password = 'sumac-and-thyme';
+
+const post = async (endpoint: typeof register | typeof login, input: object) => {
+  const { url, body = '' } = requestFor(endpoint, { ...input });
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' };
+  return (await fetch(base + url, { method: 'POST', headers, body })).json() as Promise<{
+    data: { user: User };
+  }>;
+};
+
+/** An administrator who is logged in on a phone elsewhere as well. */
+async function addAdmin(email: string): Promise<User> {
+  const { user } = (await post(register, { email, password, name: 'Rania' })).data;
+  await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+  await post(login, { email, password });
+  return user;
+}
+
+/** What stands in a dialog is looked at on the phone alone, where it is tight. */
+const expectSound = async (page: Page, where: string) => {
+  await expectAccessible(page, where);
+  expect(await page.evaluate(findLostTexts), where).toEqual([]);
+  if (page.viewportSize()?.width === phone.width)
+    expect(await page.evaluate(findSmallTargets), where).toEqual([]);
+};
+
+test.each([
+  ['en', desk, 'light', en, settingsEn],
+  ['ar', phone, 'dark', ar, settingsAr],
+] as const)(
+  'in %s an administrator sets up the second step, logs in with it, ends a login elsewhere, and takes the data home',
+  async (language, viewport, colorScheme, say, desktop) => {
+    const user = await addAdmin(`owner-${language}@example.com`);
+    const { page, words, visit, expected } = await letIn(browser(), base, {
+      language,
+      viewport,
+      colorScheme,
+    });
+    const { account, shell } = words;
+    const dialog = page.getByRole('dialog');
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    await visit('/admin/login');
+    await field(account.email).fill(user.email);
+    await field(account.password).fill(password);
+    await press(account.login);
+    await page.waitForURL((url) => url.pathname.endsWith('/admin'));
+    await visit('/admin/settings');
+    await page.getByRole('link', { name: desktop.protectNow }).click();
+
+    await page.getByRole('button', { name: say.setUp }).click();
+    expected.push('400', '401');
+    await dialog.getByLabel(say.password, { exact: true }).fill('not it');
+    await dialog.getByRole('button', { name: say.next }).click();
+    await dialog.getByRole('alert').getByText(words.errors.fields.password_wrong).waitFor();
+    await dialog.getByLabel(say.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say.next }).click();
+    await dialog.getByRole('img', { name: say.qr }).waitFor();
+    await expectSound(page, 'the secret');
+    const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel(say.firstCode).fill(readApp(secret));
+    await dialog.getByRole('button', { name: say.turnOn }).click();
+    await dialog.getByRole('heading', { name: say.keepTitle }).waitFor();
+    const codes = await dialog.getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await expectSound(page, 'the recovery codes');
+    await dialog.getByRole('button', { name: say.kept }).click();
+    await page.getByText(say.codesLeft(10)).waitFor();
+
+    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await visit('/login');
+    await field(account.email).fill(user.email);
+    await field(account.password).fill(password);
+    await press(account.login);
+    await field(say.code).waitFor();
+    expect(await field(say.code).evaluate((element) => element === document.activeElement)).toBe(true);
+    await field(say.code).fill('12345');
+    await press(account.login);
+    await page.getByText(words.errors.fields.code_wrong).first().waitFor();
+    await expectSound(page, 'the code');
+    await press(say.useRecovery);
+    await field(say.recoveryCode).fill(codes[0] ?? '');
+    await press(account.login);
+    await page.waitForURL((url) => url.pathname.endsWith('/admin'));
+
+    await visit('/profile#settings');
+    await page.getByText(say.codesLeft(9)).waitFor();
+    await expectSound(page, 'the profile');
+    await post(login, { email: user.email, password, code: readApp(secret, 1) });
+    await page.reload();
+    await page.getByRole('button', { name: say.endNamed('Safari · iPhone') }).click();
+    await dialog.getByLabel(say.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say.end, exact: true }).click();
+    await page.getByText(say.ended).waitFor();
+    await page.getByText(say.thisDevice).waitFor();
+    expect(await page.getByRole('button', { name: say.endNamed('Safari · iPhone') }).count()).toBe(0);
+
+    const download = page.waitForEvent('download');
+    await press(say.download);
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(file).toMatchObject({ profile: { email: user.email }, second_step: { on: true } });
+
+    await db.update(secondSteps).set({ lastStep: 0 }).where(eq(secondSteps.userId, user.id));
+    await press(say.turnOff);
+    await dialog.getByLabel(say.password, { exact: true }).fill(password);
+    await dialog.getByLabel(say.code, { exact: true }).fill(readApp(secret));
+    await expectSound(page, 'turning it off');
+    await dialog.getByRole('button', { name: say.turnOff, exact: true }).click();
+    await page.getByText(say.secondStepOff).waitFor();
+    expect(await page.title()).toContain(shell.shopName);
+  },
+);

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { createCategory, type Product } from '../../contracts/catalogue.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { createSynonym } from '../../contracts/search.ts';
+import { getEditableContent } from '../../contracts/settings.ts';
+import { sessions } from '../../server/accounts/session.table.ts';
+import { startSession } from '../../server/accounts/start-session.ts';
+import { hashToken } from '../../server/accounts/token.ts';
+import { itemOf, orderOf } from './order-input.ts';
+import type { Customer, Shop } from './shop.ts';
+
+/** A shop in which there is one of everything, and the order is the customer's. */
+export type World = { shop: Shop; customer: Customer; product: Product; order: Order; messageId: string };
+
+export type Row = {
+  /** What the call is given, made anew for each who asks; `password` is the asker's own. */
+  input: (world: World, password: string) => object | Promise<object>;
+  /** What it answers to who may call it, where that is no success. */
+  answers?: number;
+  /** It names something of the customer's own: nobody else finds it, administrators neither. */
+  owned?: true;
+};
+
+let made = 0;
+const fresh = (word: string): string => {
+  made += 1;
+  return `${word}-${made}`;
+};
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const nothing = () => ({});
+const ofNobody = () => ({ id: nobody });
+const ofOrder = ({ order }: World) => ({ id: order.id });
+const named = () => ({ en: fresh('Thing'), ar: 'شيء' });
+const newProduct = () => ({ name: named(), price: 1, store: 'mouneh', category: 'shelf' });
+const newSynonym = () => ({ term: fresh('term'), same: fresh('same') });
+const asAdmin = async (shop: Shop) => ({ token: await shop.admin() });
+
+const ofNewProduct = async ({ shop }: World) => ({ id: (await shop.addProduct()).id, category: 'shelf' });
+const ofNewCategory = async ({ shop }: World) => {
+  const input = { name: named(), slug: fresh('category') };
+  return { id: (await shop.call(createCategory, input, await asAdmin(shop))).id };
+};
+const ofNewSynonym = async ({ shop }: World) => ({
+  ...newSynonym(),
+  id: (await shop.call(createSynonym, newSynonym(), await asAdmin(shop))).id,
+});
+const ofNewCustomer = async ({ shop }: World) => ({ id: (await shop.addCustomer()).user.id });
+
+/** A session of the customer's, on another device. */
+async function ofNewSession({ shop, customer }: World, password: string) {
+  const { token } = await startSession({ now: () => new Date(), userAgent: '' }, shop.db, customer.user);
+  const [row] = await shop.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  return { id: row?.loginId, password };
+}
+
+/** Every call of the shop. A call that is new gets its row here, or the test of access fails. */
+export const rows: Record<string, Row> = {
+  'POST /auth/register': {
+    input: () => ({ email: `${fresh('new')}@example.com`, password: 'a jar of honey', name: 'Newcomer' }),
+  },
+  'POST /auth/login': { input: () => ({ email: 'nobody@example.com', password: 'guess' }), answers: 401 },
+  'POST /auth/forgot-password': { input: () => ({ email: 'nobody@example.com' }) },
+  'POST /auth/reset-password': {
+    input: () => ({ token: 'guess', password: 'a jar of honey' }),
+    answers: 400,
+  },
+  'GET /auth/profile': { input: nothing },
+  'PUT /auth/profile': { input: () => ({ address: 'Jabal Amman' }) },
+  'POST /auth/refresh': { input: nothing },
+  'POST /auth/logout': { input: nothing },
+  'GET /auth/export': { input: nothing },
+  'POST /auth/delete-account': { input: () => ({ password: 'not the password' }), answers: 400 },
+  'GET /auth/sessions': { input: nothing },
+  'POST /auth/sessions/{id}/end': { input: ofNewSession, owned: true },
+  'POST /auth/sessions/end-others': { input: (_, password) => ({ password }) },
+  'GET /auth/second-step': { input: nothing },
+  'POST /auth/second-step/start': { input: (_, password) => ({ password }) },
+  'POST /auth/second-step/confirm': { input: () => ({ code: ' ' }), answers: 400 },
+  'POST /auth/second-step/stop': { input: (_, password) => ({ password, code: '000000' }), answers: 409 },
+
+  'GET /products': { input: nothing },
+  'GET /products/suggestions': { input: () => ({ q: 'jar' }) },
+  'GET /products/{id}': { input: ({ product }) => ({ id: product.id }) },
+  'POST /products': { input: newProduct },
+  'PUT /products/{id}': { input: ofNewProduct },
+  'DELETE /products/{id}': { input: ofNewProduct },
+  'GET /admin/products': { input: nothing },
+  'GET /admin/products/{id}': { input: ({ product }) => ({ id: product.id }) },
+  'GET /categories': { input: nothing },
+  'GET /categories/{id}': { input: () => ({ id: 'shelf' }) },
+  'POST /categories': { input: () => ({ name: named(), slug: fresh('category') }) },
+  'PUT /categories/{id}': { input: ofNewCategory },
+  'DELETE /categories/{id}': { input: ofNewCategory },
+  'GET /admin/categories': { input: nothing },
+  'PUT /admin/categories/order': { input: () => ({ ids: [] }) },
+
+  'GET /settings/delivery_fee': { input: nothing },
+  'PUT /settings/delivery_fee': { input: () => ({ amount: 2 }) },
+  'GET /settings/content': { input: nothing },
+  'GET /admin/content': { input: nothing },
+  'PUT /settings/content': {
+    input: async ({ shop }) => shop.call(getEditableContent, {}, await asAdmin(shop)),
+  },
+
+  'GET /admin/synonyms': { input: nothing },
+  'POST /admin/synonyms': { input: newSynonym },
+  'PUT /admin/synonyms/{id}': { input: ofNewSynonym },
+  'DELETE /admin/synonyms/{id}': { input: ofNewSynonym },
+  'GET /admin/missed-searches': { input: nothing },
+  'DELETE /admin/missed-searches/{words}': { input: () => ({ words: 'unheard' }) },
+  'POST /searches/missed': { input: () => ({ q: 'unheard' }) },
+
+  'POST /orders': { input: ({ product }) => orderOf(itemOf(product)) },
+  'GET /orders': { input: nothing },
+  'GET /orders/last-address': { input: nothing },
+  'GET /orders/changes': { input: nothing },
+  'GET /orders/{id}': { input: ofOrder, owned: true },
+  'GET /orders/{id}/invoice': { input: ofOrder, owned: true },
+  'POST /orders/{id}/whatsapp-opened': { input: ofOrder, owned: true },
+  'PUT /admin/orders/{id}/status': { input: ({ order }) => ({ id: order.id, status: 'processing' }) },
+  'GET /admin/orders': { input: nothing },
+  'GET /admin/orders/day-sheet': { input: nothing },
+  'GET /admin/orders/csv': { input: nothing },
+  'GET /admin/orders/changes': { input: nothing },
+  'GET /admin/orders/{id}': { input: ofOrder },
+  'GET /admin/orders/{id}/invoice': { input: ofOrder },
+
+  'POST /favourites': { input: ({ product }) => ({ add: [product.id] }) },
+
+  'POST /contact': {
+    input: () => ({
+      name: 'Rania',
+      email: 'rania@example.com',
+      subject: 'general',
+      message: 'Open on Friday?',
+    }),
+  },
+  'GET /admin/messages': { input: nothing },
+  'GET /admin/messages/unread': { input: nothing },
+  'GET /admin/messages/{id}': { input: ({ messageId }) => ({ id: messageId }) },
+  'PUT /admin/messages/{id}/read': { input: ({ messageId }) => ({ id: messageId, read: true }) },
+  'POST /admin/messages/{id}/answer': { input: ({ messageId }) => ({ id: messageId, answer: 'Yes.' }) },
+
+  'POST /newsletter': { input: () => ({ email: 'rania@example.com', language: 'ar' }) },
+  'POST /newsletter/leave/{token}': { input: () => ({ token: nobody }) },
+  'GET /admin/newsletter': { input: nothing },
+  'GET /admin/newsletter/addresses': { input: nothing },
+
+  'GET /admin/users': { input: nothing },
+  'GET /admin/users/{id}': { input: ({ customer }) => ({ id: customer.user.id }) },
+  'PUT /admin/users/{id}/role': {
+    input: async (world) => ({ ...(await ofNewCustomer(world)), role: 'admin' }),
+  },
+  'DELETE /admin/users/{id}': { input: ofNewCustomer },
+
+  'POST /admin/imports': { input: () => ({ file: new Blob(['name_en']), name: 'empty.csv' }), answers: 400 },
+  'GET /admin/imports': { input: nothing },
+  'GET /admin/imports/{id}': { input: ofNobody, answers: 404 },
+  'GET /admin/imports/{id}/lines': { input: ofNobody, answers: 404 },
+  'POST /admin/imports/{id}/apply': { input: ofNobody, answers: 404 },
+  'POST /admin/imports/{id}/undo': { input: ofNobody, answers: 404 },
+  'GET /admin/export/products': { input: nothing },
+
+  'GET /admin/stats': { input: nothing },
+  'GET /admin/activity': { input: nothing },
+  'GET /admin/activity/people': { input: nothing },
+  'POST /admin/activity/{id}/undo': { input: () => ({ id: 0 }), answers: 404 },
+};

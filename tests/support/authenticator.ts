@@ -1,0 +1,12 @@
+import { codeAt, stepAt } from '../../server/accounts/totp.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an app on a phone shows for a secret that was typed into it; `ahead` counts in half minutes. */
+export function readApp(secret: string, ahead = 0): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return codeAt(Buffer.from(bytes), stepAt(new Date()) + ahead);
+}

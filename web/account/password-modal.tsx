@@ -1,0 +1,50 @@
+import { useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, PasswordInput } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './security.module.css';
+import { passwordOnly, useAccountQuestion } from './use-account-question.ts';
+import { useSecurityWords } from './use-security-words.ts';
+
+type PasswordModalProps = {
+  title: string;
+  text: string;
+  action: string;
+  send: (password: string, signal: AbortSignal) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more for the password before something that only the owner may do. */
+export function PasswordModal({ title, text, action, send, onDone, onClose }: PasswordModalProps) {
+  const { account, customer, shell } = useWords();
+  const say = useSecurityWords();
+  const form = useAccountQuestion({
+    schema: passwordOnly,
+    order: ['password'],
+    send: ({ password }, signal) => send(password, signal),
+    onSent: onDone,
+  });
+  return (
+    <Modal open title={title} closeLabel={shell.close} onClose={onClose} busy={form.isBusy} width="narrow">
+      <div className={styles.steps}>
+        <p>{text}</p>
+        <AccountForm state={form} action={action}>
+          <Field label={say.password} error={form.errorOf('password')}>
+            <PasswordInput
+              {...form.form.register('password')}
+              autoComplete="current-password"
+              required
+              showLabel={account.show}
+              hideLabel={account.hide}
+            />
+          </Field>
+        </AccountForm>
+        <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
+          {customer.profile.cancel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

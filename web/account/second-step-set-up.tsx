@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
+import { confirmSecondStep, startSecondStep } from '../../contracts/second-step.ts';
+import { call } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { AccountForm } from './account-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+import { useAccountQuestion } from './use-account-question.ts';
+import { useSecurityWords } from './use-security-words.ts';
+
+type Secret = AnswerOf<typeof startSecondStep>;
+
+/** The password, then the secret and its first code, then the recovery codes. */
+export function SecondStepSetUp({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { shell } = useWords();
+  const say = useSecurityWords();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Modal
+      open
+      title={codes ? say.keepTitle : say.secondStep}
+      closeLabel={shell.close}
+      onClose={codes ? onDone : onClose}
+      busy={isBusy}
+      width="narrow"
+    >
+      {!secret && <Password onSecret={setSecret} onBusy={setBusy} />}
+      {secret && !codes && <FirstCode secret={secret} onCodes={setCodes} onBusy={setBusy} />}
+      {codes && <RecoveryCodes codes={codes} onKept={onDone} />}
+    </Modal>
+  );
+}
+
+type StepProps = {
+  /** Told around what is sent: meanwhile nothing closes the dialog, or its answer would be lost. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+async function whileBusy<T>(onBusy: StepProps['onBusy'], work: () => Promise<T>): Promise<T> {
+  onBusy(true);
+  try {
+    return await work();
+  } finally {
+    onBusy(false);
+  }
+}
+
+function Password({ onSecret, onBusy }: StepProps & { onSecret: (secret: Secret) => void }) {
+  const { account } = useWords();
+  const say = useSecurityWords();
+  const form = useAccountQuestion({
+    schema: startSecondStep.input,
+    order: ['password'],
+    send: (values, signal) => whileBusy(onBusy, () => call(startSecondStep, values, { signal })),
+    onSent: onSecret,
+  });
+  return (
+    <div className={styles.steps}>
+      <p>{say.secondStepOff}</p>
+      <AccountForm state={form} action={say.next}>
+        <Field label={say.password} error={form.errorOf('password')}>
+          <PasswordInput
+            {...form.form.register('password')}
+            autoComplete="current-password"
+            required
+            showLabel={account.show}
+            hideLabel={account.hide}
+          />
+        </Field>
+      </AccountForm>
+    </div>
+  );
+}
+
+type FirstCodeProps = StepProps & { secret: Secret; onCodes: (codes: string[]) => void };
+
+function FirstCode({ secret, onCodes, onBusy }: FirstCodeProps) {
+  const say = useSecurityWords();
+  const form = useAccountQuestion({
+    schema: confirmSecondStep.input,
+    order: ['code'],
+    send: (values, signal) => whileBusy(onBusy, () => call(confirmSecondStep, values, { signal })),
+    onSent: (answer) => onCodes(answer.recovery_codes),
+  });
+  return (
+    <div className={styles.steps}>
+      {/* The field that had the focus is gone. */}
+      <p ref={focus} tabIndex={-1}>
+        {say.scan}
+      </p>
+      {secret.qr && <QrCode {...secret.qr} label={say.qr} />}
+      <div>
+        <p>{say.byHand}</p>
+        <bdi dir="ltr" className={styles.secret}>
+          {secret.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </bdi>
+        <a className="link" href={secret.link}>
+          {say.openApp}
+        </a>
+      </div>
+      <AccountForm state={form} action={say.turnOn}>
+        <Field label={say.firstCode} error={form.errorOf('code')}>
+          <TextInput
+            {...form.form.register('code')}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+        </Field>
+      </AccountForm>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}
+
+function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
+  // Four modules of quiet around it, as the standard asks.
+  return (
+    <svg className={styles.qr} viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={label}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

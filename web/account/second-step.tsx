@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { getSecondStep } from '../../contracts/second-step.ts';
+import { call } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { SecondStepOff } from './second-step-off.tsx';
+import { SecondStepSetUp } from './second-step-set-up.tsx';
+import styles from './security.module.css';
+import { useSecurityWords } from './use-security-words.ts';
+
+/** Whether a login takes a code as well, and the way to turn that on and off. */
+export function SecondStep() {
+  const say = useSecurityWords();
+  const { customer } = useWords();
+  const showToast = useShowToast();
+  const [changes, setChanges] = useState(0);
+  const loaded = useLoaded(`second step ${changes}`, (signal) => call(getSecondStep, {}, { signal }));
+  const [latest, setLatest] = useState<{ on: boolean; left: number }>();
+  const [isOpen, setOpen] = useState(false);
+  const now =
+    loaded.status === 'ready' ? { on: loaded.value.on, left: loaded.value.recovery_codes_left } : latest;
+  const finish = (on: boolean) => {
+    setOpen(false);
+    setLatest({ on, left: on ? 10 : 0 });
+    setChanges(changes + 1);
+    showToast({ text: on ? say.turnedOn : say.turnedOff });
+  };
+  return (
+    <section className={styles.block} aria-labelledby="second-step">
+      <div className={styles.head}>
+        <div>
+          <h3 id="second-step" className={styles.title}>
+            {say.secondStep}
+          </h3>
+          <p className="muted">{now?.on ? say.secondStepOn : say.secondStepOff}</p>
+          {now?.on && <p className="muted">{say.codesLeft(now.left)}</p>}
+        </div>
+        {now && (
+          <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+            {now.on ? say.turnOff : say.setUp}
+          </Button>
+        )}
+      </div>
+      {loaded.status === 'failed' && (
+        <>
+          <Alert>{say.failed}</Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {customer.retry}
+          </Button>
+        </>
+      )}
+      {isOpen && now?.on && <SecondStepOff onDone={() => finish(false)} onClose={() => setOpen(false)} />}
+      {isOpen && !now?.on && <SecondStepSetUp onDone={() => finish(true)} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { endOtherSessions, endSession, listSessions, type Session } from '../../contracts/sessions.ts';
+import { call } from '../api.ts';
+import { formatMoment } from '../i18n/format-moment.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { PasswordModal } from './password-modal.tsx';
+import styles from './security.module.css';
+import { useSecurityWords } from './use-security-words.ts';
+
+/** Where one is logged in, and the way to end that. */
+export function SignedInDevices() {
+  const say = useSecurityWords();
+  const { customer } = useWords();
+  const showToast = useShowToast();
+  const loaded = useLoaded('sessions', (signal) => call(listSessions, {}, { signal }));
+  const [ended, setEnded] = useState<string[]>([]);
+  const [asked, setAsked] = useState<Session[] | null>(null);
+  const sessions =
+    loaded.status === 'ready' ? loaded.value.filter(({ id }) => !ended.includes(id)) : undefined;
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const finish = () => {
+    setEnded([...ended, ...(asked ?? []).map(({ id }) => id)]);
+    setAsked(null);
+    showToast({ text: say.ended });
+  };
+  return (
+    <section className={styles.block} aria-labelledby="signed-in-devices">
+      <h3 id="signed-in-devices" className={styles.title}>
+        {say.sessions}
+      </h3>
+      {loaded.status === 'failed' && (
+        <>
+          <Alert>{say.failed}</Alert>
+          <Button size="sm" variant="line" onClick={loaded.retry}>
+            {customer.retry}
+          </Button>
+        </>
+      )}
+      <ul className={styles.logins} aria-busy={loaded.status === 'loading'}>
+        {sessions?.map((session) => (
+          <Login key={session.id} session={session} onEnd={() => setAsked([session])} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className={styles.others}>
+          <Button size="sm" variant="line" onClick={() => setAsked(others)}>
+            {say.endOthers}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <PasswordModal
+          title={say.endTitle}
+          text={say.endText}
+          action={say.end}
+          send={(password, signal) => end(asked, password, signal)}
+          onDone={finish}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** One by its name; all others at once, those that have begun meanwhile too. */
+function end(sessions: Session[], password: string, signal: AbortSignal): Promise<null> {
+  const [one, second] = sessions;
+  return one && !second
+    ? call(endSession, { id: one.id, password }, { signal })
+    : call(endOtherSessions, { password }, { signal });
+}
+
+function Login({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const say = useSecurityWords();
+  const language = useLanguage();
+  const device = session.device || say.unknownDevice;
+  return (
+    <li className={styles.login}>
+      <div>
+        <p className={styles.device}>
+          <bdi>{device}</bdi>
+          {session.current && <span className={styles.here}>{say.thisDevice}</span>}
+        </p>
+        <p className="muted">
+          {session.current
+            ? say.loggedIn(formatMoment(session.logged_in_at, language))
+            : say.lastUsed(formatMoment(session.used_at, language))}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" variant="line" aria-label={say.endNamed(device)} onClick={onEnd}>
+          {say.end}
+        </Button>
+      )}
+    </li>
+  );
+}

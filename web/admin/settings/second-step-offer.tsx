@@ -1,0 +1,26 @@
+import { getSecondStep } from '../../../contracts/second-step.ts';
+import { call } from '../../api.ts';
+import { usePath } from '../../i18n/language.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './settings.module.css';
+
+/** Offers the second step to an administrator whose login takes the password alone. */
+export function SecondStepOffer() {
+  const { settings: say } = useAdminWords();
+  const path = usePath();
+  const loaded = useLoaded('second step', (signal) => call(getSecondStep, {}, { signal }));
+  if (loaded.status !== 'ready' || loaded.value.on) return null;
+  return (
+    <section className={styles.offer} aria-labelledby="second-step-offer">
+      <div>
+        <h2 id="second-step-offer">{say.protect}</h2>
+        <p className="muted">{say.protectText}</p>
+      </div>
+      <ButtonLink size="sm" variant="line" to={path('/profile#settings')}>
+        {say.protectNow}
+      </ButtonLink>
+    </section>
+  );
+}
