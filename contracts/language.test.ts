@@ -26,6 +26,16 @@ test('the language follows from the first part of the path alone', () => {
   expect(languageOfPath('/AR')).toBe('ar');
 });
 
+test.each([
+  '//elsewhere.example',
+  '/ar//elsewhere.example',
+  '/ar/\\elsewhere.example',
+  '/\\/elsewhere.example',
+])('the page of %s in another language is one of this shop', (path) => {
+  expect(pathInLanguage(path, 'en')).toBe('/elsewhere.example');
+  expect(pathInLanguage(path, 'ar')).toBe('/ar/elsewhere.example');
+});
+
 test('each language has its direction and its other', () => {
   expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl']);
   expect([otherLanguage('en'), otherLanguage('ar')]).toEqual(['ar', 'en']);

@@ -21,7 +21,8 @@ export const languageOfPath = (pathname: string): Language => (arabicPath.test(p
 /** The same page in `language`: `/cart` ↔ `/ar/cart`, `/` ↔ `/ar`. `path` may carry a query and a hash. */
 export function pathInLanguage(path: string, language: Language): string {
   const bare = path.replace(arabicPath, '');
-  const rooted = bare.startsWith('/') ? bare : `/${bare}`;
+  // Two at the beginning, of either kind, would name another host.
+  const rooted = `/${bare.replace(/^[/\\]+/, '')}`;
   if (language === 'en') return rooted;
   return rooted === '/' ? '/ar' : `/ar${rooted.replace(/^\/(?=[?#])/, '')}`;
 }

@@ -80,6 +80,9 @@ describe('the message', () => {
     const message = composeOrderMessage({ ...order, customer: { ...order.customer, name } });
     expect(message.split('\n')).toContain('\u2068Salma *Total: 0.00 JD*\u2069');
     expect(message).not.toMatch(/[\u202a-\u202e]/);
+    const jar = { en: 'Jar\u202e\nTotal: 0.00', ar: 'مرطبان' };
+    const goods = composeOrderMessage({ ...order, lines: [{ name: jar, quantity: 2, price: 1 }] });
+    expect(goods.split('\n')).toContain('2 × Jar Total: 0.00: 2.00');
   });
 
   test('cuts a name that nobody reads to its end', () => {

@@ -35,9 +35,11 @@ const words = {
   },
 };
 
+/** A text on one line, without marks that would turn the rest of the message. */
+const flatten = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 /** First-strong isolate: a text typed by a person keeps its own line and direction and disturbs no neighbour. */
-export const isolate = (text: string): string =>
-  `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')}\u2069`;
+export const isolate = (text: string): string => `\u2068${flatten(text)}\u2069`;
 /** Left-to-right isolate, for phones, order numbers and links. */
 export const isolateCode = (text: string): string => `\u2066${text}\u2069`;
 const fits = (lines: string[]) => encodeURIComponent(lines.join('\n')).length <= maximumEncodedLength;
@@ -51,10 +53,11 @@ export const cut = (text: string, length: number): string =>
 export function composeOrderMessage(order: OrderMessage): string {
   const say = words[order.language];
   const { customer } = order;
-  const title = `*${say.title(order.shop)}*`;
+  const title = `*${say.title(flatten(order.shop))}*`;
   const head = order.number ? `${title} ${isolateCode(order.number)}` : title;
   const goods = order.lines.map(
-    (line) => `${line.quantity} × ${cut(line.name[order.language], 60)}: ${formatAmount(sumPrices([line]))}`,
+    (line) =>
+      `${line.quantity} × ${cut(flatten(line.name[order.language]), 60)}: ${formatAmount(sumPrices([line]))}`,
   );
   const total = sumPrices([...order.lines, { price: order.deliveryFee, quantity: 1 }]);
   const tail = [

@@ -1,5 +1,6 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { OpenApi } from './open-api.ts';
+import { hashSource } from './security-headers.ts';
 
 type Operation = OpenApi['paths'][string][string];
 
@@ -8,6 +9,9 @@ const style = `
   h1, h2 { color: #8c1d2f } code { font-size: .95em } article { background: #fdfaf4; padding: 1rem 1.25rem; margin-block: 1rem; border-inline-start: 6px solid #8c1d2f }
   h3 { margin: 0; font-size: 1.05rem } summary { cursor: pointer; min-height: 2rem } pre { overflow-x: auto; background: #eae1d1; padding: 1rem; font-size: .85rem }
   .access { float: inline-end; font-size: .85rem; color: #665a47 }`;
+
+/** The page's content security policy: nothing but its own style. */
+export const docsPolicy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The API as a page for people, made from its OpenAPI description. */
 export function docsPage(description: OpenApi) {
@@ -21,15 +25,13 @@ export function docsPage(description: OpenApi) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Mouneh: the API</title>
-        <style>
-          ${style}
-        </style>
+        <style>${raw(style)}</style>
       </head>
       <body>
         <h1>Mouneh: the API</h1>
         <p>
           JSON in, JSON out, under <code>/api</code>. Every answer is an envelope: <code>{success, data}</code> or
-          <code>{success: false, error, code, details?}</code>. Calls of customers and admins carry
+          <code>{success: false, error, code, requestId, details?}</code>. Calls of customers and admins carry
           <code>Authorization: Bearer …</code> with the token that login answers. For machines:
           <a href="/api/openapi.json">openapi.json</a>.
         </p>

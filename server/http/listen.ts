@@ -1,39 +1,74 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as Line } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
+import { cutOffSlowBody, type Limits, limits as usual } from './limits.ts';
+
+/**
+ * How long idle connections stay open once nobody new is let in, in milliseconds: who is in the middle of shopping asks again
+ * within it, is answered and told to go elsewhere.
+ */
+const lastCall = 500;
 
 export type Door = {
   server: Server;
   /** Answers from now on, also those who came while the shop was still starting and had to wait. */
   open: (answer: RequestListener) => void;
+  /** Asks all who are answered from now on to come again on a new connection, which may lead to another instance. */
+  sendOnward: () => void;
   /** Lets nobody in any more; ends when those inside are served, or after `patience` milliseconds. */
   close: (patience: number) => Promise<void>;
 };
 
-/** Takes the address before anything else is done. Throws a BootError when it cannot be had. */
-export async function takeAddress(host: string, port: number): Promise<Door> {
+/**
+ * Takes the address before anything else is done. Who asks too slowly or at too great length is cut off. Throws a BootError
+ * when the address cannot be had.
+ */
+export async function takeAddress(host: string, port: number, limits: Limits = usual): Promise<Door> {
   const opened = Promise.withResolvers<RequestListener>();
   const wait: RequestListener = async (request, response) => (await opened.promise)(request, response);
-  const server = createServer(wait);
+  const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } =
+    limits;
+  const server = createServer({
+    maxHeaderSize,
+    headersTimeout,
+    requestTimeout,
+    keepAliveTimeout,
+    connectionsCheckingInterval,
+  });
+  server.timeout = limits.silence;
+  server.on('request', (request, response) => cutOffSlowBody(request, response, limits));
+  server.on('request', wait);
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
     throw explainFailure(error as NodeJS.ErrnoException, host, port);
   }
+  let isSending = false;
+  const sendOnward = () => {
+    if (isSending) return;
+    isSending = true;
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  };
   return {
     server,
     open: (answer) => {
       server.off('request', wait).on('request', answer);
       opened.resolve(answer);
     },
+    sendOnward,
     close: async (patience) => {
       const closed = once(server, 'close');
-      server.close();
+      // The server's own close cuts idle lines at once, on which a request may be on its way at this moment.
+      Line.prototype.close.call(server);
+      // Only now, unless they were before: who comes back at once must find the door closed and not be cut off in it.
+      sendOnward();
+      const isOver = await Promise.race([closed, sleep(Math.min(lastCall, patience), false)]);
       // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      await Promise.race([closed, sleep(patience)]);
+      if (!isOver) await Promise.race([closed, sleep(patience - lastCall)]);
       clearInterval(sweep);
       server.closeAllConnections();
     },

@@ -6,8 +6,9 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
 import { publicRead } from './cache-control.ts';
+import type { Seen } from './request-log.ts';
 
-export type HttpEnv = { Variables: { context: Context } };
+export type HttpEnv = { Variables: { context: Context; seen: Seen }; Bindings: { seen: Seen } };
 
 /** An endpoint of the contract with the verb that answers it. */
 export type Route = { endpoint: Endpoint; verb: (context: Context, input: unknown) => Promise<unknown> };
@@ -63,30 +64,35 @@ function envelopeOf(endpoint: Endpoint, answer: unknown): Record<string, unknown
 
 async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const inPath = Object.fromEntries(
-    parametersOf(endpoint.path).map((name) => [name, dropZeros(name, c.req.param(name))]),
+    parametersOf(endpoint.path).map((name) => [name, keepable(name, c.req.param(name))]),
   );
   if (endpoint.ignoresBody) return inPath;
   const isSent = endpoint.method === 'POST' || endpoint.method === 'PUT';
   if (isSent && !endpoint.carriesFile) return { ...(await readBody(c)), ...inPath };
-  const query = Object.entries(c.req.query()).map(([name, text]) => [name, dropZeros(name, text)]);
-  const file = endpoint.carriesFile && { file: await c.req.blob() };
+  const query = Object.entries(c.req.query()).map(([name, text]) => [name, keepable(name, text)]);
+  const file = endpoint.carriesFile && { file: await c.req.blob().catch(refuseBody) };
   return { ...Object.fromEntries(query), ...file, ...inPath };
 }
 
-/** PostgreSQL cannot keep the character U+0000 in a text, and nobody types it. */
-const dropZeros = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+/** PostgreSQL cannot keep U+0000 or half a character (one of two surrogates) in a text, and nobody types them. */
+const keepable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+
+const refuseBody = (): never => {
+  throw new ShopError('invalid_json');
+};
 
 async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
-  const text = await c.req.text();
+  // A body that breaks off has nobody left who would read the answer.
+  const text = await c.req.text().catch(refuseBody);
   if (text === '') return {};
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new ShopError('unsupported_media_type');
   let body: unknown;
   try {
-    body = JSON.parse(text, dropZeros);
+    body = JSON.parse(text, keepable);
   } catch {
-    throw new ShopError('invalid_json');
+    refuseBody();
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ShopError('invalid_json');
   return body;

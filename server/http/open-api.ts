@@ -34,7 +34,7 @@ export function openApiOf(endpoints: Endpoint[]): OpenApi {
       title: 'Mouneh',
       version: '1',
       description:
-        'Every answer is an envelope: `{success, data}` or `{success: false, error, code, details?}`.',
+        'Every answer is an envelope: `{success, data}` or `{success: false, error, code, requestId, details?}`.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -125,6 +125,7 @@ const refusalSchema = (): JsonSchema => ({
     success: { const: false },
     error: { type: 'string', description: 'English prose fit to show' },
     code: { enum: Object.keys(errors) },
+    requestId: { type: 'string', description: 'Names the call in the log; X-Request-Id says the same' },
     details: {
       type: 'array',
       items: {

@@ -1,11 +1,19 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { comeBack } from './busy-page.ts';
 import { publicRead } from './cache-control.ts';
-import { pagePolicy } from './security-headers.ts';
+import { noteFault, type Seen } from './request-log.ts';
 
-export type FetchApi = (request: Request) => Response | Promise<Response>;
+type FetchApi = (request: Request) => Response | Promise<Response>;
 
-/** What `web/entry.server.tsx` exports beside React Router's own: the loaders' way to the API, and the shop's address. */
-type ServerEntry = { contextFor(fetchApi: FetchApi, publicUrl: string): RouterContextProvider };
+/** What `web/entry.server.tsx` exports beside React Router's own: what loaders and pages are given. */
+type ServerEntry = {
+  contextFor(given: {
+    fetchApi: FetchApi;
+    publicUrl: string;
+    requestId: string;
+    report: (fault: unknown) => void;
+  }): RouterContextProvider;
+};
 
 /**
  * Answers pages. The page sees a request with neither cookies nor token, so that its HTML can only depend on its URL
@@ -15,25 +23,46 @@ export function createPageHandler({
   build,
   fetchApi,
   publicUrl,
+  policyOf,
 }: {
   build: () => Promise<ServerBuild>;
-  fetchApi: FetchApi;
+  fetchApi: (request: Request, seen: Seen) => Response | Promise<Response>;
   publicUrl: string;
+  /** Writes the content security policy of a page's HTML. */
+  policyOf: (html: string) => string;
 }) {
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, seen: Seen): Promise<Response> => {
     const current = await build();
     const { contextFor } = current.entry.module as unknown as ServerEntry;
     const handle = createRequestHandler(current);
     // HEAD is asked as GET, so that its headers are those of the page; the body is dropped on the way out.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
-    const response = await handle(anonymous, contextFor(fetchApi, publicUrl));
+    let isAway = false;
+    const ask: FetchApi = async (call) => {
+      const answer = await fetchApi(call, seen);
+      if (answer.status === 503) isAway = true;
+      return answer;
+    };
+    const report = (fault: unknown) => noteFault(seen, fault);
+    const { requestId } = seen;
+    const made = await handle(anonymous, contextFor({ fetchApi: ask, publicUrl, requestId, report }));
+    const response = isAway ? asUnavailable(made) : made;
     if (response.status === 200 && !response.headers.has('Cache-Control'))
       for (const [name, value] of Object.entries(publicRead)) response.headers.set(name, value);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);
-    headers.set('Content-Security-Policy', pagePolicy(html));
+    headers.set('Content-Security-Policy', policyOf(html));
     return new Response(html, { status: response.status, headers });
   };
+}
+
+/** A page whose calls could not be answered is no page of the shop, even if it made do: nobody is to keep it. */
+function asUnavailable(page: Response): Response {
+  if (page.status !== 200 && page.status !== 500) return page;
+  const headers = new Headers(page.headers);
+  headers.set('Retry-After', String(comeBack));
+  headers.set('Cache-Control', 'no-store');
+  return new Response(page.body, { status: 503, headers });
 }

@@ -1,7 +1,7 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
-/** What a spreadsheet would run as a formula: such a cell is written with an apostrophe before it. */
-const formula = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, also in the wide signs of East Asia: such a cell gets an apostrophe before it. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text as a cell that no spreadsheet runs; `unguardCell` gives the text back. */
 export const guardCell = (text: string): string => (formula.test(text) ? `'${text}` : text);

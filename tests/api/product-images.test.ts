@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { undoActivity } from '../../contracts/activity.ts';
 import { createProduct, updateProduct } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
@@ -88,6 +91,29 @@ describe('a data image', () => {
     }
   });
 
+  test('that is a picture and something else as well is kept as the picture alone', async () => {
+    const script = '<script>alert(document.domain)</script>';
+    const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#8c1d2f' } });
+    const jpeg = await plain
+      .withExif({ IFD0: { ImageDescription: script } })
+      .jpeg()
+      .toBuffer();
+    const page = Buffer.from(`<!doctype html>${script}PK\x03\x04*/=1;alert(1)`);
+    for (const bytes of [
+      jpeg,
+      Buffer.concat([jpeg, page]),
+      Buffer.concat([await plain.png().toBuffer(), page]),
+    ]) {
+      const image = `data:image/png;base64,${bytes.toString('base64')}`;
+      const { image: path } = await call(createProduct, { ...labneh, image }, { token });
+      const response = await app.request(path);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      const kept = Buffer.from(await response.arrayBuffer());
+      expect(kept.toString('latin1', 8, 12)).toBe('WEBP');
+      expect(kept.includes('alert')).toBe(false);
+    }
+  });
+
   test('that was never stored is not found, nor is anything outside of the folder', async () => {
     for (const name of ['nothing.webp', '..%2f..%2fetc%2fpasswd', '..%5cpostgres', '%00', '']) {
       expect((await app.request(`/media/${name}`)).status).toBe(404);
@@ -107,6 +133,40 @@ describe('a picture that would fill the memory', () => {
     const answer = await send(createProduct, { ...labneh, image }, { token });
     expect(answer).toMatchObject({ status: 400, details: [{ path: 'image', code: 'image_invalid' }] });
   });
+});
+
+describe('a picture that says that it is bigger than any', () => {
+  test.each([
+    // The sizes stand at the beginning: nothing has to be decoded to know them.
+    ['PNG', '89504e470d0a1a0a0000000d49484452 0000ea60 0000ea60 0802000000'],
+    ['WebP', '52494646 ffffff00 57454250 56503858 0a000000 00000000 fe3f00 fe3f00'],
+    ['JPEG', 'ffd8ffc00011 08 ffff ffff 03 011100 021101 031101 ffda'],
+  ])('is refused at once: %s', async (_, hex) => {
+    const bytes = Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.alloc(5_000)]);
+    const image = `data:image/png;base64,${bytes.toString('base64')}`;
+    const answer = await send(createProduct, { ...labneh, image }, { token });
+    expect(answer).toMatchObject({ status: 400, details: [{ path: 'image', code: 'image_invalid' }] });
+  });
+});
+
+test('an address of another site is kept as it is, and nobody in the shop ever goes there', async () => {
+  const visits: string[] = [];
+  const other = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    response.end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const image = `http://127.0.0.1:${port}/labneh.jpg`;
+  const made = await call(createProduct, { ...labneh, image }, { token });
+  expect(made.image).toBe(image);
+  for (const language of ['en', 'ar']) {
+    const shared = await app.request(`/share/${language}/${made.slug}.jpg`);
+    expect(shared.status).toBe(200);
+    await shared.arrayBuffer();
+  }
+  expect(visits).toEqual([]);
 });
 
 describe('a picture that nothing names', () => {

@@ -7,7 +7,8 @@ export const unreached = 504;
 type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
 /** None of the seller's pages, no calls, no files, and none of the links that work once and hold a secret. */
-const neverKept = /^\/(admin|api|assets|media|healthz|readyz|reset-password|newsletter\/leave)(\/|$)|\.\w+$/;
+const neverKept =
+  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|newsletter\/leave)(\/|$)|\.\w+$/;
 
 /** Whether a path is a page for customers that may be shown again without the network. */
 export function isCustomerPage(pathname: string): boolean {

@@ -63,7 +63,7 @@ function Bay({ word }: { word: number }) {
           alt=""
           // The words are what is waited for; the jars are set down between them.
           fetchPriority="low"
-          style={{ animationDelay: `${(before + index) * 90}ms` }}
+          data-turn={before + index}
         />
       ))}
     </span>

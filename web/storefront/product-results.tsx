@@ -47,9 +47,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
       <p className="muted num" role="status">
         {catalogue.shownOf(items.length, page.total)}
       </p>
-      <span className={styles.meter} aria-hidden="true">
-        <span style={{ inlineSize: `${(100 * items.length) / page.total}%` }} />
-      </span>
+      <progress className={styles.meter} value={items.length} max={page.total} aria-hidden="true" />
       {more === 'failed' && <Alert>{catalogue.loadFailed}</Alert>}
       {page.cursor && (
         <Button variant="line" busy={more === 'loading'} onClick={press}>

@@ -52,7 +52,8 @@ async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, s
   if (!found) return;
   const { pathname, searchParams } = new URL(url);
   searchParams.set('category', found.slug);
-  throw redirect(`${pathname}?${searchParams}`, 301);
+  // Not the path as it came: `//products` would be another host.
+  throw redirect(`${pathInLanguage('/products', languageOfPath(pathname))}?${searchParams}`, 301);
 }
 
 /** Inside the browser `/products` alone goes to the store that was chosen last. */

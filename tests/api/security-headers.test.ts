@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exportOrders, followAllOrders } from '../../contracts/admin-orders.ts';
+import { createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { pathInLanguage } from '../../contracts/language.ts';
+import { getInvoice, placeOrder } from '../../contracts/orders.ts';
+import { createApp } from '../../server/app.ts';
+import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const file = new URL('../../build/server/index.js', import.meta.url);
+if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
+const build: ServerBuild = await import(/* @vite-ignore */ file.href);
+const shop = await openShop({ publicUrl: 'https://shop.example' }, async () => build);
+const { app, deps, call, admin, addCustomer } = shop;
+const plain = createApp(
+  { ...deps, config: { ...deps.config, publicUrl: 'http://localhost:3000' } },
+  async () => build,
+);
+
+type Door = Pick<Hono, 'request'>;
+/** An answer that is to be looked at, by what it is. */
+const asked: Record<string, (door: Door) => Response | Promise<Response>> = {
+  'the health': (door) => door.request('/healthz'),
+  'a public call': (door) => door.request('/api/products'),
+  'a refused call': (door) => door.request('/api/auth/profile'),
+  'an unknown call': (door) => door.request('/api/nothing'),
+  'a call that is no JSON': (door) => door.request('/api/auth/login', { method: 'POST', body: '{' }),
+  'the description of the API': (door) => door.request('/api/openapi.json'),
+  'a file that is not there': (door) => door.request('/assets/nothing.js'),
+  'a picture that is not there': (door) => door.request('/media/nothing.webp'),
+  'the service worker': (door) => door.request('/sw.js'),
+  'the manifest': (door) => door.request('/manifest.webmanifest'),
+  'the icon': (door) => door.request('/favicon.ico'),
+  'what robots may read': (door) => door.request('/robots.txt'),
+  'the map of pages': (door) => door.request('/sitemap.xml'),
+  'a picture to share': (door) => door.request('/share/en.jpg'),
+  'data of a page': (door) => door.request('/_.data'),
+  'a page that was asked for in a wrong way': (door) => door.request('/', { method: 'DELETE' }),
+  'a redirect': (door) => door.request('/products'),
+  'a redirect by a cookie': (door) => door.request('/cart', { headers: { Cookie: 'language=ar' } }),
+};
+
+const documents: Record<string, (door: Door) => Response | Promise<Response>> = {
+  'a page': (door) => door.request('/'),
+  'a page that is not there': (door) => door.request('/no/such/page'),
+  'the page of the API': (door) => door.request('/api/docs'),
+};
+
+beforeAll(async () => {
+  await seedEmptyShop(deps);
+  const token = await admin();
+  const customer = await addCustomer();
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8c1d2f' } })
+    .png()
+    .toBuffer();
+  const image = `data:image/png;base64,${bytes.toString('base64')}`;
+  const product = await call(
+    createProduct,
+    { name: { en: 'Jar', ar: 'مرطبان' }, price: 1, category: 'dairy', store: 'mouneh', image },
+    { token },
+  );
+  const order = await call(placeOrder, orderOf(itemOf(product)), customer);
+  const as = (who: string) => ({ headers: { Authorization: `Bearer ${who}` } });
+  const drawing = (await call(listProducts, { limit: 1 })).items[0];
+  asked['a photograph'] = (door) => door.request(product.image);
+  asked['a smaller photograph'] = (door) => door.request(product.image.replace('.webp', '-160.avif'));
+  asked['a drawing'] = (door) => door.request(drawing?.image ?? '');
+  asked['an invoice'] = (door) =>
+    door.request(`/api${getInvoice.path.replace('{id}', order.id)}`, as(customer.token));
+  asked['a table of orders'] = (door) => door.request(`/api${exportOrders.path}`, as(token));
+  asked['a stream of events'] = (door) => door.request(`/api${followAllOrders.path}`, as(token));
+});
+
+const directivesOf = (response: Response): Map<string, string[]> =>
+  new Map(
+    (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+/** What every answer says, whatever it is. */
+function expectClosed(response: Response, what: string): void {
+  const policy = directivesOf(response);
+  expect(response.headers.get('x-content-type-options'), what).toBe('nosniff');
+  expect(policy.get('frame-ancestors'), what).toEqual(["'none'"]);
+  expect(policy.get('default-src')?.join(), what).toMatch(/^'(none|self)'$/);
+  expect(response.headers.get('content-security-policy'), what).not.toMatch(/unsafe-(inline|eval|hashes)|\*/);
+  expect(response.headers.get('access-control-allow-origin'), what).toBeNull();
+  expect(response.headers.get('x-powered-by'), what).toBeNull();
+  expect(response.headers.get('server'), what).toBeNull();
+  expect(response.headers.get('set-cookie'), what).toBeNull();
+}
+
+describe('every kind of answer', () => {
+  test('is closed to other sites, and of its own type alone', async () => {
+    for (const [what, ask] of Object.entries({ ...asked, ...documents })) {
+      const response = await ask(app);
+      expectClosed(response, what);
+      const isForAll = what === 'a picture to share';
+      expect(response.headers.get('cross-origin-resource-policy'), what).toBe(
+        isForAll ? 'cross-origin' : 'same-origin',
+      );
+      await response.body?.cancel();
+    }
+  });
+
+  test('asks browsers to come by HTTPS from now on, unless the shop has a plain address', async () => {
+    for (const [what, ask] of Object.entries({ ...asked, ...documents })) {
+      const [safe, open] = [await ask(app), await ask(plain)];
+      expect(safe.headers.get('strict-transport-security'), what).toBe('max-age=63072000; includeSubDomains');
+      expect(open.headers.get('strict-transport-security'), what).toBeNull();
+      await Promise.all([safe.body?.cancel(), open.body?.cancel()]);
+    }
+  });
+
+  test('that is a document keeps its window, the address it came from and the machine to itself', async () => {
+    for (const [what, ask] of Object.entries(documents)) {
+      const { headers } = await ask(app);
+      expect(headers.get('content-type'), what).toMatch(/^text\/html/);
+      expect(headers.get('cross-origin-opener-policy'), what).toBe('same-origin');
+      expect(headers.get('referrer-policy'), what).toBe('same-origin');
+      for (const power of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+        expect(headers.get('permissions-policy'), what).toContain(`${power}=()`);
+      }
+    }
+  });
+
+  test('that is a picture cannot run or load anything, opened by itself', async () => {
+    for (const what of ['a drawing', 'a photograph', 'a smaller photograph']) {
+      const response = (await asked[what]?.(app)) as Response;
+      expect(response.headers.get('content-type'), what).toMatch(/^image\//);
+      expect([...directivesOf(response).keys()], what).toEqual(['default-src', 'frame-ancestors', 'sandbox']);
+    }
+  });
+
+  test('that says again what is known leaves its policy as it was', async () => {
+    const first = await app.request('/sw.js');
+    expect(directivesOf(first).get('connect-src')).toEqual(["'self'"]);
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    const again = await app.request('/sw.js', { headers });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBeNull();
+  });
+});
+
+/** Every page that web/routes.ts has, in both languages. */
+const pages = [
+  ...new Set(
+    Object.values(build.routes).flatMap((route) =>
+      route?.path && route.path !== 'ar' && route.path !== '*'
+        ? [`/${route.path.replace(/^ar\//, '').replace(/:\w+/g, 'labneh-balls-in-olive-oil')}`]
+        : [],
+    ),
+  ),
+  '/',
+  '/products?store=mouneh',
+  '/products?store=cilka&view=list',
+  '/products?store=mouneh&q=zzzzqqq',
+].flatMap((path) => [path, pathInLanguage(path, 'ar')]);
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy of a page', () => {
+  test.each(pages)(
+    '%s lets run what stands in it and nothing else, and no style stands in it',
+    async (path) => {
+      const response = await app.request(path);
+      const isRedirect = [301, 302].includes(response.status);
+      if (isRedirect) return expect(response.headers.get('location')).toMatch(/^\/(?!\/)/);
+      const html = await response.text();
+      const policy = directivesOf(response);
+      const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+        ([, attributes]) => !/\bsrc=|ld\+json/.test(attributes ?? ''),
+      );
+      const hashes = new Set(scripts.map(([, , script]) => digest(script ?? '')));
+      expect(new Set(policy.get('script-src'))).toEqual(new Set(["'self'", ...hashes]));
+      expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+      expect(policy.get('style-src')).toBeUndefined();
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'none'"]);
+      expect(policy.get('form-action')).toEqual(["'self'"]);
+      expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+      expect(policy.get('trusted-types')).toEqual(['default']);
+    },
+  );
+
+  test('lets pictures of plain addresses in where the shop has one itself', async () => {
+    expect(directivesOf(await plain.request('/')).get('img-src')).toEqual(["'self'", 'data:', 'http:']);
+  });
+
+  test('of the API’s description lets its own style in and nothing else', async () => {
+    const response = await app.request('/api/docs');
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
+    const policy = directivesOf(response);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('style-src')).toEqual([digest(style)]);
+    expect(policy.get('script-src')).toBeUndefined();
+  });
+
+  test('is laxer for those who change the pages, and for nobody else', async () => {
+    const development = createApp(deps, async () => build, new Hono());
+    expect(directivesOf(await development.request('/')).get('style-src')).toContain("'unsafe-inline'");
+  });
+});
