@@ -10,6 +10,7 @@ import { connectDatabase, type Database } from '../server/database/connect.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { openJobs } from '../server/jobs/open-jobs.ts';
 import { placeOrder } from '../server/orders/place-order.ts';
+import { openVitals } from '../server/vitals.ts';
 
 /** Signed-in customers and goods to order: what orders are placed with. */
 export type Shoppers = {
@@ -77,7 +78,7 @@ export async function measureOrders(base: string, { tokens, goods }: Shoppers, l
   }
 }
 
-function orderOf(place: number, goods: Shoppers['goods']) {
+export function orderOf(place: number, goods: Shoppers['goods']) {
   const chosen = Array.from(
     { length: linesOfOrder },
     (_, line) => goods[(place * 7 + line * 13) % goods.length],
@@ -153,7 +154,14 @@ export async function ordersSideBySide(
   try {
     const config = readConfig({});
     const log = pino({ level: 'silent' });
-    const context = { db, config, log, jobs, now: () => new Date() } as unknown as Context;
+    const context = {
+      db,
+      config,
+      log,
+      jobs,
+      vitals: openVitals(),
+      now: () => new Date(),
+    } as unknown as Context;
     await db.$client.query(
       'create table bench_rows (id bigint generated always as identity primary key, row text not null)',
     );

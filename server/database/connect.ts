@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type DatabaseError, Pool, type PoolConfig } from 'pg';
 import { BootError } from '../boot-error.ts';
+import { type SlowQueries, watchQueries } from './slow-queries.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 
@@ -8,15 +9,20 @@ const statementTimeout = 15_000;
 
 /**
  * Opens the pool and proves that the server can carry the shop: it answers, is PostgreSQL 15 or newer, stores UTF-8
- * and sorts by language (ICU). Throws a BootError otherwise. `db.$client.end()` closes it.
+ * and sorts by language (ICU). Throws a BootError otherwise. `db.$client.end()` closes it; slow queries are told of to
+ * `slow`, if it is given.
  */
-export async function connectDatabase(url: string, { poolSize = 20 } = {}): Promise<Database> {
-  const pool = openPool(url, {
+export async function connectDatabase(
+  url: string,
+  { poolSize = 20, slow }: { poolSize?: number; slow?: SlowQueries | undefined } = {},
+): Promise<Database> {
+  const limits = {
     max: poolSize,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     connectionTimeoutMillis: 5_000,
-  });
+  };
+  const pool = openPool(url, limits, slow);
   try {
     await checkServer(pool, nameOf(url));
   } catch (error) {
@@ -27,12 +33,20 @@ export async function connectDatabase(url: string, { poolSize = 20 } = {}): Prom
 }
 
 /** A pool whose connections may break: the query under way fails, and the next one gets another connection. */
-export function openPool(url: string, limits: PoolConfig): Pool {
+export function openPool(url: string, limits: PoolConfig, slow?: SlowQueries): Pool {
   const pool = new Pool({ connectionString: url, application_name: 'mouneh', keepAlive: true, ...limits });
   // Unheard, the error of a connection would end the process, whether it was idle or in a transaction.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (slow) watchQueries(client, slow);
+  });
   return pool;
+}
+
+/** Sends all connections that are made from now on to another address. */
+export function moveTo(db: Database, url: string): void {
+  db.$client.options.connectionString = url;
 }
 
 async function checkServer(pool: Pool, name: string): Promise<void> {

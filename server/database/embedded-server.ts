@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,37 +13,53 @@ const host = '127.0.0.1';
 const pollInterval = 20;
 /** After a crash PostgreSQL replays its log first; it answers "starting up" until then. */
 const startTimeout = 120_000;
+const connectTimeout = 2_000;
 const silenceTimeout = 10_000;
 const stopTimeout = 30_000;
 const maxLogBytes = 10_000_000;
+/** Longer than a statement may take. */
+const orphanPatience = 60_000;
+/** In bytes: with less a server cannot even say that it lacks room. */
+const leastRoom = 1_000_000;
 
 type Postmaster = { pid: number; port: number };
 
+type Reached = { client: Client; port: number };
+
 /**
  * Returns a superuser's connection to the cluster's server, and its port. A server that an earlier process left
- * running is taken over; otherwise one is started, on `port` if given. It outlives this process until `stopServer`.
+ * running is taken over; otherwise one is started, on `port` if it is given and free. It outlives this process until
+ * `stopServer`. Throws a BootError when there is none after all.
  */
-export async function reachServer(
-  cluster: Cluster,
-  port?: number,
-): Promise<{ client: Client; port: number }> {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
+export async function reachServer(cluster: Cluster, port?: number): Promise<Reached> {
+  const deadline = performance.now() + orphanPatience;
+  let wanted = port;
+  for (let failures = 0; failures < 3; ) {
     const running = await readPostmaster(cluster);
     const reached = running
       ? await attach(cluster, running)
-      : await startServer(cluster, port ?? (await findFreePort()));
-    if (reached) return reached;
+      : await startServer(cluster, wanted ?? (await findFreePort()));
+    if (reached && 'client' in reached) return reached;
+    const complaint = reached?.complaint ?? '';
+    if (complaint.includes('could not bind')) wanted = undefined;
+    // The server was killed, and processes of it still finish what they were at.
+    const isHeld = complaint.includes('is still in use') && performance.now() < deadline;
+    if (isHeld) await wait(10 * pollInterval);
+    else failures += 1;
   }
+  const { bavail, bsize } = await statfs(cluster.home);
+  if (bavail * bsize < leastRoom)
+    throw new BootError(`The disk of ${cluster.home} is full: make room on it.`);
   throw new BootError(`The embedded database did not start: the last lines of ${logOf(cluster)} say why.`);
 }
 
 /** Ends the server as PostgreSQL's fast shutdown does: open transactions are rolled back, all is written to disk. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const running = await readPostmaster(cluster);
-  if (!running || !isPostgres(running.pid)) return;
+  if (!running || !isServing(running.pid, cluster)) return;
   process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + stopTimeout;
-  while (Date.now() < deadline && (await readPostmaster(cluster))?.pid === running.pid)
+  const deadline = performance.now() + stopTimeout;
+  while (performance.now() < deadline && (await readPostmaster(cluster))?.pid === running.pid)
     await wait(pollInterval);
 }
 
@@ -59,11 +75,8 @@ async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined>
 }
 
 /** Undefined when the server went away meanwhile, or was never there: its process id belongs to something else now. */
-async function attach(
-  cluster: Cluster,
-  running: Postmaster,
-): Promise<{ client: Client; port: number } | undefined> {
-  const isOurs = () => isAlive(running.pid) && isPostgres(running.pid);
+async function attach(cluster: Cluster, running: Postmaster): Promise<Reached | undefined> {
+  const isOurs = () => isAlive(running.pid) && isServing(running.pid, cluster);
   if (running.port) {
     const client = await connectWhile(isOurs, cluster, running.port, silenceTimeout);
     if (client) return { client, port: running.port };
@@ -73,7 +86,7 @@ async function attach(
   }
   const file = path.join(cluster.folder, 'postmaster.pid');
   // PostgreSQL finds a server that still uses the folder by its shared memory too, so this cannot start a second.
-  if (!isPostgres(running.pid)) await rm(file, { force: true });
+  if (!isServing(running.pid, cluster)) await rm(file, { force: true });
   else if (running.port && isAlive(running.pid)) {
     throw new BootError(
       `The database in ${cluster.folder} is held by process ${running.pid}, which does not answer: end that process and start again.`,
@@ -82,23 +95,24 @@ async function attach(
   return undefined;
 }
 
-function isPostgres(pid: number): boolean {
+/** Whether a process is this cluster's server, which works inside of its folder, and not one that got its id later. */
+function isServing(pid: number, { folder }: Cluster): boolean {
   if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    const [place, own] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+    return place.ino === own.ino && place.dev === own.dev;
   } catch {
     return false;
   }
 }
 
-async function startServer(
-  cluster: Cluster,
-  port: number,
-): Promise<{ client: Client; port: number } | undefined> {
+/** What the server said, when it did not start. */
+async function startServer(cluster: Cluster, port: number): Promise<Reached | { complaint: string }> {
   const log = logOf(cluster);
   const written = await stat(log).catch(() => undefined);
   if (written && written.size > maxLogBytes) await rename(log, `${log}.old`);
   const output = await open(log, 'a', 0o600);
+  const { size } = await output.stat();
   const settings = {
     port,
     listen_addresses: host,
@@ -129,7 +143,9 @@ async function startServer(
   });
   child.unref();
   const client = await connectWhile(() => isRunning, cluster, port, startTimeout);
-  return client && { client, port };
+  if (client) return { client, port };
+  const said = await readFile(log).catch(() => Buffer.alloc(0));
+  return { complaint: said.subarray(size).toString() };
 }
 
 /** Tries until the server lets us in, `isThere` fails, or nobody has answered for `timeout` milliseconds. */
@@ -139,8 +155,8 @@ async function connectWhile(
   port: number,
   timeout: number,
 ): Promise<Client | undefined> {
-  let deadline = Date.now() + timeout;
-  while (isThere() && Date.now() < deadline) {
+  let deadline = performance.now() + timeout;
+  while (isThere() && performance.now() < deadline) {
     const client = new Client({
       host,
       port,
@@ -148,6 +164,8 @@ async function connectWhile(
       password,
       database: 'postgres',
       keepAlive: true,
+      // Somebody else may have the port now, and say nothing.
+      connectionTimeoutMillis: connectTimeout,
     });
     client.on('error', () => {});
     try {
@@ -157,7 +175,7 @@ async function connectWhile(
       const { code } = error as DatabaseError;
       if (code?.startsWith('28')) return undefined;
       // cannot_connect_now: it is there, and starts up or shuts down.
-      if (code === '57P03') deadline = Date.now() + timeout;
+      if (code === '57P03') deadline = performance.now() + timeout;
       await wait(pollInterval);
     }
   }

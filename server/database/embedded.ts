@@ -11,7 +11,8 @@ const name = 'mouneh';
 /** Held on our connection for as long as we live; the server drops it with the connection, even after kill -9. */
 const ownerLock = 6_681_970;
 const lockPatience = 3_000;
-const recoveryPatience = 60_000;
+/** Told in the log at first and then once a minute. */
+const tellEvery = 60;
 
 /**
  * Runs PostgreSQL under DATA_DIR/postgres, for this process alone: makes the database on first use, takes over a
@@ -20,30 +21,38 @@ const recoveryPatience = 60_000;
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: Logger;
+  /** Told the new address when the old one was taken by somebody else while the server was down. */
+  moved?: (url: string) => void;
+  /** Whether the server of another process may be used beside it, instead of one for this process alone. */
+  mayShare?: boolean;
 }): Promise<EmbeddedDatabase> {
-  const { dataDir, log } = options;
+  const { dataDir, log, moved, mayShare = false } = options;
   return whileStarting(dataDir, async () => {
     const cluster = await openCluster(dataDir);
     const { client, port } = await reachServer(cluster);
-    if (!(await takeLock(client))) {
+    if (!(await takeLock(client, mayShare ? 0 : lockPatience))) {
       await client.end();
+      if (mayShare) return { url: urlOf(cluster, port), stop: async () => {} };
       throw new BootError(
         `Mouneh already runs with the data in ${dataDir}: stop it first, or choose another folder with DATA_DIR.`,
       );
     }
     await createDatabase(client, cluster);
     return {
-      url: `postgres://${name}:${cluster.password}@127.0.0.1:${port}/${name}`,
-      stop: watchServer({ cluster, client, port, log }),
+      url: urlOf(cluster, port),
+      stop: watchServer({ cluster, client, port, log, moved: (port) => moved?.(urlOf(cluster, port)) }),
     };
   });
 }
 
-async function takeLock(client: Client): Promise<boolean> {
-  const deadline = Date.now() + lockPatience;
+const urlOf = ({ password }: Cluster, port: number): string =>
+  `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+
+async function takeLock(client: Client, patience = lockPatience): Promise<boolean> {
+  const deadline = performance.now() + patience;
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock]);
-    if (rows[0].taken || Date.now() > deadline) return rows[0].taken;
+    if (rows[0].taken || performance.now() > deadline) return rows[0].taken;
     await wait(100);
   }
 }
@@ -62,31 +71,44 @@ async function createDatabase(client: Client, { password }: Cluster): Promise<vo
   if (!rows[0].database) await client.query(`create database ${role} owner ${role}`);
 }
 
-/** Our connection ends when the server does: then the server is started again on the same port. Returns its stop. */
+/**
+ * Our connection ends when the server does: then the server is started again, on the same port if that is still to be had, for
+ * as long as it takes: a disk that is full now is not full for ever. Returns its stop.
+ */
 function watchServer(held: {
   cluster: Cluster;
   client: Client;
   port: number;
   log: Logger;
+  moved: (port: number) => void;
 }): () => Promise<void> {
-  const { cluster, port, log } = held;
-  let { client } = held;
+  const { cluster, log, moved } = held;
+  let { client, port } = held;
   let isStopping = false;
   let recovery = Promise.resolve();
+
+  const reachAgain = async () => {
+    const reached = await reachServer(cluster, port);
+    if (!(await takeLock(reached.client))) {
+      await reached.client.end();
+      throw new Error('Another process has taken the data.');
+    }
+    client = reached.client;
+    if (reached.port !== port) moved(reached.port);
+    port = reached.port;
+    client.once('end', beginRecovery);
+  };
 
   const recover = async () => {
     if (isStopping) return;
     log.error('The embedded database ended unexpectedly; starting it again.');
-    const deadline = Date.now() + recoveryPatience;
-    while (!isStopping && Date.now() < deadline) {
+    for (let attempt = 0; !isStopping; attempt += 1) {
       try {
-        ({ client } = await reachServer(cluster, port));
-        if (!(await takeLock(client))) throw new Error('Another process has taken the data.');
-        client.once('end', beginRecovery);
+        await reachAgain();
         log.info('The embedded database is back.');
         return;
       } catch (error) {
-        log.error(error, 'The embedded database did not come back.');
+        if (attempt % tellEvery === 0) log.error(error, 'The embedded database did not come back.');
         await wait(1_000);
       }
     }

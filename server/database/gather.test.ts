@@ -54,3 +54,16 @@ test('one that fails spoils no other of its round', async () => {
   expect(unlucky).toMatchObject({ status: 'rejected', reason: new Error('failed with 13') });
   expect(rounds).toEqual([[1, 13, 3], [1], [13], [3]]);
 });
+
+test('once one has found the database away, the others of its round are told without asking again', async () => {
+  const asked: number[][] = [];
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const work = async (items: number[]): Promise<string[]> => {
+    asked.push(items);
+    throw away;
+  };
+  const ask = gather(work, { atOnce: 1, most: 9 });
+  const answers = await Promise.allSettled([1, 2, 3].map(ask));
+  expect(answers).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: away })));
+  expect(asked).toEqual([[1, 2, 3], [1]]);
+});

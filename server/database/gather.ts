@@ -1,3 +1,5 @@
+import { isAway } from './faults.ts';
+
 type Waiting<Item, Answer> = {
   item: Item;
   resolve: (answer: Answer) => void;
@@ -8,7 +10,7 @@ type Waiting<Item, Answer> = {
  * Does what many callers ask for at once together: what comes in while `atOnce` rounds are under way waits for the next
  * round, of `most` items at most. `work` answers in the order of its items, all of which were asked for before it began.
  * Of items that share `keyOf`, a round takes one. A round that fails is done again one by one, so that no item spoils
- * another: work that writes must be safe to do twice.
+ * another: work that writes must be safe to do twice. When one finds the database away, the others need not find it too.
  */
 export function gather<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
@@ -38,8 +40,19 @@ export function gather<Item, Answer>(
     }
   };
 
-  const alone = ({ item, resolve, reject }: Waiting<Item, Answer>) =>
-    work([item]).then(([answer]) => resolve(answer as Answer), reject);
+  const oneByOne = async (round: Waiting<Item, Answer>[]) => {
+    for (const [place, { item, resolve, reject }] of round.entries()) {
+      try {
+        const [answer] = await work([item]);
+        resolve(answer as Answer);
+      } catch (error) {
+        reject(error);
+        if (!isAway(error)) continue;
+        for (const other of round.slice(place + 1)) other.reject(error);
+        return;
+      }
+    }
+  };
 
   const finish = async (round: Waiting<Item, Answer>[]) => {
     try {
@@ -47,7 +60,7 @@ export function gather<Item, Answer>(
       for (const [place, { resolve }] of round.entries()) resolve(answers[place] as Answer);
     } catch (error) {
       if (round.length === 1) round[0]?.reject(error);
-      else for (const one of round) await alone(one);
+      else await oneByOne(round);
     } finally {
       underWay -= 1;
       begin();

@@ -2,23 +2,28 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { BootError } from '../boot-error.ts';
 import { whileLocked } from './advisory-lock.ts';
 import type { Database } from './connect.ts';
+import { isAway } from './faults.ts';
 
 const ours = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the tables up to date, one process at a time. Throws a BootError when the user may not create them. */
+/**
+ * Brings the tables up to date, all or nothing, one process at a time. Throws a BootError when the user may not create them, and
+ * when the database refuses.
+ */
 export async function migrateDatabase(db: Database, migrationsFolder = ours): Promise<void> {
   try {
     await whileLocked(db, 'migrate', (client) => migrate(drizzle({ client }), { migrationsFolder }));
   } catch (error) {
-    const cause = (error instanceof DrizzleQueryError ? error.cause : error) as DatabaseError;
-    if (cause.code !== '42501') throw error;
-    throw new BootError(
-      'The user in DATABASE_URL may not create tables: make it the owner of the database.',
-      { cause },
-    );
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (!(cause instanceof DatabaseError) || isAway(error)) throw error;
+    const sentence =
+      cause.code === '42501'
+        ? 'The user in DATABASE_URL may not create tables: make it the owner of the database.'
+        : `The tables could not be brought up to this version (${cause.message}): nothing was changed, and the version before still works.`;
+    throw new BootError(sentence, { cause });
   }
 }

@@ -19,6 +19,12 @@ test('an empty environment gives the defaults of a shop on this machine', () => 
     mailFrom: 'Mouneh <no-reply@localhost>',
     trustProxy: false,
     rateLimits: true,
+    stopDelay: 0,
+    backupDays: 14,
+    backupDir: path.resolve('data/backups'),
+    logLevel: 'info',
+    slowQueryMs: 500,
+    metricsToken: null,
   });
 });
 
@@ -54,6 +60,12 @@ test('a mail server may ask for a name and a password, and for encryption', () =
   }
 });
 
+test('backups go where the data is, or where they are told to go, and may be switched off', () => {
+  const { backupDir, backupDays } = readConfig({ DATA_DIR: '/srv/shop', BACKUP_DAYS: '0' });
+  expect({ backupDir, backupDays }).toEqual({ backupDir: '/srv/shop/backups', backupDays: 0 });
+  expect(readConfig({ BACKUP_DIR: '/mnt/disk' }).backupDir).toBe('/mnt/disk');
+});
+
 test('spaces around a password belong to it', () => {
   expect(readConfig({ ADMIN_PASSWORD: ' secret ' }).adminPassword).toBe(' secret ');
 });
@@ -86,7 +98,15 @@ describe('a value that cannot be meant is refused in one sentence that names the
     { MAIL_FROM: 'Mouneh' },
     { MAIL_FROM: 'Mouneh <hello@example.com' },
     { MAIL_FROM: 'Mouneh <hello@example.com>\r\nBcc: all@example.com' },
+    { BACKUP_DAYS: 'all' },
+    { BACKUP_DAYS: '4000' },
     { RATE_LIMITS: 'no' },
+    { LOG_LEVEL: 'loud' },
+    { STOP_DELAY: '61' },
+    { SLOW_QUERY_MS: 'soon' },
+    { SLOW_QUERY_MS: '0' },
+    { METRICS_TOKEN: 'too short' },
+    { METRICS_TOKEN: 'sixteen letters, but with spaces' },
     { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
   ])('%o', (env) => {
     const [name] = Object.keys(env);

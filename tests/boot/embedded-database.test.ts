@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '../../server/database/connect.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectDatabase, moveTo } from '../../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -106,6 +107,52 @@ test('a server that dies under the shop is started again at the same address', a
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => readPid(dataDir).catch(() => pid), { timeout: 20_000 }).not.toBe(pid);
   await expect.poll(() => query(url, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('ids of processes that ended are no hindrance, whoever has them now', async () => {
+  const [dataDir, otherDir] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
+  await start(otherDir);
+  const killed = await startInChild(dataDir);
+  await query(killed.url, 'create table jar as select 7 as olives');
+  const pid = await readPid(dataDir);
+  await killed.kill();
+  process.kill(pid, 'SIGKILL');
+  // The database's id is that of another PostgreSQL, and who was starting it has the id of this test, as in a new container.
+  const stale = (await readFile(postmasterFile(dataDir), 'utf8')).replace(
+    /^\d+/,
+    String(await readPid(otherDir)),
+  );
+  await writeFile(postmasterFile(dataDir), stale);
+  await writeFile(path.join(dataDir, 'postgres/starting'), `${process.pid}\nanother beginning`);
+  const { url } = await start(dataDir);
+  expect(await query(url, 'select olives from jar')).toEqual([{ olives: 7 }]);
+});
+
+test('a server whose port somebody has taken meanwhile comes back at another one, and the shop is told', async () => {
+  const dataDir = await makeTemporaryFolder();
+  let address = '';
+  const { url, stop } = await startEmbeddedDatabase({
+    dataDir,
+    log,
+    moved: (moved) => {
+      address = moved;
+    },
+  });
+  onTestFinished(stop);
+  const db = await connectDatabase(url);
+  onTestFinished(() => db.$client.end());
+  // Without its control file a server does not start: so it stays away until the port is taken.
+  const control = path.join(dataDir, 'postgres/cluster/global/pg_control');
+  await rename(control, `${control}.away`);
+  process.kill(await readPid(dataDir), 'SIGKILL');
+  const other = createServer();
+  const take = () => once(other.listen(Number(new URL(url).port), '127.0.0.1'), 'listening');
+  await vi.waitFor(take, { timeout: 20_000 });
+  onTestFinished(() => void other.close());
+  await rename(`${control}.away`, control);
+  await expect.poll(() => address, { timeout: 20_000 }).not.toBe('');
+  moveTo(db, address);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
 test('a second shop on the same data is refused, and the first one goes on', async () => {

@@ -78,6 +78,7 @@ test('two instances are one shop: what one is told the other says, and orders su
     DATA_DIR: await makeTemporaryFolder(),
     ADMIN_PASSWORD: 'the keys of the shop',
     RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
   };
   const [one, two] = await Promise.all([runShop(env), runShop(env)]);
   const instances = [one.address, two.address];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listProducts } from '../../contracts/catalogue.ts';
+import { placeOrder } from '../../contracts/orders.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { words as ar } from '../../web/i18n/ar.ts';
+import { words as en } from '../../web/i18n/en.ts';
+import { callAt, joinAt, sendTo } from '../support/ask-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { passedOn } from '../support/passed-on.ts';
+import { runShop } from '../support/run-shop.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { openWay } from '../support/way-to-database.ts';
+
+const { db, url } = await createTestDatabase();
+
+test('while the database is away the shop says when to try again, and is back as soon as the database is', async () => {
+  const way = await openWay(url);
+  const env = { DATABASE_URL: way.url, DATA_DIR: await makeTemporaryFolder(), RATE_LIMITS: 'off' };
+  const { address } = await runShop(env);
+  const customer = await joinAt(address);
+  const { items } = await callAt(address, listProducts, { limit: 2 });
+  const input = orderOf(...items.map((product) => itemOf(product)));
+  const key = randomUUID();
+  const order = () => sendTo(address, placeOrder, input, { ...customer, 'Idempotency-Key': key });
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+
+  way.close();
+  for (const refused of [await order(), await sendTo(address, listProducts, {})]) {
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'unavailable' });
+  }
+  for (const [path, { shell }] of [
+    ['/products?store=mouneh', en],
+    ['/ar/products?store=mouneh', ar],
+  ] as const) {
+    const page = await fetch(address + path);
+    expect(page.status).toBe(503);
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(await page.text()).toContain(shell.broken.text);
+  }
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+
+  await way.open();
+  await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
+  const placed = await order();
+  expect(placed.status).toBe(201);
+  const again = await order();
+  expect((await again.json()).data.number).toBe((await placed.json()).data.number);
+  expect(await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))).toHaveLength(
+    1,
+  );
+  await passedOn(db);
+  expect(await statusOf('/ar/products?store=mouneh')).toBe(200);
+});

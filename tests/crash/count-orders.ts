@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Acknowledged } from './customers.ts';
+
+/** After a crash of the database alone the shop looks once a minute for orders that nobody has passed on. */
+const patience = 90_000;
+
+type Row = {
+  id: string;
+  key: string;
+  number: string;
+  subtotal: number;
+  fee: number;
+  total: number;
+  lines: { id: string; quantity: number; price: number }[];
+};
+
+async function connectTo<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Looks in the database for orders that were acknowledged, each with its lines, sums and jobs. Throws with the first that is
+ * not there exactly once and whole.
+ */
+export const expectWhole = (url: string, acknowledged: Acknowledged[]): Promise<void> =>
+  connectTo(url, async (client) => {
+    const keys = acknowledged.map(({ key }) => key);
+    const { rows } = await client.query<Row>(
+      `select id, idempotency_key as key, 'MN-' || number as number, subtotal_qirsh::int as subtotal,
+        delivery_fee_qirsh::int as fee, total_qirsh::int as total,
+        (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'price', price_qirsh) order by position)
+          from order_items where order_id = orders.id) as lines
+      from orders where idempotency_key = any($1)`,
+      [keys],
+    );
+    const found = Map.groupBy(rows, ({ key }) => key);
+    for (const { key, input, order } of acknowledged) {
+      const [row, ...others] = found.get(key) ?? [];
+      if (!row || others.length > 0)
+        throw new Error(`${order.number} is there ${others.length + (row ? 1 : 0)} times`);
+      const lines = input.items.map(({ product_id: id, quantity, price }) => ({
+        id,
+        quantity,
+        price: Math.round(price * 100),
+      }));
+      const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+      const { id, number } = order;
+      expectSame(row, { id, key, number, subtotal, fee: row.fee, total: subtotal + row.fee, lines });
+      expectSame(Math.round(order.total * 100), row.total);
+    }
+    await expectJobs(client, rows);
+  });
+
+/** One mail to the customer and one to the seller are in the queue, or were sent within the last hour. */
+async function expectJobs(client: Client, orders: Row[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const { rows } = await client.query('select from new_orders where order_id = any($1::uuid[]) limit 1', [
+      ids,
+    ]);
+    if (rows.length === 0) break;
+    if (performance.now() > deadline) throw new Error('orders wait to be passed on, and nobody does it');
+    await wait(100);
+  }
+  const { rows } = await client.query<{ id: string; mails: string[] }>(
+    `select data ->> 'orderId' as id, array_agg(data ->> 'mail' order by data ->> 'mail') as mails
+    from pgboss.job where data ->> 'orderId' = any($1) group by 1`,
+    [ids],
+  );
+  const queued = new Map(rows.map(({ id, mails }) => [id, mails]));
+  for (const { id } of orders) expectSame(queued.get(id), ['order-received', 'seller-order']);
+}
+
+/** Each change of a status that was acknowledged stands in the order, its history and the activity, and has one mail. */
+export const expectMoved = (url: string, ids: string[]): Promise<void> =>
+  connectTo(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select o.id, o.status, count(distinct c.id)::int as changes, count(distinct a.id)::int as deeds,
+        count(distinct j.id)::int as mails
+      from orders o left join order_status_changes c on c.order_id = o.id
+        left join activity a on a.subject_id = o.id::text and a.action = 'order.status'
+        left join pgboss.job j on j.data ->> 'changeId' = c.id::text
+      where o.id = any($1) group by o.id`,
+      [ids],
+    );
+    for (const row of rows)
+      expectSame(row, { id: row.id, status: 'processing', changes: 1, deeds: 1, mails: 1 });
+    expectSame(rows.length, ids.length);
+  });
+
+/** Nothing is there that nobody ordered, and the sums that are kept beside the orders say the same as the orders. */
+export const expectNothingElse = (url: string, orders: number): Promise<void> =>
+  connectTo(url, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from orders) as orders, (select count(*)::int from new_orders) as waiting,
+        (select count(distinct order_id)::int from order_items) as with_lines,
+        (select sum(orders)::int from order_days) as by_day, (select sum(orders)::int from customer_totals) as by_customer,
+        (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum`,
+    );
+    const each = { with_lines: orders, by_day: orders, by_customer: orders };
+    expectSame(rows[0], { orders, waiting: 0, ...each, same_sum: true });
+  });
+
+function expectSame(found: unknown, wanted: unknown): void {
+  const [is, ought] = [found, wanted].map((value) => JSON.stringify(value));
+  if (is !== ought) throw new Error(`found ${is}, not ${ought}`);
+}

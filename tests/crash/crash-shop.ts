@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expectMoved, expectNothingElse, expectWhole } from './count-orders.ts';
+import { type Customers, openCustomers } from './customers.ts';
+import { chooseOf, randomOf } from './random.ts';
+import { type Kind, kinds, openVictim, type Victim } from './victim.ts';
+
+/** What was seen; times in milliseconds, from the kill until the shop said that it was ready. */
+export type Figures = {
+  seed: number;
+  kills: Record<Kind, number>;
+  orders: number;
+  moved: number;
+  cutOff: number;
+  putOff: number;
+  sentTwice: number;
+  recoveries: number[];
+};
+
+type Options = {
+  times: number;
+  seed: number;
+  /** What is killed, in turn; without it by chance. */
+  order?: readonly Kind[];
+  /** The longest that orders flow before the next kill, in milliseconds. */
+  calm?: number;
+  say?: (line: string) => void;
+};
+
+/**
+ * Lets customers order while the shop is killed so many times at moments of chance, a quarter of them while it starts, and started
+ * again. After each the orders that were acknowledged are counted. Throws when a promise is broken, and then leaves the data.
+ */
+export async function crashShop({
+  times,
+  seed,
+  order,
+  calm = 2_000,
+  say = () => {},
+}: Options): Promise<Figures> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mouneh-crash-'));
+  const random = randomOf(seed);
+  const victim = openVictim(path.join(folder, 'data'), await findPort());
+  const figures = { kills: Object.fromEntries(kinds.map((kind) => [kind, 0])), recoveries: [] as number[] };
+  try {
+    victim.start();
+    await expectReady(victim);
+    const customers = await openCustomers(victim.base, 6, random);
+    const count = openCount(victim, customers);
+    let killedAt = performance.now();
+    let mayEnd = false;
+    for (let done = 0; done < times; ) {
+      const isEarly = random() < 0.25;
+      if (isEarly) await wait(random() * 2_000);
+      else {
+        await expectReady(victim, mayEnd);
+        figures.recoveries.push(performance.now() - killedAt);
+        await count();
+        await wait(random() * calm);
+      }
+      const kind = victim.kill(order?.[done % order.length] ?? chooseOf(random, kinds));
+      if (!kind) continue;
+      killedAt = performance.now();
+      done += 1;
+      figures.kills[kind] = (figures.kills[kind] ?? 0) + 1;
+      say(
+        `${String(done).padStart(4)}  ${kind}${isEarly ? ', early' : ''}; ${customers.acknowledged.length} orders`,
+      );
+      // Without its database a start ends, and has to be tried again; a shop that is open waits for it.
+      mayEnd = !victim.isOpen();
+      if (kind === 'app' || kind === 'both') {
+        await victim.gone();
+        victim.start();
+      }
+    }
+    await expectReady(victim, mayEnd);
+    await count();
+    await customers.finish();
+    await count();
+    const url = await victim.databaseUrl();
+    await expectMoved(url, customers.processed);
+    await expectNothingElse(url, customers.acknowledged.length);
+    const code = await victim.stop();
+    if (code !== 0) throw new Error(`The shop ended with ${code} when it was asked to stop.`);
+    await rm(folder, { recursive: true, force: true });
+    const [orders, moved] = [customers.acknowledged.length, customers.processed.length];
+    return { seed, ...customers.tally, ...(figures as Pick<Figures, 'kills' | 'recoveries'>), orders, moved };
+  } catch (error) {
+    victim.kill('both');
+    throw new Error(`Seed ${seed}, data in ${folder}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Waits until the shop can be ordered from. It has to come to that by itself, unless its database was killed as it started. */
+async function expectReady(victim: Victim, mayEnd = false): Promise<void> {
+  if (await victim.ready()) return;
+  if (!mayEnd) throw new Error(`The shop ended by itself; ${victim.log} says why.`);
+  victim.start();
+  if (!(await victim.ready())) throw new Error(`The shop did not start; ${victim.log} says why.`);
+}
+
+/** Counts the orders that have come since it was last called, once more of them have. */
+function openCount(victim: Victim, customers: Customers): () => Promise<void> {
+  let counted = 0;
+  return async () => {
+    await customers.more(1);
+    const fresh = customers.acknowledged.slice(counted);
+    await expectWhole(await victim.databaseUrl(), fresh);
+    counted += fresh.length;
+  };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { login, register } from '../../contracts/accounts.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
+import { askUntilAnswered, type Tally } from './ask.ts';
+import { chooseOf } from './random.ts';
+import { adminPassword } from './victim.ts';
+
+/** An order that the shop has said it has, and what was asked for. */
+export type Acknowledged = { key: string; input: OrderInput; order: Order };
+
+/**
+ * Customers who order one after another, each under a new key, and an administrator who moves some of their orders on. What is
+ * not answered is asked again; now and then a customer sends an order once more that was acknowledged already.
+ */
+export async function openCustomers(base: string, count: number, random: () => number) {
+  const tally: Tally & { sentTwice: number } = { cutOff: 0, putOff: 0, sentTwice: 0 };
+  const acknowledged: Acknowledged[] = [];
+  const processed: string[] = [];
+  let isOver = false;
+
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const join = async () => {
+    const input = { name: 'Salma', email: `${randomUUID()}@example.com`, password: 'a jar of olives' };
+    const { token } = await askUntilAnswered(base, register, input, {}, tally);
+    return bearer(token);
+  };
+  const tokens = await Promise.all(Array.from({ length: count }, join));
+  const owner = { email: 'admin@mouneh.local', password: adminPassword };
+  const { token } = (await askUntilAnswered(base, login, owner, {}, tally)) as { token: string };
+  const admin = bearer(token);
+  const { items } = await askUntilAnswered(base, listProducts, { limit: 500 }, {}, tally);
+  const goods = items.filter(({ available }) => available);
+
+  const order = async (token: { Authorization: string }) => {
+    while (!isOver) {
+      const input = orderOf(...chooseGoods(goods, random));
+      const key = randomUUID();
+      const headers = { ...token, 'Idempotency-Key': key };
+      const order = await askUntilAnswered(base, placeOrder, input, headers, tally);
+      acknowledged.push({ key, input, order });
+      if (random() < 0.2) {
+        tally.sentTwice += 1;
+        const again = await askUntilAnswered(base, placeOrder, input, headers, tally);
+        if (again.id !== order.id)
+          throw new Error(`The key ${key} made ${order.number} and ${again.number}.`);
+      }
+      await wait(random() * 100);
+    }
+  };
+
+  const moveOn = async () => {
+    for (let next = 0; !isOver; ) {
+      const given = acknowledged[next];
+      if (given) {
+        next += 5;
+        const input = { id: given.order.id, status: 'processing' as const };
+        await askUntilAnswered(base, setOrderStatus, input, admin, tally);
+        processed.push(given.order.id);
+      }
+      await wait(20 + random() * 100);
+    }
+  };
+
+  const all = Promise.all([...tokens.map(order), moveOn()]);
+  all.catch(() => {});
+  return {
+    tally,
+    acknowledged,
+    processed,
+    /** Waits until so many more orders are in; throws what any of the customers met. */
+    more: async (orders: number) => {
+      const wanted = acknowledged.length + orders;
+      const deadline = performance.now() + 60_000;
+      const come = async () => {
+        while (acknowledged.length < wanted && performance.now() < deadline) await wait(20);
+        if (acknowledged.length < wanted) throw new Error('The shop is ready, and takes no orders.');
+      };
+      await Promise.race([come(), all]);
+    },
+    /** Lets each finish what they are at. */
+    finish: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+export type Customers = Awaited<ReturnType<typeof openCustomers>>;
+
+/** One to four different goods, a few of each. */
+function chooseGoods(goods: Product[], random: () => number) {
+  const wanted = Array.from({ length: 1 + Math.floor(random() * 4) }, () => chooseOf(random, goods));
+  return [...new Set(wanted)].map((product) => itemOf(product, 1 + Math.floor(random() * 5)));
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What is killed: the shop, its PostgreSQL, one process of that (after which it ends all the others), or everything. */
+export const kinds = ['app', 'database', 'a process of the database', 'both'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const adminPassword = 'the keys of the shop';
+
+/** Longer than a start after a crash takes on a slow machine, in milliseconds. */
+const patience = 90_000;
+
+/** A shop on the embedded database in `dataDir`, started as `npm start` starts it, to be killed and started again. */
+export function openVictim(dataDir: string, port: number) {
+  const base = `http://127.0.0.1:${port}`;
+  const log = path.join(dataDir, '..', `shop-${port}.log`);
+  const cluster = path.join(dataDir, 'postgres/cluster');
+  let starter: ChildProcess | undefined;
+  let ended: Promise<number | null> = Promise.resolve(null);
+  let isOpen = false;
+
+  const isRunning = () => starter !== undefined && starter.exitCode === null && starter.signalCode === null;
+
+  const start = () => {
+    const output = openSync(log, 'a');
+    isOpen = false;
+    starter = spawn(process.execPath, [path.join(root, 'bin/start.mjs')], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: adminPassword,
+        RATE_LIMITS: 'off',
+      },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    ended = once(starter, 'exit').then(([code]) => code as number | null);
+  };
+
+  /** The server's own process id, from the file that it keeps; undefined while it is not there. */
+  const readPostmaster = (): number | undefined => {
+    try {
+      return Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** Ends with SIGKILL what there is of it at this moment; answers what that was. */
+  const kill = (kind: Kind): Kind | null => {
+    const app = starter?.pid && isRunning() ? [...childrenOf(starter.pid), starter.pid] : [];
+    const server = readPostmaster();
+    const parts = server ? childrenOf(server) : [];
+    const wanted = {
+      app,
+      database: server ? [server] : [],
+      'a process of the database': parts.slice(-1),
+      both: [...app, ...(server ? [server] : [])],
+    }[kind];
+    const isHit = wanted.map(killHard).some(Boolean);
+    return isHit ? kind : null;
+  };
+
+  return {
+    base,
+    log,
+    start,
+    kill,
+    /** Whether it has been ready since it was last started. */
+    isOpen: () => isOpen,
+    /** Ends when the process that was started is gone, with its exit code; null when it was killed. */
+    gone: () => ended,
+    /** Whether it has become ready; false when it ended before. Throws when neither comes to pass. */
+    ready: async (): Promise<boolean> => {
+      const deadline = performance.now() + patience;
+      while (performance.now() < deadline) {
+        if (await isReady(base)) {
+          isOpen = true;
+          return true;
+        }
+        if (!isRunning()) return false;
+        await wait(25);
+      }
+      throw new Error(`The shop did not become ready; ${log} says why.`);
+    },
+    stop: async (): Promise<number | null> => {
+      starter?.kill('SIGTERM');
+      return ended;
+    },
+    /** Where the shop's database is reached now. */
+    databaseUrl: async (): Promise<string> => {
+      const password = await readFile(path.join(dataDir, 'postgres/password'), 'utf8');
+      const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+      return `postgres://mouneh:${password}@127.0.0.1:${lines[3]}/mouneh`;
+    },
+  };
+}
+
+export type Victim = ReturnType<typeof openVictim>;
+
+const isReady = (base: string): Promise<boolean> =>
+  fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function killHard(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const numbers = (text: string) => text.trim().split(/\s+/).map(Number).filter(Boolean);
+  if (process.platform === 'linux') {
+    try {
+      return numbers(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+    } catch {
+      return [];
+    }
+  }
+  return numbers(spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout);
+}
