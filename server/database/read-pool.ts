@@ -1,11 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../log.ts';
 import { catalogueVersion } from './catalogue-version.table.ts';
 import { type Database, nameOf, openPool } from './connect.ts';
 import type { Queries } from './queries.ts';
+import type { SlowQueries } from './slow-queries.ts';
 
 export type ReadPool = {
   /**
@@ -13,6 +14,8 @@ export type ReadPool = {
    * that a replica fails is done again on the primary.
    */
   read: <Result>(work: (db: Queries) => Promise<Result>) => Promise<Result>;
+  /** The replicas as they are now, by `host:port`. */
+  replicas: () => { name: string; isAway: boolean; pool: Pool }[];
   close: () => Promise<void>;
 };
 
@@ -31,9 +34,10 @@ export function openReadPool(options: {
   poolSize: number;
   version: () => number | null;
   log: Logger;
+  slow?: SlowQueries;
 }): ReadPool {
-  const { primary, urls, poolSize, version, log } = options;
-  const replicas = urls.map((url) => openReplica(url, poolSize, log));
+  const { primary, urls, poolSize, version, log, slow } = options;
+  const replicas = urls.map((url) => openReplica(url, poolSize, log, slow));
   let turn = 0;
   return {
     read: async (work) => {
@@ -46,19 +50,21 @@ export function openReadPool(options: {
       }
       return work(primary);
     },
+    replicas: () => replicas.map((replica) => replica.state()),
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()));
     },
   };
 }
 
-function openReplica(url: string, poolSize: number, log: Logger) {
-  const pool = openPool(url, {
+function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQueries) {
+  const limits = {
     max: poolSize,
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
     query_timeout: patience.silence,
-  });
+  };
+  const pool = openPool(url, limits, slow);
   const place = { replica: nameOf(url) };
   /** Behind one address there may be several servers, so each connection is asked how far its own has come. */
   const connections = new WeakMap<PoolClient, { db: Queries; reached: number }>();
@@ -104,6 +110,7 @@ function openReplica(url: string, poolSize: number, log: Logger) {
         client.release(isBroken);
       }
     },
+    state: () => ({ name: place.replica, isAway: Date.now() < awayUntil, pool }),
     close: () => pool.end(),
   };
 }

@@ -1,29 +1,32 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Logger } from 'pino';
-import { errors } from '../../contracts/error.ts';
+import { errors, type Refusal } from '../../contracts/error.ts';
+import { isAway } from '../database/faults.ts';
 import { ShopError } from '../errors.ts';
-import { describeError } from '../log.ts';
+import { comeBack } from './busy-page.ts';
 import type { HttpEnv } from './mount.ts';
+import { noteFault, seenOf } from './request-log.ts';
 
 /** Turns every error of the API into status and envelope. What was not meant is logged and shown as `server_error`. */
-export const answerError =
-  (log: Logger) =>
-  (error: Error, c: HonoContext<HttpEnv>): Response => {
-    if (!(error instanceof ShopError)) {
-      const { requestId } = c.get('context');
-      log.error({ requestId, ...describeError(error) }, 'request failed');
-      c.header('X-Request-Id', requestId);
-    }
-    const refusal = error instanceof ShopError ? error : new ShopError('server_error');
-    const { code, count, details, message, retryAfter } = refusal;
-    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    const body = {
-      success: false,
-      error: message,
-      code,
-      ...(details && { details }),
-      ...(count !== undefined && { count }),
-    };
-    return c.json(body, errors[code].status as ContentfulStatusCode);
+export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
+  const seen = seenOf(c);
+  if (!(error instanceof ShopError)) noteFault(seen, error);
+  const { code, count, details, message, retryAfter } = refusalOf(error);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const body: Refusal = {
+    success: false,
+    error: message,
+    code,
+    requestId: seen.requestId,
+    ...(details && { details }),
+    ...(count !== undefined && { count }),
   };
+  return c.json(body, errors[code].status as ContentfulStatusCode);
+}
+
+function refusalOf(error: Error): ShopError {
+  if (error instanceof ShopError) return error;
+  return isAway(error)
+    ? new ShopError('unavailable', { retryAfter: comeBack })
+    : new ShopError('server_error');
+}

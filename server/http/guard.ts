@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Access } from '../../contracts/endpoint.ts';
@@ -7,15 +6,18 @@ import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { ShopError } from '../errors.ts';
 import type { HttpEnv } from './mount.ts';
+import { networkOf } from './network-of.ts';
+import { seenOf } from './request-log.ts';
 
 /** A request's context, without an actor: who asks is looked up by the guard alone. */
 export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   ...deps,
   readDb: deps.db,
   actor: null,
-  requestId: randomUUID(),
+  requestId: seenOf(c).requestId,
   now: () => new Date(),
-  clientAddress: addressOf(c, deps.config.trustProxy),
+  clientAddress: networkOf(addressOf(c, deps.config.trustProxy)),
+  userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
   idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   signal: c.req.raw.signal,
 });

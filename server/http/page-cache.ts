@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Vitals } from '../vitals.ts';
 import type { AddressReader } from './public-address.ts';
 import { rememberedAddress } from './visitor-redirect.ts';
 
@@ -22,6 +23,8 @@ type Options = {
   addressOf: AddressReader;
   /** The version of all that pages are made of; null while it is not known. */
   version: () => number | null;
+  /** Counted on, for whoever watches. */
+  counts: Vitals['pageCache'];
 };
 
 /**
@@ -29,7 +32,7 @@ type Options = {
  * An entry is found under the version that it was made for, so after a change nothing older is. One render serves all who
  * wait for it; errors, redirects and answers that are not `public` are passed on and not kept.
  */
-export function createPageCache({ render, addressOf, version }: Options) {
+export function createPageCache({ render, addressOf, version, counts }: Options) {
   const kept = new LRUCache<string, Page>({
     maxSize: most,
     sizeCalculation: ({ body }) => body.length + overhead,
@@ -41,7 +44,9 @@ export function createPageCache({ render, addressOf, version }: Options) {
     const startedAt = keptVersion;
     const answer = await render(new Request(`http://shop${address}`));
     const page = await pageOf(answer, encoding);
-    if (isToKeep(answer) && startedAt === version()) kept.set(key, page);
+    if (!isToKeep(answer)) return withRequestId(page, answer);
+    if (startedAt === version()) kept.set(key, page);
+    counts.bytes = kept.calculatedSize;
     return page;
   };
 
@@ -57,9 +62,13 @@ export function createPageCache({ render, addressOf, version }: Options) {
       const encoding = encodingFor(request.headers['accept-encoding']);
       const key = `${current} ${encoding} ${address}`;
       const page = kept.get(key);
-      if (page) return send(page, request, response);
+      if (page) {
+        counts.hits += 1;
+        return send(page, request, response);
+      }
       const making = underWay.get(key) ?? make(key, address, encoding);
       if (!underWay.has(key)) {
+        counts.misses += 1;
         underWay.set(key, making);
         making.finally(() => underWay.delete(key)).catch(() => {});
       }
@@ -121,6 +130,12 @@ async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
     if (!ownHeaders.has(name) && !cachingHeaders.includes(name)) head.push(name, value);
   }
   return { status: answer.status, head, unchangedHead, etag, body };
+}
+
+/** What is not kept says which line of the log is its own, to all who have waited for it. */
+function withRequestId(page: Page, answer: Response): Page {
+  const requestId = answer.headers.get('x-request-id');
+  return requestId ? { ...page, head: [...page.head, 'X-Request-Id', requestId] } : page;
 }
 
 function send(page: Page, { method, headers }: IncomingMessage, response: ServerResponse): void {

@@ -25,7 +25,7 @@ export function publicAddresses(endpoints: Endpoint[]): AddressReader {
     for (const language of languages) {
       const path = pathInLanguage(page, language);
       add(path, parameters);
-      add(path === '/' ? '/_root.data' : `${path}.data`, ['_routes', ...parameters]);
+      add(path === '/' ? '/_.data' : `${path}.data`, ['_routes', ...parameters]);
     }
   }
   for (const file of publicFiles) add(file, []);

@@ -8,6 +8,7 @@ import type { Deps } from '../../server/deps.ts';
 import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
+import { openVitals } from '../../server/vitals.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A shop's own, with the queue open for tests to look into. */
@@ -33,7 +34,7 @@ export async function openDeps(
     version: catalogueVersion.current,
     log,
   });
-  const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool };
+  const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool, vitals: openVitals() };
   afterAll(async () => {
     await jobs.stop(options.mail ? 5000 : 0);
     await Promise.all([catalogueVersion.close(), bus.close(), readPool.close()]);

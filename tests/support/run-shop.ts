@@ -22,7 +22,8 @@ export type RunningShop = {
 export function startShop(env: Record<string, string>): RunningShop {
   const shop = spawn(process.execPath, [main], {
     cwd: path.dirname(main),
-    env: { NODE_ENV: 'production', ...env },
+    // On a busy machine any query may be slow.
+    env: { NODE_ENV: 'production', SLOW_QUERY_MS: '60000', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(shop, 'exit').then(([code]) => code as number | null);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { afterAll, afterEach, expect } from 'vitest';
 import { login, register, type User } from '../../contracts/accounts.ts';
@@ -13,6 +12,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/connect.ts';
+import { createLog } from '../../server/log.ts';
 import { openDeps, type TestDeps } from './open-deps.ts';
 
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
@@ -26,14 +26,16 @@ export type Answer = {
   code?: ErrorCode;
   details?: ErrorDetail[];
 };
-export type Customer = { user: User; token: string; password: string };
+export type Customer = { user: User; token: string; device: string; password: string };
 
 export type Shop = {
   app: Hono;
   db: Database;
   deps: TestDeps;
-  /** What the shop has logged during the test; lines that are left at its end fail it. */
+  /** What the shop has complained about during the test; lines that are left at its end fail it. */
   logged: string[];
+  /** All that it has logged since it was opened, lines that nobody is shown as a rule too. */
+  log: string[];
   /** Any call through the door, with any input; answers whatever comes back. */
   send: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<Answer>;
   /** A call that has to succeed; answers its data. */
@@ -50,6 +52,12 @@ export type Shop = {
 
 const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop was opened without pages'));
 
+/** Whether a line tells of more than a request that was answered, or refused as it should be. */
+const isComplaint = (line: string): boolean => {
+  const { level, msg } = JSON.parse(line);
+  return level > 20 && (level >= 50 || msg !== 'request');
+};
+
 /** The whole app on an empty database of the calling test file's own. Call it at the top of the file. */
 export async function openShop(
   changes: Partial<Config> = {},
@@ -57,11 +65,16 @@ export async function openShop(
   options: { mail?: boolean } = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
+  const lines: string[] = [];
   const logged: string[] = [];
   afterEach(() => expect(logged.splice(0)).toEqual([]));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_PASSWORD: 'the keys of the shop' };
-  const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
+  const write = (line: string) => {
+    lines.push(line);
+    if (isComplaint(line)) logged.push(line);
+  };
+  const log = createLog({ write }, 'debug');
   const deps = await openDeps({ ...readConfig(env), ...changes }, log, options);
   const { db } = deps;
   const app = createApp(deps, build);
@@ -77,7 +90,13 @@ export async function openShop(
       },
       ...(body !== undefined && { body }),
     });
-    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+    const { requestId, ...answer } = (await response.json()) as Omit<Answer, 'status'> & {
+      requestId?: string;
+    };
+    const name = response.headers.get('X-Request-Id');
+    expect(name).toMatch(/^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/);
+    expect(requestId, 'a refusal names its request').toBe(answer.success ? undefined : name);
+    return { status: response.status, ...answer };
   };
 
   const call: Shop['call'] = async (endpoint, input, sent) => {
@@ -128,5 +147,18 @@ export async function openShop(
     return call(createProduct, input, { token: await admin() });
   };
 
-  return { app, db, deps, logged, send, call, faultsOf, addCustomer, admin, addCategory, addProduct };
+  return {
+    app,
+    db,
+    deps,
+    logged,
+    log: lines,
+    send,
+    call,
+    faultsOf,
+    addCustomer,
+    admin,
+    addCategory,
+    addProduct,
+  };
 }

@@ -4,13 +4,13 @@ import { afterAll, inject } from 'vitest';
 import { connectDatabase, type Database } from '../../server/database/connect.ts';
 
 /**
- * A migrated, empty database of the calling test file's own, dropped when the file is done. Call it at the top of the
- * file: `const { db } = await createTestDatabase();`
+ * A migrated database without rows of the calling test file's own, dropped when the file is done; one without tables if it
+ * `isBare`. Call it at the top of the file: `const { db } = await createTestDatabase();`
  */
-export async function createTestDatabase(): Promise<{ db: Database; url: string }> {
+export async function createTestDatabase({ isBare = false } = {}): Promise<{ db: Database; url: string }> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} template ${template.pathname.slice(1)}`);
+  await runOnServer(`create database ${name} ${isBare ? '' : `template ${template.pathname.slice(1)}`}`);
   const { href: url } = Object.assign(new URL(template), { pathname: name });
   const db = await connectDatabase(url, { poolSize: 8 });
   afterAll(async () => {

@@ -35,6 +35,7 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
       requestId: 'seed',
       now: () => new Date(),
       clientAddress: 'inside',
+      userAgent: '',
       idempotencyKey: null,
       signal: new AbortController().signal,
     };

@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Vitals } from '../vitals.ts';
+
+/** From how many milliseconds on a query is slow, and who is told. */
+export type SlowQueries = { milliseconds: number; log: Logger; vitals: Vitals };
+
+type Query = string | { text: string };
+
+/** Who waits for a lock on purpose is not slow. */
+const waits = /\bpg_advisory_lock\b/;
+
+/** Logs what a connection takes long for, failures too: the text of the query, never its values. */
+export function watchQueries(client: PoolClient, { milliseconds, log, vitals }: SlowQueries): void {
+  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const watched = (...sent: unknown[]) => {
+    const began = performance.now();
+    const end = () => {
+      const took = performance.now() - began;
+      const text = textOf(sent[0] as Query);
+      if (took < milliseconds || waits.test(text)) return;
+      vitals.slowQueries += 1;
+      log.warn({ ms: Math.round(took), query: withoutValues(text) }, 'a query was slow');
+    };
+    const callback = sent.at(-1);
+    if (typeof callback === 'function') {
+      const ended = (...answer: unknown[]) => {
+        end();
+        callback(...answer);
+      };
+      return query(...sent.slice(0, -1), ended);
+    }
+    const answered = query(...sent);
+    if (answered instanceof Promise) answered.then(end, end);
+    return answered;
+  };
+  client.query = watched as typeof client.query;
+}
+
+const textOf = (query: Query): string => (typeof query === 'string' ? query : query.text);
+
+/** Values travel beside the text. What a library has written into it all the same is taken out. */
+const withoutValues = (text: string): string =>
+  text
+    .replace(/'(?:[^']|'')*'/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2000);

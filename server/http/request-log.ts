@@ -1,0 +1,65 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../log.ts';
+import { requestIdOf } from './request-id.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What is noted of a request on its way, for its line in the log. Calls that a page makes inside belong to the page's. */
+export type Seen = {
+  requestId: string;
+  /** The pattern of the page that was asked for; null for what is no page. */
+  page: string | null;
+  /** What went wrong first, if it was not meant to. */
+  fault: Error | null;
+};
+
+export const seenOf = (c: HonoContext): Seen => c.get('seen') ?? c.env.seen;
+
+/** Notes what nobody meant to happen. The first is the cause; what follows from it says less. */
+export function noteFault(seen: Seen, fault: unknown): void {
+  seen.fault ??= fault instanceof Error ? fault : new Error('something was thrown that is no error');
+}
+
+/**
+ * Writes a line for each request that reaches the shop, and counts it: method, route, status, milliseconds until the
+ * answer began, request id. The route is a pattern: addresses hold emails, links that work once and what people search for.
+ */
+export const logRequests =
+  ({ log, config }: Pick<Deps, 'log' | 'config'>, traffic: Traffic): MiddlewareHandler =>
+  async (c, next) => {
+    const began = performance.now();
+    const requestId = requestIdOf(c.req.header('x-request-id'), config.trustProxy);
+    const seen: Seen = { requestId, page: null, fault: null };
+    c.set('seen', seen);
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const milliseconds = performance.now() - began;
+    const method = methods.has(c.req.method) ? c.req.method : 'OTHER';
+    const route = seen.page ?? patternOf(routePath(c));
+    const { status } = c.res;
+    traffic.count({ method, route, status, seconds: milliseconds / 1000 });
+    const line = { requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10 };
+    const level = levelOf(route, status, seen.fault);
+    if (seen.fault) log[level]({ ...line, ...describeError(seen.fault) }, 'request failed');
+    else log[level](line, 'request');
+  };
+
+/** Any others are somebody's invention, and would multiply what is counted. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** `/api/products/:id` and `/share/:file{…}` in the way of the contracts: `/api/products/{id}`. */
+const patternOf = (path: string): string => path.replace(/:(\w+)(?:\{(?:[^{}]|\{[^}]*\})*\})?/g, '{$1}');
+
+/** They are asked every few seconds, and tell of trouble themselves. */
+const health = new Set(['/healthz', '/readyz']);
+/** The last is what stands in the public folder. */
+const files = new Set(['/media/*', '/assets/*', '/sw.js', '/metrics', '/*']);
+
+function levelOf(route: string, status: number, fault: Error | null): 'debug' | 'info' | 'warn' | 'error' {
+  if (health.has(route)) return 'debug';
+  // 503 is said on purpose, to so many at once as come.
+  if (fault || (status >= 500 && status !== 503)) return 'error';
+  if (status >= 400) return 'warn';
+  return files.has(route) ? 'debug' : 'info';
+}

@@ -1,0 +1,12 @@
+import { type Database, moveTo } from '../../server/database/connect.ts';
+
+/** Takes the database away from who has it open: every connection is cut, and none can be made any more. */
+export async function loseDatabase(db: Database): Promise<void> {
+  const { $client } = db;
+  const own = await $client.connect();
+  moveTo(db, 'postgres://nobody@127.0.0.1:1/gone');
+  await own.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  own.release(true);
+}
