@@ -5,31 +5,36 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
 import { createApp, keepPages } from './server/app.ts';
+import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
 import { BootError } from './server/boot-error.ts';
 import { renewWords } from './server/catalogue/renew-words.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
 import { type Bus, openBus } from './server/database/bus.ts';
 import { type CatalogueVersion, followCatalogueVersion } from './server/database/catalogue-version.ts';
-import { connectDatabase, type Database } from './server/database/connect.ts';
+import { connectDatabase, type Database, moveTo } from './server/database/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
 import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
 import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
 import type { DevServer } from './server/http/dev-server.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
+import { limitLoad } from './server/http/overload.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
 import { createLog } from './server/log.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
 import { passOnSoon } from './server/orders/pass-on-orders.ts';
+import { forgetExpired } from './server/privacy/forget-expired.ts';
+import { openVitals } from './server/vitals.ts';
 
-/** How often orders are looked for that nobody has passed on, in milliseconds. */
-const orderSearch = 60_000;
+/** How often it is looked for orders that nobody has passed on and for jobs that wait too long, in milliseconds. */
+const search = 60_000;
 /** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
 const patience = { answers: 10_000, queries: 2_000 };
 const log = createLog();
+const vitals = openVitals();
 const opened: {
   door?: Door;
   embedded?: EmbeddedDatabase;
@@ -39,16 +44,23 @@ const opened: {
   readPool?: ReadPool;
   jobs?: OpenJobs;
   development?: DevServer;
-  lookingForOrders?: NodeJS.Timeout;
+  searching?: NodeJS.Timeout;
+  stopDelay?: number;
 } = {};
 
 async function start(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
+  log.level = config.logLevel;
   const door = await takeAddress(config.host, config.port);
   opened.door = door;
-  if (!config.databaseUrl) opened.embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+  opened.stopDelay = config.stopDelay * 1000;
+  if (!config.databaseUrl) {
+    const moved = (url: string) => opened.db && moveTo(opened.db, url);
+    opened.embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, moved });
+  }
   const poolSize = config.databasePoolSize;
-  const db = await connectDatabase(config.databaseUrl ?? opened.embedded?.url ?? '', { poolSize });
+  const slow = { milliseconds: config.slowQueryMs, log, vitals };
+  const db = await connectDatabase(config.databaseUrl ?? opened.embedded?.url ?? '', { poolSize, slow });
   opened.db = db;
   const bus = openBus(db);
   opened.bus = bus;
@@ -67,9 +79,10 @@ async function start(isDevelopment: boolean): Promise<void> {
       poolSize,
       version: catalogueVersion.current,
       log,
+      slow,
     });
     opened.readPool = readPool;
-    const deps = { db, config, log, jobs, bus, catalogueVersion, readPool };
+    const deps = { db, config, log, jobs, bus, catalogueVersion, readPool, vitals };
     await seedEmptyShop(deps);
     return { deps, admin: await ensureFirstAdmin(deps) };
   });
@@ -77,8 +90,12 @@ async function start(isDevelopment: boolean): Promise<void> {
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
   // What an instance that died has left, before this start and from now on.
   passOnSoon(deps);
-  opened.lookingForOrders = setInterval(() => passOnSoon(deps), orderSearch).unref();
-  await opened.jobs?.workDaily(() => removeUnusedPictures(deps));
+  opened.searching = setInterval(() => {
+    passOnSoon(deps);
+    opened.jobs?.catchUp(db).catch(() => {});
+  }, search).unref();
+  await opened.jobs?.workDaily(() => Promise.all([forgetExpired(deps), removeUnusedPictures(deps)]));
+  await opened.jobs?.workHourly(() => keepNightlyBackup(deps));
   if (isDevelopment) {
     const { openDevServer } = await import('./server/http/dev-server.ts');
     const { mailPreview } = await import('./server/http/mail-preview.ts');
@@ -87,8 +104,8 @@ async function start(isDevelopment: boolean): Promise<void> {
     door.open(before(getRequestListener(createApp(deps, build, mailPreview(deps)).fetch)));
   } else {
     const build = await loadBuild();
-    const app = createApp(deps, async () => build);
-    door.open(keepPages(deps, app)(getRequestListener(app.fetch)));
+    const fetch = limitLoad(createApp(deps, async () => build).fetch, log);
+    door.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
   }
   greet(config, admin);
 }
@@ -110,14 +127,22 @@ function greet(config: Config, admin: { email: string; password?: string }): voi
 
 let isStopping = false;
 
-/** Nobody new comes in, answers under way are finished, then the database is closed. A second signal changes nothing. */
+/**
+ * Whoever watches is told that nobody should come any more, who comes all the same is answered. Then nobody new comes in, answers
+ * under way are finished, and the database is closed. A second signal changes nothing.
+ */
 async function stop(exitCode: number, answerPatience = patience.answers): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  vitals.isStopping = true;
   try {
     // What is still being opened could not be closed.
     await Promise.race([starting.catch(() => {}), wait(patience.answers)]);
-    clearInterval(opened.lookingForOrders);
+    if (exitCode === 0 && opened.stopDelay) {
+      opened.door?.sendOnward();
+      await wait(opened.stopDelay);
+    }
+    clearInterval(opened.searching);
     await opened.development?.close();
     // Streams of events never end by themselves: without the bus they do.
     const closed = opened.door?.close(answerPatience);

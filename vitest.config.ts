@@ -14,8 +14,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['{contracts,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'] },
       },
-      { extends: true, test: { name: 'boot', include: ['tests/boot/**/*.test.ts'], ...patience } },
+      {
+        extends: true,
+        test: { name: 'boot', include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'], ...patience },
+      },
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
+      { extends: true, test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], ...patience } },
       {
         extends: true,
         test: {

@@ -26,7 +26,7 @@ export type Endpoint<
   /** All that counts stands in the path: whatever a body says, in whatever form, is not read. */
   ignoresBody?: true;
   /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */
-  file?: 'application/pdf' | 'text/csv';
+  file?: 'application/pdf' | 'text/csv' | 'application/json';
   /** The answer never ends: each value of the verb's iterable travels as a server-sent event. */
   stream?: true;
   status?: 200 | 201;

@@ -5,6 +5,7 @@ export const errors = {
   unauthorized: { status: 401, text: 'Please login first' },
   session_expired: { status: 401, text: 'Your session has ended. Please log in again.' },
   authentication_failed: { status: 401, text: 'Authentication failed. Please try again.' },
+  code_required: { status: 401, text: 'Enter the code from your app' },
   link_expired: {
     status: 400,
     text: 'This link has been used already or is too old. Please ask for a new one.',
@@ -35,6 +36,7 @@ export const errors = {
   payload_too_large: { status: 413, text: 'The request is too large' },
   unsupported_media_type: { status: 415, text: 'Send JSON with the content type application/json' },
   too_many_requests: { status: 429, text: 'Too many tries. Please wait a little and try again.' },
+  unavailable: { status: 503, text: 'The shop is very busy just now. Please try again in a moment.' },
   server_error: { status: 500, text: 'An error occurred. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -51,6 +53,7 @@ export const fieldErrors = {
   password_common: 'This password is too easy to guess. Please choose another.',
   password_required: 'Password is required',
   password_wrong: 'This is not your password',
+  code_wrong: 'This code is not right, or was used already',
   name_required: 'Name is required',
   email_invalid: 'Please enter a valid email',
   terms_required: 'Please accept the terms',
@@ -99,3 +102,13 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 /** One broken rule: where (`shipping_address.city`), the rule in English, its code, and the new price where one changed. */
 export type ErrorDetail = { path: string; message: string; code?: string; price?: number };
+
+/** How the API refuses. `requestId` joins the answer to its line in the log; it is fit to be read out to whoever helps. */
+export type Refusal = {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  requestId: string;
+  details?: ErrorDetail[];
+  count?: number;
+};

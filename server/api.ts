@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
 import { favouritesRoutes } from './favourites/favourites.routes.ts';
 import { answerError } from './http/answer-error.ts';
-import { docsPage } from './http/docs-page.ts';
+import { docsPage, docsPolicy } from './http/docs-page.ts';
 import { guardFor, makeContext } from './http/guard.ts';
 import { type HttpEnv, mount, type Route } from './http/mount.ts';
 import { openApiOf } from './http/open-api.ts';
@@ -24,11 +24,6 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 const mebibyte = 1024 * 1024;
 /** In bytes. Reading JSON stops everything else, so only the calls that carry a picture may send much of it. */
 const largestBody = { withFile: 40 * mebibyte, withPicture: 10 * mebibyte, without: mebibyte / 8 };
-
-const docsPolicy = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-};
 
 const routes: Route[] = [
   ...accountsRoutes,
@@ -50,7 +45,7 @@ export const endpoints: Endpoint[] = routes.map(({ endpoint }) => endpoint);
 /** The API under `/api`: every route of the contract in its group, and the guard before each group. */
 export function createApi(deps: Deps): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>().basePath('/api');
-  api.onError(answerError(deps.log));
+  api.onError(answerError);
   api.use(makeContext(deps));
   for (const access of ['public', 'customer', 'admin'] satisfies Access[]) {
     const group = routes.filter(({ endpoint }) => endpoint.access === access);
@@ -62,7 +57,7 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
   }
   const description = openApiOf(endpoints);
   api.get('/openapi.json', (c) => c.json(description));
-  api.get('/docs', (c) => c.html(docsPage(description), 200, docsPolicy));
+  api.get('/docs', (c) => c.html(docsPage(description), 200, { 'Content-Security-Policy': docsPolicy }));
   api.all('/*', () => {
     throw new ShopError('not_found');
   });
@@ -90,10 +85,18 @@ const refuseSize = (): never => {
 function limitBody(endpoint: Endpoint): MiddlewareHandler<HttpEnv> {
   const maxSize = limitOf(endpoint);
   const count = bodyLimit({ maxSize, onError: refuseSize });
-  return (c, next) => {
+  return async (c, next) => {
     if (c.req.method === 'GET') return next();
     const length = c.req.header('content-length');
-    if (length === undefined || c.req.header('transfer-encoding')) return count(c, next);
-    return Number(length) > maxSize ? refuseSize() : next();
+    if (length === undefined || c.req.header('transfer-encoding')) await count(c, stay).catch(refuseBroken);
+    else if (Number(length) > maxSize) refuseSize();
+    return next();
   };
 }
+
+const stay = async (): Promise<void> => {};
+
+/** A body that breaks off while it is counted is no fault of the shop. */
+const refuseBroken = (error: unknown): never => {
+  throw error instanceof ShopError ? error : new ShopError('invalid_json');
+};

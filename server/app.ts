@@ -1,50 +1,52 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { ServerBuild } from 'react-router';
 import { createApi, endpoints } from './api.ts';
 import type { Deps } from './deps.ts';
+import { answerBroken } from './http/broken-answer.ts';
+import { createHealth, watchReadiness } from './http/health.ts';
 import { createManifests } from './http/manifests.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { Fetch } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { pageRouteOf } from './http/page-route.ts';
 import { publicAddresses } from './http/public-address.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { logRequests, noteFault, seenOf } from './http/request-log.ts';
+import { pagePolicyFor, picturePolicy, securityHeaders, workerPolicy } from './http/security-headers.ts';
 import { createSharePictures } from './http/share-pictures.ts';
 import { createSitemap } from './http/sitemap.ts';
 import { createPageHandler } from './http/ssr.ts';
+import { openTraffic } from './http/traffic.ts';
 import { redirectVisitor } from './http/visitor-redirect.ts';
-import { describeError } from './log.ts';
 import { makeVariant } from './media/make-variant.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The whole HTTP surface: health, API, media, built files, pages. `build` loads the pages' server build; `extra` is what
+ * The whole HTTP surface: health, figures, API, media, built files, pages. `build` loads the pages' server build; `extra` is what
  * only developers get to see.
  */
 export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?: Hono): Hono {
   const api = createApi(deps);
   const page = createPageHandler({
     build,
-    fetchApi: (request) => api.fetch(request),
+    fetchApi: (request, seen) => api.fetch(request, { seen }),
     publicUrl: deps.config.publicUrl,
+    policyOf: pagePolicyFor(deps.config, extra !== undefined),
   });
   const app = new Hono();
   app.onError((error, c) => {
-    deps.log.error(describeError(error), 'request failed');
-    return c.text('Internal Server Error', 500);
+    noteFault(seenOf(c), error);
+    return answerBroken(c);
   });
-  app.use(securityHeaders(), compress());
+  const traffic = openTraffic();
+  app.use(logRequests(deps, traffic), securityHeaders(deps.config), compress());
 
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    const ready = await deps.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return ready ? c.text('ready') : c.text('the database does not answer', 503);
-  });
+  const hindrances = watchReadiness(deps);
+  app.route('/', createHealth(hindrances));
+  app.route('/', createMetrics({ deps, traffic, hindrances, buildOf: () => nameBuild(build) }));
 
   app.route('/', api);
   app.route('/', createSharePictures(deps));
@@ -53,11 +55,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   if (extra) app.route('/', extra);
   app.get(
     '/media/*',
-    whenFound({
-      'Cache-Control': forever,
-      // A picture is never a page: whatever an SVG carries, it cannot run.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    }),
+    whenFound({ 'Cache-Control': forever, 'Content-Security-Policy': picturePolicy }),
     async (c, next) => {
       const variant = await makeVariant(deps, c.req.path);
       // Not to be kept: once the smaller picture is made, it is what this address answers.
@@ -71,18 +69,44 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   );
   const built = serveStatic({ root: 'build/client', precompressed: true });
   app.get('/assets/*', whenFound({ 'Cache-Control': forever }), built, (c) => c.text('not found', 404));
-  app.get('/sw.js', etag(), whenFound({ 'Cache-Control': 'no-cache' }), built);
-  app.get('*', built, redirectVisitor);
-  app.all('*', (c) => page(c.req.raw));
+  app.get(
+    '/sw.js',
+    etag(),
+    whenFound({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy }),
+    built,
+  );
+  const namePage: MiddlewareHandler = async (c, next) => {
+    const pages = await build().catch(() => null);
+    seenOf(c).page = pages && pageRouteOf(pages.routes, c.req.path);
+    await next();
+  };
+  // What Vite notes for the build is for nobody else.
+  app.all('/.vite/*', (c) => c.text('not found', 404));
+  app.get('*', built, namePage, redirectVisitor, async (c) => {
+    const answer = await page(c.req.raw, seenOf(c));
+    return isBare(answer) ? answerBroken(c) : answer;
+  });
+  app.all('*', (c) => c.text('method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
 
+/** What the router answers when it could not even draw the page for faults. */
+const isBare = ({ status, headers }: Response): boolean =>
+  status === 500 && !/^text\/(html|x-script)\b/.test(headers.get('content-type') ?? '');
+
+const nameBuild = (build: () => Promise<ServerBuild>): Promise<string> =>
+  build().then(
+    ({ assets }) => assets.version,
+    () => '',
+  );
+
 /** Puts the page cache before the shop's listener. */
-export const keepPages = ({ catalogueVersion }: Deps, app: Hono) =>
+export const keepPages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetch }) =>
   createPageCache({
     render: app.fetch,
     addressOf: publicAddresses(endpoints),
     version: catalogueVersion.current,
+    counts: vitals.pageCache,
   });
 
 /** Headers of files that are there. The hook of `serveStatic` comes too late: its answer is made by then. */

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { normalizePhone } from '../contracts/phone.ts';
 import { emailSchema } from '../contracts/text.ts';
 import { BootError } from './boot-error.ts';
-
-const loopback = ['127.0.0.1', 'localhost', '::1'];
+import { isLoopback } from './loopback.ts';
 
 const address = (message: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
@@ -12,6 +11,10 @@ const address = (message: string, ...protocols: string[]) =>
 const databaseExample = 'postgres://user:password@host:5432/name';
 const databaseProtocols = ['postgres:', 'postgresql:'];
 const poolRule = 'DATABASE_POOL_SIZE must be a number from 5 to 50.';
+
+const daysRule = 'BACKUP_DAYS must be a number of days from 0 (no nightly backups) to 3650.';
+const slowRule = 'SLOW_QUERY_MS must be a number from 1 to 99999.';
+const delayRule = 'STOP_DELAY must be a number of seconds from 0 to 60.';
 
 const environment = z.object({
   PORT: z
@@ -80,6 +83,32 @@ const environment = z.object({
     .optional(),
   TRUST_PROXY: z.enum(['on', 'off'], 'TRUST_PROXY must be on or off.').default('off'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,2}$/, delayRule)
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, delayRule)
+    .default(0),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, daysRule)
+    .transform(Number)
+    .refine((days) => days <= 3650, daysRule)
+    .default(14),
+  BACKUP_DIR: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL must be debug, info, warn or error.')
+    .default('info'),
+  SLOW_QUERY_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, slowRule)
+    .transform(Number)
+    .refine((milliseconds) => milliseconds > 0, slowRule)
+    .default(500),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}$/, 'METRICS_TOKEN must have 16 to 200 letters, digits and signs of -._~+/.')
+    .optional(),
 });
 
 export type Config = {
@@ -105,6 +134,18 @@ export type Config = {
   /** Whom mails come from: an address, with or without a name before it. */
   mailFrom: string;
   rateLimits: boolean;
+  /** How long the shop still lets everybody in after it was told to stop and says so on `/readyz`, in seconds. */
+  stopDelay: number;
+  /** How many days a nightly backup is kept; 0: none is made. */
+  backupDays: number;
+  /** Where backups are written, an absolute path. */
+  backupDir: string;
+  /** The least that is logged. */
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** Queries that take longer are logged, in milliseconds. */
+  slowQueryMs: number;
+  /** What `/metrics` wants to be shown; null: there is no such page. */
+  metricsToken: string | null;
   /** Whether a reverse proxy stands in front and says who calls. */
   trustProxy: boolean;
 };
@@ -120,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(Object.fromEntries(given));
   if (!read.success) throw new BootError(read.error.issues[0]?.message ?? 'The configuration is not valid.');
   const values = read.data;
-  if (values.RATE_LIMITS === 'off' && !loopback.includes(values.HOST)) {
+  if (values.RATE_LIMITS === 'off' && !isLoopback(values.HOST)) {
     throw new BootError(
       'RATE_LIMITS=off is for tests on this machine only: remove it, or set HOST=127.0.0.1.',
     );
@@ -143,6 +184,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Mouneh <no-reply@${new URL(publicUrl).hostname}>`,
     rateLimits: values.RATE_LIMITS === 'on',
+    stopDelay: values.STOP_DELAY,
+    backupDays: values.BACKUP_DAYS,
+    backupDir: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+    logLevel: values.LOG_LEVEL,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY === 'on',
   };
 }

@@ -12,11 +12,13 @@ export type Context = Deps & {
   readDb: Queries;
   /** Null on public calls: they do not look at tokens, so that their answers are the same for all. */
   actor: Actor | null;
-  /** Joins the log's line about a fault to the `X-Request-Id` of its answer. */
+  /** Joins the log's line about the request to its answer, which says it as `X-Request-Id`. */
   requestId: string;
   now: () => Date;
-  /** For rate limits only; never stored or logged in the clear. */
+  /** For rate limits only, an IPv6 address by its network; never stored or logged in the clear. */
   clientAddress: string;
+  /** What the caller's browser says that it is, or empty; of it only the kind of browser and device is kept. */
+  userAgent: string;
   idempotencyKey: string | null;
   /** Ends when the caller goes away. */
   signal: AbortSignal;

@@ -21,12 +21,14 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[];
   /** How many things stand in the way, where the refusal counts them. */
   readonly count: number | undefined;
+  /** Names the call in the shop's log; fit to be read out. */
+  readonly requestId: string | undefined;
 
   constructor(
     code: ApiError['code'],
     status: number,
     message: string,
-    { details = [], count }: { details?: ErrorDetail[]; count?: number } = {},
+    { details = [], count, requestId }: { details?: ErrorDetail[]; count?: number; requestId?: string } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
     this.count = count;
+    this.requestId = requestId;
   }
 }
 
@@ -119,6 +122,7 @@ type Envelope = {
   code?: ErrorCode;
   details?: ErrorDetail[];
   count?: number;
+  requestId?: string;
 };
 
 function parseEnvelope(text: string): Envelope | null {
@@ -130,11 +134,15 @@ function parseEnvelope(text: string): Envelope | null {
   }
 }
 
+/** Letters and digits keep their order in an Arabic sentence. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 /** What to show of a failed call, in the reader's language: the refusal, then its details after a colon. */
 export function describeError(error: unknown, { errors, account }: Words): string {
   if (!(error instanceof ApiError)) return account.errorOccurred;
   if (error.code === 'network') return errors.network;
   const refusal = error.code === 'unknown' ? error.message : errors.refusals[error.code];
+  if (error.code === 'server_error' && error.requestId) return `${refusal} (${leftToRight(error.requestId)})`;
   const details = error.details.map((detail) => describeDetail(detail, errors)).filter((text) => text !== '');
   return details.length > 0 ? `${refusal}: ${details.join('; ')}` : refusal;
 }

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '../contracts/language.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { registerWorker } from './offline/register-worker.ts';
+import { nameTrustedTypes } from './trusted-types.ts';
 
 /** One language's words are one chunk; changing the language is a new document. */
 async function start(): Promise<void> {
@@ -21,5 +22,6 @@ async function start(): Promise<void> {
   });
 }
 
+nameTrustedTypes();
 start();
 registerWorker();

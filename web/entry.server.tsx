@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { languageOfPath } from '../contracts/language.ts';
 import { type FetchApi, fetchApiContext } from './api.ts';
 import { words as ar } from './i18n/ar.ts';
@@ -7,14 +12,34 @@ import { words as en } from './i18n/en.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { paintFirst } from './paint-first.ts';
 import { publicUrlContext } from './public-url.ts';
+import { reportContext } from './report.ts';
+import { RequestId, requestIdContext } from './request-id.ts';
 
-/** Gives the loaders their way to the API, the same door without the network, and the shop's public address. */
-export function contextFor(fetchApi: FetchApi, publicUrl: string): RouterContextProvider {
+type Given = {
+  fetchApi: FetchApi;
+  publicUrl: string;
+  requestId: string;
+  report: (fault: unknown) => void;
+};
+
+/**
+ * Gives the loaders their way to the API, the same door without the network, the shop's public address, and whom to tell of
+ * a fault.
+ */
+export function contextFor({ fetchApi, publicUrl, requestId, report }: Given): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(fetchApiContext, fetchApi);
   context.set(publicUrlContext, publicUrl);
+  context.set(requestIdContext, requestId);
+  context.set(reportContext, report);
   return context;
 }
+
+/** Faults go into the request's line in the log, which says nothing of what people typed; developers see all of it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (import.meta.env.DEV) console.error(error);
+  if (!request.signal.aborted) (context as Readonly<RouterContextProvider>).get(reportContext)(error);
+};
 
 /** Renders the whole page before the first byte leaves, so that an error still has its status. */
 export default async function handleRequest(
@@ -22,18 +47,22 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname);
   let answerStatus = status;
   const stream = await renderToReadableStream(
     <LanguageProvider language={language} words={language === 'ar' ? ar : en}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <RequestId value={context.get(requestIdContext)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </RequestId>
     </LanguageProvider>,
     {
       signal: request.signal,
       onError(error) {
         answerStatus = 500;
-        console.error(error);
+        if (import.meta.env.DEV) console.error(error);
+        context.get(reportContext)(error);
       },
     },
   );

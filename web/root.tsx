@@ -21,6 +21,7 @@ import { ContentProvider } from './content.tsx';
 import { useLanguage, useWords } from './i18n/language.tsx';
 import { unreached } from './offline/addresses.ts';
 import { publicUrlContext } from './public-url.ts';
+import { reportContext } from './report.ts';
 import { useOnline } from './state/online.ts';
 import { BrokenPage } from './storefront/broken-page.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
@@ -101,7 +102,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     return data({ publicUrl, content: await serverCall(context, request)(getContent, {}) });
   } catch (error) {
-    console.warn("The shop's content could not be loaded:", error);
+    context.get(reportContext)(error);
     return data({ publicUrl, content: defaultContent }, { headers: { 'Cache-Control': 'no-store' } });
   }
 }

@@ -15,11 +15,16 @@ export type MailJob =
   | { mail: 'seller-order'; orderId: string; userId: string }
   | { mail: 'seller-message'; messageId: string; userId: string };
 
+/** `retry` has failed and will be tried again; `failed` is given up. */
+export type JobCount = { queue: string; state: string; count: number };
+
 export type Jobs = {
   /** Queues a job in the caller's transaction: it is done if and only if what caused it is saved. */
   enqueue: (db: Queries, job: MailJob) => Promise<void>;
   /** The same for many at once. */
   enqueueAll: (db: Queries, jobs: MailJob[]) => Promise<void>;
+  /** How many jobs there are that are not done, by their state. */
+  count: (db: Queries) => Promise<JobCount[]>;
   /** Takes every job out of the queue that names this address, done or not, in the caller's transaction. */
   forget: (db: Queries, email: string) => Promise<void>;
 };

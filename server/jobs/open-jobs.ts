@@ -3,10 +3,11 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { Jobs, MailJob } from './job.ts';
+import type { JobCount, Jobs, MailJob } from './job.ts';
 
 const queue = 'mail';
 const daily = 'daily';
+const hourly = 'hourly';
 
 /** A mail server that is down is tried again after 10 s, 20 s, 40 s … up to an hour, for about a day. */
 const policy = {
@@ -28,6 +29,12 @@ export type OpenJobs = Jobs & {
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** Does this once a day, in the night of the shop's customers, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
+  /** Brings forward what was queued before the machine's clock was put back, and would wait until it is that late again. */
+  catchUp: (db: Queries) => Promise<void>;
+  /** Does this at every full hour, in one of the instances; it may take hours. */
+  workHourly: (deed: () => Promise<unknown>) => Promise<void>;
+  /** Queues these instead of all that waits, in the caller's transaction. */
+  replaceWaiting: (db: Queries, jobs: MailJob[]) => Promise<void>;
   /** What is queued and not done yet. */
   waiting: (db: Queries) => Promise<MailJob[]>;
   /** Takes no further job, and waits for those under way up to `patience` milliseconds. */
@@ -48,14 +55,31 @@ export async function openJobs(
   boss.on('error', (fault) => onError(toError(fault)));
   await boss.start();
   await boss.createQueue(queue, policy);
+  const enqueueAll: Jobs['enqueueAll'] = async (tx, jobs) => {
+    const inserted = jobs.map((data) => ({ data }));
+    if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
+  };
+  const workByClock = async (name: string, hours: string, longest: number, deed: () => Promise<unknown>) => {
+    await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, expireInSeconds: longest });
+    await boss.schedule(name, hours, null, { tz: 'Asia/Amman' });
+    await boss.work(name, { pollingIntervalSeconds: 60, batchSize: 1 }, async () => {
+      await deed().catch((error: Error) => {
+        onError(error);
+        throw error;
+      });
+    });
+  };
   return {
     enqueue: async (tx, job) => {
       const startAfter = job.mail === 'order-status' ? statusDelay : 0;
       await boss.send(queue, job, { startAfter, db: fromDrizzle(tx as Transaction, sql) });
     },
-    enqueueAll: async (tx, jobs) => {
-      const inserted = jobs.map((data) => ({ data }));
-      if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
+    enqueueAll,
+    count: async (tx) => {
+      const { rows } = await tx.execute<JobCount>(sql`
+        select name as queue, state::text as state, count(*)::int as count from pgboss.job
+        where state <> 'completed' group by name, state order by name, state`);
+      return rows;
     },
     forget: async (tx, email) => {
       await tx.execute(sql`delete from pgboss.job where name = ${queue} and data ->> 'email' = ${email}`);
@@ -66,24 +90,32 @@ export async function openJobs(
         if (job) await perform(job.data);
       });
     },
-    workDaily: async (tidy) => {
-      await boss.createQueue(daily, { retryLimit: 0, deleteAfterSeconds: 3600 });
-      await boss.schedule(daily, '0 4 * * *', null, { tz: 'Asia/Amman' });
-      await boss.work(daily, { pollingIntervalSeconds: 60, batchSize: 1 }, async () => {
-        await tidy().catch((error: Error) => {
-          onError(error);
-          throw error;
-        });
-      });
+    workDaily: (tidy) => workByClock(daily, '0 4 * * *', 900, tidy),
+    workHourly: (deed) => workByClock(hourly, '0 * * * *', 6 * 3600, deed),
+    catchUp: async (tx) => {
+      await tx.execute(sql`
+        update pgboss.job set start_after = now() + least(start_after - created_on, interval '1 hour'), created_on = now()
+        where name = ${queue} and state < 'active' and created_on > now() + interval '5 seconds'`);
     },
-    waiting: async (tx) => {
-      const { rows } = await tx.execute(
-        sql`select data from pgboss.job where name = ${queue} and state < 'completed' order by created_on, id`,
-      );
-      return rows.map(({ data }) => data as MailJob);
+    replaceWaiting: async (tx, jobs) => {
+      await tx.execute(sql`delete from pgboss.job where name = ${queue}`);
+      await enqueueAll(tx, jobs);
     },
+    waiting: listWaiting,
     stop: (patience = 5000) => boss.stop({ graceful: patience > 0, timeout: patience, close: false }),
   };
+}
+
+/** What is queued and not done yet, also where no queue has been opened. */
+export async function listWaiting(db: Queries): Promise<MailJob[]> {
+  const { rows: found } = await db.execute<{ is: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as is`,
+  );
+  if (!found[0]?.is) return [];
+  const { rows } = await db.execute(
+    sql`select data from pgboss.job where name = ${queue} and state < 'completed' order by created_on, id`,
+  );
+  return rows.map(({ data }) => data as MailJob);
 }
 
 /** The queue tells of faults in objects that are no errors and carry a query's values; the log takes an error apart. */

@@ -6,6 +6,7 @@ import { defaultContent } from '../../contracts/default-content.ts';
 import type { Deps } from '../deps.ts';
 import { plainLine } from './isolate.ts';
 import type { Letter, Mail, Mailbox } from './mail.ts';
+import { mailServer } from './mail-server.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
@@ -25,7 +26,7 @@ export type Mailer = {
 /** The mail server of SMTP_URL; without one every mail is a file under `DATA_DIR/mail` that mail programs open. */
 export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Mailer {
   const server = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, ...patience })
+    ? createTransport({ ...mailServer(config.smtpUrl), ...patience })
     : createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (kind, { to, replyTo, mail, shop }) => {
@@ -73,8 +74,9 @@ function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
 async function keep(folder: string, kind: string, message: Buffer): Promise<string> {
   const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const file = path.join(folder, `${time}-${kind}-${randomUUID().slice(0, 8)}.eml`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.part`, message);
+  // Letters hold names and links that sign in.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.part`, message, { mode: 0o600 });
   await rename(`${file}.part`, file);
   return file;
 }

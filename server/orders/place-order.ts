@@ -29,6 +29,7 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
     throw breaksReference(error) ? new ShopError('session_expired') : error;
   });
   if (written.number !== null) {
+    context.vitals.ordersPlaced += 1;
     passOnSoon(context);
     return viewOf(context, wanted, written, written.number);
   }

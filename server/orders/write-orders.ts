@@ -141,7 +141,7 @@ with wanted as materialized (
   select w.place, o.body_hash from wanted w cross join lateral (
     select body_hash from orders where user_id = w."userId" and idempotency_key = w."idempotencyKey" limit 1) o
 ), tries as (
-  ${countTries('select "limitKey" from wanted where place not in (select place from earlier)')}
+  ${countTries('select "limitKey", $5::bigint from wanted where place not in (select place from earlier)', '$4')}
 ), placed as (
   insert into orders (id, user_id, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words)

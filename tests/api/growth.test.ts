@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillOrders, withoutIndexes } from '../../bench/fill-orders.ts';
-import { getProfile } from '../../contracts/accounts.ts';
+import { exportData, getProfile } from '../../contracts/accounts.ts';
 import * as activity from '../../contracts/activity.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
@@ -11,6 +11,8 @@ import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
 import * as search from '../../contracts/search.ts';
+import { getSecondStep } from '../../contracts/second-step.ts';
+import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
 import * as users from '../../contracts/users.ts';
@@ -70,6 +72,9 @@ type Ids = Awaited<ReturnType<typeof ids>>;
 /** What each reading call is asked here; those of `reads` that read no growing table at all are asked too. */
 const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [getProfile, () => [{}]],
+  [exportData, () => [{}]],
+  [listSessions, () => [{}]],
+  [getSecondStep, () => [{}]],
   [
     catalogue.listProducts,
     () => [

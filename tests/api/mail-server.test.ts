@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultContent } from '../../contracts/default-content.ts';
+import { openMailer } from '../../server/mail/open-mailer.ts';
+import { sampleMails } from '../../server/mail/sample-mails.ts';
 import { openShop } from '../support/shop.ts';
 
 type Delivery = { from: string; to: string; message: string };
@@ -30,7 +33,8 @@ async function openMailServer() {
       } else if (/^DATA/i.test(line)) {
         isMessage = true;
         say('354 go on');
-      } else if (/^QUIT/i.test(line)) {
+      } else if (/^STARTTLS/i.test(line)) say('502 in the clear alone');
+      else if (/^QUIT/i.test(line)) {
         say('221 bye');
         socket.end();
       } else {
@@ -39,7 +43,7 @@ async function openMailServer() {
         say('250 well');
       }
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(0, '0.0.0.0');
   await once(server, 'listening');
   afterAll(() => void server.close());
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, deliveries, state };
@@ -89,4 +93,19 @@ test('a mail that the server refuses is kept and sent later, and neither log nor
   // The next try is due in ten seconds and more: here it is due at once.
   await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
   await vi.waitFor(() => expect(deliveries.map(({ to }) => to)).toEqual(['<salma@secret.example>']), 10_000);
+});
+
+test('a server beyond this machine that offers no encryption gets no mail', async () => {
+  const { config, log } = shop.deps;
+  const mailer = openMailer({ config: { ...config, smtpUrl: url.replace('127.0.0.1', '127.0.0.2') }, log });
+  const about = {
+    publicUrl: config.publicUrl,
+    name: defaultContent.name,
+    place: defaultContent.headquarters,
+  };
+  const [sample] = sampleMails(about);
+  if (!sample) throw new Error('there are no samples');
+  const to = { name: 'Rami', address: 'rami@example.com' };
+  await expect(mailer.send(sample.kind, { to, mail: sample.mail, shop: about })).rejects.toThrow('STARTTLS');
+  expect(deliveries).toEqual([]);
 });

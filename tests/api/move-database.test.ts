@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { keptTables, moveDatabase, movedTables } from '../../server/database/move-database.ts';
+import { listTables } from '../../server/database/copy-tables.ts';
+import { moveDatabase } from '../../server/database/move-database.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { passedOn } from '../support/passed-on.ts';
@@ -34,8 +35,8 @@ test('a shop moves to another database whole, and its numbers go on from where t
   await shop.call(syncFavourites, { add: [product.id] }, { token });
   await passedOn(shop.db);
   await moveDatabase(from, to);
-  for (const table of movedTables)
-    expect(await read(target, table), table).toEqual(await read(shop.db, table));
+  const tables = (await listTables(shop.db)).map(({ name }) => name).filter((name) => name !== 'rate_limits');
+  for (const table of tables) expect(await read(target, table), table).toEqual(await read(shop.db, table));
 
   const next = await target.execute(sql`select nextval('order_numbers')::int as number`);
   expect(next.rows).toEqual([{ number: 1002 }]);
@@ -52,11 +53,4 @@ test('a database that holds a shop already is refused and left as it is', async 
   const before = await read(target, 'orders');
   await expect(moveDatabase(from, to)).rejects.toThrow('holds a shop already');
   expect(await read(target, 'orders')).toEqual(before);
-});
-
-test('no table is forgotten', async () => {
-  const { rows } = await target.execute(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  expect(rows.map(({ name }) => name)).toEqual([...movedTables, ...keptTables, 'rate_limits'].sort());
 });

@@ -35,6 +35,7 @@ async function openInstance(version: () => number | null, render = app.fetch) {
     },
     addressOf: publicAddresses(endpoints),
     version,
+    counts: deps.vitals.pageCache,
   });
   const server = createServer(cache(getRequestListener(app.fetch)));
   server.listen(0, '127.0.0.1');
@@ -77,7 +78,9 @@ test('a page, its data and its search in another order of parameters are each ma
   await get('/about?a=1');
   await get('/about?b=2');
   await get('/about.data?b=2');
-  expect(rendered).toEqual(['/ar/products?store=mouneh&q=sumac', '/about', '/about.data']);
+  await get('/_.data?c=3');
+  await get('/_.data?d=4');
+  expect(rendered).toEqual(['/ar/products?store=mouneh&q=sumac', '/about', '/about.data', '/_.data']);
 });
 
 test('who changes a price or the fee reads the change at once', async () => {
@@ -176,7 +179,8 @@ test('a kept page says the same to browsers as a fresh one, and lets a CDN keep 
   await listening();
   const kept = await get('/contact');
   const fresh = await app.request('/contact');
-  for (const [name, value] of fresh.headers) if (name !== 'vary') expect(kept.headers[name]).toBe(value);
+  const own = ['vary', 'x-request-id'];
+  for (const [name, value] of fresh.headers) if (!own.includes(name)) expect(kept.headers[name]).toBe(value);
   expect(kept.headers['cache-control']).toMatch(
     /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
   );
@@ -196,6 +200,29 @@ test('calls with a token, errors, redirects and private answers are never kept',
   expect(rendered).toHaveLength(6);
   for (const path of ['/api/orders', '/newsletter/leave/a-token', '/healthz']) await get(path);
   expect(rendered).toHaveLength(6);
+});
+
+test('a kept answer names no request; what is not kept names the one that it answers, in head and body', async () => {
+  await listening();
+  for (const path of ['/about', '/about', '/api/categories'])
+    expect((await get(path)).headers['x-request-id']).toBeUndefined();
+  const [first, second] = [await get('/api/products/no-such-jar'), await get('/api/products/no-such-jar')];
+  expect(JSON.parse(first.text).requestId).toBe(first.headers['x-request-id']);
+  expect(JSON.parse(second.text).requestId).toBe(second.headers['x-request-id']);
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+});
+
+test('what is kept, made and stored is counted', async () => {
+  await listening();
+  await call(setDeliveryFee, { amount: 2.75 }, { token: await admin() });
+  const { pageCache } = deps.vitals;
+  const { hits, misses } = pageCache;
+  await Promise.all(Array.from({ length: 5 }, () => get('/api/settings/delivery_fee')));
+  for (let time = 0; time < 3; time += 1) await get('/api/settings/delivery_fee');
+  expect([pageCache.misses - misses, pageCache.hits - hits]).toEqual([1, 3]);
+  const { bytes } = pageCache;
+  await get('/api/categories');
+  expect(pageCache.bytes).toBeGreaterThan(bytes);
 });
 
 test('a visitor who is remembered as an Arabic reader is redirected before a kept page is taken', async () => {

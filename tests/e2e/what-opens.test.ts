@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { pathInLanguage } from '../../contracts/language.ts';
 import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -6,7 +8,7 @@ import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
-const { base } = await openSeededShop();
+const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 
 describe.each([
@@ -51,6 +53,13 @@ describe.each([
     await page.getByRole('main').locator('li a').first().click();
     await page.getByRole('heading', { name: shell.broken.title }).waitFor();
     await look(visitor, 'broken page');
+
+    await deps.db.execute(sql`alter table products rename column price_qirsh to lost`);
+    const failed = await page.goto(`${base}${pathInLanguage('/products?store=cilka&sort=name', language)}`);
+    await deps.db.execute(sql`alter table products rename column lost to price_qirsh`);
+    const number = failed?.headers()['x-request-id'] ?? 'no number';
+    await page.getByText(`${shell.broken.number} ${number}`).waitFor();
+    await look(visitor, 'a page that the server could not make');
   });
 
   test('a customer who buys: toast, cart, checkout, saved order, orders', async () => {

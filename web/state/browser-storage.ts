@@ -35,5 +35,5 @@ export function readJson(key: string): unknown {
 /** Remembers a choice for the server's redirects, for a year. Never anything personal. */
 export function rememberInCookie(name: 'language' | 'selectedStore', value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }

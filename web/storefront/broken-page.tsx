@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Ledge } from '../ui/ledge.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './broken-page.module.css';
+import { FaultNumber } from './fault-number.tsx';
 
 /** What is left when a page cannot be drawn: one jar on the shelf, and two ways on. They are no client navigations. */
 export function BrokenPage() {
@@ -23,6 +24,7 @@ export function BrokenPage() {
             {notFound.home}
           </ButtonLink>
         </div>
+        <FaultNumber />
       </div>
     </div>
   );

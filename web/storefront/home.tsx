@@ -9,6 +9,7 @@ import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
 import { usePublicUrl } from '../public-url.ts';
+import { reportContext } from '../report.ts';
 import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/home.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { items } = await serverCall(context, request)(listProducts, { limit: pageSize });
     return data({ products: withoutDescriptions(items) as Product[] | null });
   } catch (error) {
-    console.warn('The featured products could not be loaded:', error);
+    context.get(reportContext)(error);
     return data({ products: null }, { headers: { 'Cache-Control': 'no-store' } });
   }
 }

@@ -1,0 +1,29 @@
+import { useContext } from 'react';
+import { useRouteError } from 'react-router';
+import { ApiError } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { RequestId } from '../request-id.ts';
+import styles from './broken-page.module.css';
+
+const metaName = 'request-id';
+
+/**
+ * What the failed request is called in the shop's log, for a shopper to read out: the call that the page has made, or the
+ * page itself, which the server has noted in the document.
+ */
+export function FaultNumber() {
+  const { number } = useWords().shell.broken;
+  const onServer = useContext(RequestId);
+  const error = useRouteError();
+  const id = (error instanceof ApiError && error.requestId) || (onServer ?? readMeta());
+  if (!id) return null;
+  return (
+    <p className={`muted ${styles.number}`}>
+      <meta name={metaName} content={id} />
+      {number} <bdi dir="ltr">{id}</bdi>
+    </p>
+  );
+}
+
+const readMeta = (): string | undefined =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)?.content;
