@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isAway } from '../../server/database/faults.ts';
 import type { Acknowledged } from './customers.ts';
 
 /** After a crash of the database alone the shop looks once a minute for orders that nobody has passed on. */
@@ -15,13 +16,21 @@ type Row = {
   lines: { id: string; quantity: number; price: number }[];
 };
 
+/** Reads from the database. Of a database whose process was just killed the shop may be ready before all of it is gone: it is asked again. */
 async function connectTo<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const client = new Client(url);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await work(client);
+    } catch (error) {
+      if (!isAway(error) || performance.now() > deadline) throw error;
+      await wait(100);
+    } finally {
+      await client.end().catch(() => {});
+    }
   }
 }
 
