@@ -13,8 +13,8 @@ function breaks(error: unknown, state: string, constraint?: string): boolean {
   return fault.code === state && (constraint === undefined || fault.constraint === constraint);
 }
 
-/** SQLSTATEs by which a server says that it cannot work now: connection, resources, shutdown, a standby after a failover. */
-const awayStates = /^(08|53|57P0|25006)/;
+/** SQLSTATEs by which a server says that it cannot work now: connection, resources, time, shutdown, a standby after a failover. */
+const awayStates = /^(08|53|57014|57P0|25006)/;
 const awayCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|E[MN]FILE)$/;
 /** The client library's own faults, which carry no code. */

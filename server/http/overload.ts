@@ -6,19 +6,24 @@ import { refuseBusy } from './busy-page.ts';
 type Incoming = {
   url?: string | undefined;
   method?: string | undefined;
+  complete: boolean;
   once: (event: 'end', listener: () => void) => unknown;
+  off: (event: 'end', listener: () => void) => unknown;
 };
 type Env = { incoming?: Incoming };
 export type Fetch = (request: Request, env?: Env) => Response | Promise<Response>;
 
+/** What a request costs: to draw a page for the first time takes about as long as six calls of the API. */
+const costs = { call: 1, page: 6 };
 /**
- * How many requests may be under way at once: so many orders or searches are answered within about a second on two slow cores, and
- * whoever came after them would wait longer than people do. Fewer when the process is behind: pages that are drawn for the first
- * time cost more than the database's answers.
+ * How much may be under way at once: so much is answered within about a second on two slow cores, and whoever came after it would
+ * wait longer than people do. Less while the process is behind, for whatever reason.
  */
-const most = { usually: 300, behind: 50 };
-/** It is behind when a turn of the event loop takes longer than this on average, in milliseconds. */
+const most = { usually: 300, behind: 60 };
+/** It is behind when who asks now would fall into a turn of the event loop that takes longer than this, in milliseconds. */
 const longTurn = 250;
+/** After so long a body comes slowly, in milliseconds. */
+const slowBody = 1_000;
 /** How often it is looked how long turns take, in milliseconds. */
 const look = 500;
 
@@ -27,8 +32,8 @@ const alwaysOpen = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|metrics|sw\.js)$/
 
 /**
  * Stands before the shop and behind the kept pages: when there is more to do than can be done in time, new work is refused
- * at once with a 503, and what is under way is finished. Answers that stream are under way until they begin, requests with
- * a body from when it is there, so that slow lines hold no place.
+ * at once with a 503, and what is under way is finished. Answers that stream are under way until they begin. Who sends a body
+ * slowly has no place while it comes, so that slow lines cannot take them all.
  */
 export function limitLoad(fetch: Fetch, log: Logger): Fetch {
   const meter = monitorEventLoopDelay({ resolution: 20 });
@@ -37,7 +42,7 @@ export function limitLoad(fetch: Fetch, log: Logger): Fetch {
   let limit = most.usually;
   meter.enable();
   setInterval(() => {
-    const turn = Math.round(meter.mean / 1e6);
+    const turn = Math.round(turnAt(meter) / 1e6);
     meter.reset();
     limit = turn > longTurn ? most.behind : most.usually;
     if (refused > 0)
@@ -49,29 +54,42 @@ export function limitLoad(fetch: Fetch, log: Logger): Fetch {
     const incoming = env?.incoming;
     const path = pathOf(incoming?.url ?? request.url);
     if (alwaysOpen.test(path)) return fetch(request, env);
-    if (underWay >= limit) {
+    const cost = /^\/api\/|\.data$/.test(path) ? costs.call : costs.page;
+    if (underWay + cost > limit) {
       refused += 1;
       return refuseBusy(path);
     }
-    let isCounted = false;
-    let isOver = false;
-    const begin = () => {
-      if (isOver) return;
-      isCounted = true;
-      underWay += 1;
+    let held = 0;
+    const take = () => {
+      held = cost;
+      underWay += held;
+    };
+    const giveBack = () => {
+      underWay -= held;
+      held = 0;
+    };
+    const letGo = () => {
+      if (!incoming || incoming.complete) return;
+      giveBack();
+      incoming.once('end', take);
     };
     const end = () => {
-      isOver = true;
-      if (isCounted) underWay -= 1;
+      giveBack();
+      clearTimeout(slow);
+      incoming?.off('end', take);
     };
-    if (!incoming || incoming.method === 'GET' || incoming.method === 'HEAD') begin();
-    else incoming.once('end', begin);
+    take();
+    const isWhole = !incoming || incoming.method === 'GET' || incoming.method === 'HEAD';
+    const slow = isWhole ? undefined : setTimeout(letGo, slowBody);
     const answer = fetch(request, env);
     if (answer instanceof Promise) answer.then(end, end);
     else end();
     return answer;
   };
 }
+
+/** The mean turn as seen by somebody who comes at any moment: one that is long is met more often than one that is short. */
+const turnAt = ({ mean, stddev }: { mean: number; stddev: number }): number => mean + stddev ** 2 / mean;
 
 /** The path of an address, with or without its host. */
 function pathOf(url: string): string {

@@ -47,6 +47,8 @@ export function createPageHandler({
     const report = (fault: unknown) => noteFault(seen, fault);
     const { requestId } = seen;
     const made = await handle(anonymous, contextFor({ fetchApi: ask, publicUrl, requestId, report }));
+    // Who has left hears nothing, and what was not drawn for them any more is no fault.
+    if (request.signal.aborted) return new Response(null, { status: 499 });
     const response = isAway ? asUnavailable(made) : made;
     if (response.status === 200 && !response.headers.has('Cache-Control'))
       for (const [name, value] of Object.entries(publicRead)) response.headers.set(name, value);

@@ -93,6 +93,15 @@ describe('every refusal has the envelope', () => {
     expect(await response.json()).toMatchObject({ code: 'validation_failed' });
   });
 
+  test('half a character and U+0000 are no text: what is kept goes without them', async () => {
+    const product = await addProduct({
+      name: { en: 'Half\ud800 a\0 jar', ar: 'نصف\udfff' },
+    });
+    expect(product.name).toEqual({ en: 'Half\ufffd a jar', ar: 'نصف\ufffd' });
+    const found = await app.request(`/api/products?q=%ed%a0%80${encodeURIComponent('Half')}`);
+    expect(found.status).toBe(200);
+  });
+
   test('keys that are dangerous in JavaScript do nothing', async () => {
     const response = await post(
       '{"__proto__": {"role": "admin"}, "constructor": {"prototype": {"role": "admin"}}}',

@@ -656,23 +656,3 @@ test('fifty thousand lines are checked, applied and taken back while the shop an
   isOver = true;
   await customers;
 });
-
-test('new prices for hundreds of products are taken over, after single edits too', async () => {
-  const desk = await openDesk();
-  const story = Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ');
-  const goods = Array.from(
-    { length: 500 },
-    (_, n) => `thing-${n},Thing ${n},شيء ${n},"${story} number${n}",2,spices,mouneh`,
-  );
-  await desk.take(csv('slug,name_en,name_ar,description_en,price,category,store', ...goods));
-  await desk.db.execute(sql`analyze`);
-  const { items } = await desk.call(listAdminProducts, { limit: 8 }, { token: desk.token });
-  // How PostgreSQL goes about one product is not how it should go about hundreds; each connection remembers it.
-  const edits = items.map(({ id }) =>
-    desk.call(updateProduct, { id, category: 'spices', price: 3 }, { token: desk.token }),
-  );
-  await Promise.all(edits);
-  const prices = goods.map((_, n) => `thing-${n},4.5`);
-  expect((await desk.take(csv('slug,price', ...prices))).state).toBe('applied');
-  expect((await desk.products()).every(({ price }) => price === 4.5)).toBe(true);
-});

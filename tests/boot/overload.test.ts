@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { errors } from '../../contracts/error.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { bearer, callAt, joinAt, sendTo } from '../support/ask-shop.ts';
+import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -21,45 +23,54 @@ test('a shop that has more to do than it can refuses new work at once, and finis
   // What comes from the cache was never seen by what numbers requests.
   await expect.poll(async () => (await fetch(kept)).headers.get('X-Request-Id')).toBeNull();
 
-  const answered: number[] = [];
-  const order = async (place: number) => {
-    const { status } = await sendTo(address, placeOrder, input, customers[place % customers.length]);
-    answered.push(status);
+  let isOpen = true;
+  let refusals = 0;
+  /** Orders once, and knocks again for as long as it is refused. */
+  const order = async (place: number): Promise<number> => {
+    for (;;) {
+      const { status } = await sendTo(address, placeOrder, input, customers[place % customers.length]);
+      if (status !== 503 || !isOpen) return status;
+      refusals += 1;
+      await wait(50);
+    }
   };
   // A token makes a public call pass by the cache.
   const look = () => sendTo(address, listProducts, {}, bearer('nobody'));
   const blocker = await db.$client.connect();
   await blocker.query('begin; lock table orders in exclusive mode');
   const load = Promise.all(Array.from({ length: 400 }, (_, place) => order(place)));
-  await expect.poll(async () => (await look()).status, { timeout: 15_000 }).toBe(503);
-
-  const refused = await look();
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({
-    success: false,
-    code: 'unavailable',
-    error: errors.unavailable.text,
-  });
-  for (const [path, text] of [
-    ['/about', 'The shop is very busy just now'],
-    ['/ar/about', 'المتجر مزدحم الآن'],
-  ] as const) {
-    const page = await fetch(address + path);
-    expect([page.status, page.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
-    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await page.text()).toContain(text);
+  try {
+    await eventually(async () => {
+      const refused = await look();
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({
+        success: false,
+        code: 'unavailable',
+        error: errors.unavailable.text,
+      });
+      for (const [path, text] of [
+        ['/about', 'The shop is very busy just now'],
+        ['/ar/about', 'المتجر مزدحم الآن'],
+      ] as const) {
+        const page = await fetch(address + path);
+        expect([page.status, page.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+        expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect(await page.text()).toContain(text);
+      }
+      expect(refusals).toBeGreaterThan(0);
+    });
+    expect((await fetch(kept)).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  } finally {
+    isOpen = false;
+    await blocker.query('rollback');
+    blocker.release();
   }
-  expect((await fetch(kept)).status).toBe(200);
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  await expect.poll(() => answered.length).toBeGreaterThan(0);
-  expect(new Set(answered)).toEqual(new Set([503]));
-
-  await blocker.query('rollback');
-  blocker.release();
-  await load;
-  const placed = answered.filter((status) => status === 201).length;
-  expect(placed).toBeGreaterThan(250);
-  expect(answered.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  const answers = await load;
+  const placed = answers.filter((status) => status === 201).length;
+  expect(placed).toBeGreaterThan(50);
+  expect(answers.filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(await db.$count(orders)).toBe(placed);
-  expect((await look()).status).toBe(200);
+  await expect.poll(async () => (await look()).status).toBe(200);
 });

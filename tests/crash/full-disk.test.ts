@@ -46,7 +46,9 @@ const sayFull = `create function say_full() returns trigger language plpgsql as 
     raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
   create trigger full_disk before insert on orders execute function say_full()`;
 
-test('orders that a full disk has no room for are put off, not lost, and are taken again once there is room', async () => {
+test('orders that a full disk has no room for are put off, not lost, and are taken again once there is room', {
+  timeout: 180_000,
+}, async () => {
   const folder = await makeTemporaryFolder();
   const isSmall = makeSmallDisk(folder);
   if (!isSmall) console.warn('No small disk can be made here: the database only says that its disk is full.');

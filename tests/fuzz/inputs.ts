@@ -70,6 +70,40 @@ const oddTexts = [
   ' \t'.repeat(3_000),
 ];
 
+/** What may stand in the middle of a text that is sound otherwise. */
+const oddPieces = [
+  '\0',
+  '\ud800',
+  '\udfff',
+  '\u202e',
+  '\u2067',
+  '\r\n',
+  '\t',
+  '\u2028',
+  '\u0085',
+  '\u00ad',
+  '\ufffe',
+  '\u{10ffff}',
+  "'",
+  '"',
+  '\\',
+  '%',
+  '_',
+  '$1',
+  '\\u0000',
+  '<b>',
+  '&amp;',
+  ':*&!()|',
+  '👩‍👧',
+  'ﷺ',
+  'أ',
+  '٣',
+];
+
+const plainText = fc.constantFrom('Salma', 'makdous', '2026-01-15', 'en', 'سلمى', 'labneh balls', '12', 'x');
+
+const pieced = fc.tuple(plainText, fc.constantFrom(...oddPieces), plainText).map((parts) => parts.join(''));
+
 const oddText = fc.oneof(
   { arbitrary: fc.constantFrom(...oddTexts), weight: 4 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
@@ -105,7 +139,7 @@ const often = <T>(usual: fc.Arbitrary<T>, weight: number, other: fc.Arbitrary<un
 /** A value as the schema wants it, more or less; within it, things go wrong here and there. */
 export function valueFor(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   const sound = soundValue(schema, name, known);
-  return often(sound, 7, anything);
+  return often(sound, 14, anything);
 }
 
 function soundValue(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
@@ -120,7 +154,8 @@ function soundValue(schema: Schema, name: string, known: Known): fc.Arbitrary<un
   switch (type) {
     case 'string':
       return fc.oneof(
-        fc.constantFrom('Salma', 'makdous', '2026-01-15', 'en', 'سلمى', '1'),
+        plainText,
+        pieced,
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(schema.maxLength ?? 60, 60) }),
       );
     case 'integer':
@@ -147,8 +182,8 @@ function objectFor(schema: Schema, known: Known): fc.Arbitrary<Record<string, un
   const properties = Object.entries(schema.properties ?? {});
   const required = new Set(schema.required);
   const parts = properties.map(([name, property]) =>
-    fc.tuple(fc.integer({ min: 0, max: 9 }), valueFor(property, name, known)).map(([chance, value]) => {
-      const isThere = required.has(name) ? chance > 0 : chance > 4;
+    fc.tuple(fc.integer({ min: 0, max: 19 }), valueFor(property, name, known)).map(([chance, value]) => {
+      const isThere = required.has(name) ? chance > 0 : chance > 8;
       return isThere ? [[name, value] as const] : [];
     }),
   );
