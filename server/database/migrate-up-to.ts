@@ -5,10 +5,11 @@ import type { Queries } from './queries.ts';
 
 export type Migration = MigrationMeta;
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** The folder of the changes that this version knows. */
+export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The changes of the tables that this version knows, oldest first. */
-export const readMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder });
+export const readMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder: ownMigrations });
 
 /** The hashes of the changes that a database has seen, oldest first; null when no shop ever used it. */
 export async function findMigrations(db: Queries): Promise<string[] | null> {

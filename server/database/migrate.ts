@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -7,14 +6,13 @@ import { BootError } from '../boot-error.ts';
 import { whileLocked } from './advisory-lock.ts';
 import type { Database } from './connect.ts';
 import { isAway } from './faults.ts';
-
-const ours = fileURLToPath(new URL('./migrations', import.meta.url));
+import { ownMigrations } from './migrate-up-to.ts';
 
 /**
  * Brings the tables up to date, all or nothing, one process at a time. Throws a BootError when the user may not create them, and
  * when the database refuses.
  */
-export async function migrateDatabase(db: Database, migrationsFolder = ours): Promise<void> {
+export async function migrateDatabase(db: Database, migrationsFolder = ownMigrations): Promise<void> {
   try {
     await whileLocked(db, 'migrate', (client) => migrate(drizzle({ client }), { migrationsFolder }));
   } catch (error) {

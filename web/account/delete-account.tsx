@@ -6,10 +6,10 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { forgetFavourites } from '../state/favourite-lists.ts';
 import { expireSession, forgetSession, isSessionRefused } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, PasswordInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { dropDeviceMark } from './device-mark.ts';
 import styles from './profile.module.css';
 import { dropDraft } from './profile-draft.ts';
@@ -37,7 +37,7 @@ export function DeleteAccount({ user }: { user: User }) {
 
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords();
-  const { account, customer, shell } = words;
+  const { customer, shell } = words;
   const { profile } = customer;
   const finish = useLastSteps(user);
   const form = useAccountForm({
@@ -70,15 +70,11 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
           {profile.deleteStaysTitle} {profile.deleteStays}
         </p>
         <AccountForm state={form} action={profile.deleteConfirm} variant="bad">
-          <Field label={profile.deletePassword} error={form.errorOf('password')}>
-            <PasswordInput
-              {...form.form.register('password')}
-              autoComplete="current-password"
-              required
-              showLabel={account.show}
-              hideLabel={account.hide}
-            />
-          </Field>
+          <CurrentPassword
+            label={profile.deletePassword}
+            input={form.form.register('password')}
+            error={form.errorOf('password')}
+          />
         </AccountForm>
         <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
           {profile.cancel}

@@ -1,8 +1,8 @@
 import { useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, PasswordInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { AccountForm } from './account-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import styles from './security.module.css';
 import { passwordOnly, useAccountQuestion } from './use-account-question.ts';
 import { useSecurityWords } from './use-security-words.ts';
@@ -18,7 +18,7 @@ type PasswordModalProps = {
 
 /** Asks once more for the password before something that only the owner may do. */
 export function PasswordModal({ title, text, action, send, onDone, onClose }: PasswordModalProps) {
-  const { account, customer, shell } = useWords();
+  const { customer, shell } = useWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
     schema: passwordOnly,
@@ -31,15 +31,11 @@ export function PasswordModal({ title, text, action, send, onDone, onClose }: Pa
       <div className={styles.steps}>
         <p>{text}</p>
         <AccountForm state={form} action={action}>
-          <Field label={say.password} error={form.errorOf('password')}>
-            <PasswordInput
-              {...form.form.register('password')}
-              autoComplete="current-password"
-              required
-              showLabel={account.show}
-              hideLabel={account.hide}
-            />
-          </Field>
+          <CurrentPassword
+            label={say.password}
+            input={form.form.register('password')}
+            error={form.errorOf('password')}
+          />
         </AccountForm>
         <Button variant="line" block disabled={form.isBusy} onClick={onClose}>
           {customer.profile.cancel}

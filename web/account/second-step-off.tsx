@@ -1,17 +1,17 @@
 import { stopSecondStep } from '../../contracts/second-step.ts';
 import { call } from '../api.ts';
 import { useWords } from '../i18n/language.tsx';
-import { Field, PasswordInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import styles from './security.module.css';
 import { useAccountQuestion } from './use-account-question.ts';
 import { useSecurityWords } from './use-security-words.ts';
 
 /** Takes the password and a code: neither an open page nor a stolen phone alone turns it off. */
 export function SecondStepOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
     schema: stopSecondStep.input,
@@ -32,15 +32,11 @@ export function SecondStepOff({ onDone, onClose }: { onDone: () => void; onClose
       <div className={styles.steps}>
         <p>{say.turnOffText}</p>
         <AccountForm state={form} action={say.turnOff} variant="bad">
-          <Field label={say.password} error={form.errorOf('password')}>
-            <PasswordInput
-              {...register('password')}
-              autoComplete="current-password"
-              required
-              showLabel={account.show}
-              hideLabel={account.hide}
-            />
-          </Field>
+          <CurrentPassword
+            label={say.password}
+            input={register('password')}
+            error={form.errorOf('password')}
+          />
           <CodeField input={register('code')} error={form.errorOf('code')} />
         </AccountForm>
       </div>

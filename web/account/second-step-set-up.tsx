@@ -3,9 +3,10 @@ import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { confirmSecondStep, startSecondStep } from '../../contracts/second-step.ts';
 import { call } from '../api.ts';
 import { useWords } from '../i18n/language.tsx';
-import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { AccountForm } from './account-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { useAccountQuestion } from './use-account-question.ts';
@@ -51,7 +52,6 @@ async function whileBusy<T>(onBusy: StepProps['onBusy'], work: () => Promise<T>)
 }
 
 function Password({ onSecret, onBusy }: StepProps & { onSecret: (secret: Secret) => void }) {
-  const { account } = useWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
     schema: startSecondStep.input,
@@ -63,15 +63,11 @@ function Password({ onSecret, onBusy }: StepProps & { onSecret: (secret: Secret)
     <div className={styles.steps}>
       <p>{say.secondStepOff}</p>
       <AccountForm state={form} action={say.next}>
-        <Field label={say.password} error={form.errorOf('password')}>
-          <PasswordInput
-            {...form.form.register('password')}
-            autoComplete="current-password"
-            required
-            showLabel={account.show}
-            hideLabel={account.hide}
-          />
-        </Field>
+        <CurrentPassword
+          label={say.password}
+          input={form.form.register('password')}
+          error={form.errorOf('password')}
+        />
       </AccountForm>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useWords } from '../i18n/language.tsx';
+import { Field, PasswordInput } from '../ui/field.tsx';
+
+type CurrentPasswordProps = { label: string; input: UseFormRegisterReturn; error: string | undefined };
+
+/** The field for the password that somebody has already. */
+export function CurrentPassword({ label, input, error }: CurrentPasswordProps) {
+  const { account } = useWords();
+  return (
+    <Field label={label} error={error}>
+      <PasswordInput
+        {...input}
+        autoComplete="current-password"
+        required
+        showLabel={account.show}
+        hideLabel={account.hide}
+      />
+    </Field>
+  );
+}
