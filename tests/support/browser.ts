@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
@@ -57,18 +57,14 @@ const isAwake = () =>
 
 /** Nobody is as quick as a test: it waits after every way to a page until the page's scripts are at work. */
 function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (...given) => {
-    const answer = await goto(...given);
-    await page.waitForFunction(isAwake);
-    return answer;
-  };
-  page.reload = async (...given) => {
-    const answer = await reload(...given);
-    await page.waitForFunction(isAwake);
-    return answer;
-  };
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const go: (...given: never[]) => Promise<Response | null> = page[way].bind(page);
+    page[way] = async (...given: unknown[]) => {
+      const answer = await go(...(given as never[]));
+      await page.waitForFunction(isAwake);
+      return answer;
+    };
+  }
 }
 
 type VisitorOptions = {
