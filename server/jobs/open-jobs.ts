@@ -24,8 +24,11 @@ const policy = {
 /** Seconds after which a customer is told of an order's status: who tapped by mistake takes it back before. */
 const secondThoughts = 60;
 
+/** Between two jobs of one worker, in milliseconds: a long queue leaves the machine to those who are shopping. */
+const breather = 200;
+
 export type OpenJobs = Jobs & {
-  /** Starts to do what is queued, two jobs at a time; a job that throws is tried again later. */
+  /** Starts to do what is queued, two jobs at a time and some ten a second; a job that throws is tried again later. */
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** Does this once a day, in the night of the shop's customers, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
@@ -85,10 +88,14 @@ export async function openJobs(
       await tx.execute(sql`delete from pgboss.job where name = ${queue} and data ->> 'email' = ${email}`);
     },
     work: async (perform, { everySeconds = 2 } = {}) => {
-      const options = { pollingIntervalSeconds: everySeconds, localConcurrency: 2, batchSize: 1 };
-      await boss.work<MailJob>(queue, options, async ([job]) => {
-        if (job) await perform(job.data);
-      });
+      const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
+      for (let place = 0; place < 2; place += 1) {
+        const worker: string = await boss.work<MailJob>(queue, options, async ([job]) => {
+          // Where one was waiting there may be another, and the next look is seconds away.
+          setTimeout(() => boss.notifyWorker(worker), breather).unref();
+          if (job) await perform(job.data);
+        });
+      }
     },
     workDaily: (tidy) => workByClock(daily, '0 4 * * *', 900, tidy),
     workHourly: (deed) => workByClock(hourly, '0 * * * *', 6 * 3600, deed),
