@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getProfile, login, logout, refresh } from '../../contracts/accounts.ts';
@@ -127,6 +129,26 @@ test('one login lasts ninety days at most, however often it is renewed', async (
     .where(eq(sessions.tokenHash, hashToken(token)));
   expect(row?.hours).toBeGreaterThan(23);
   expect(row?.hours).toBeLessThanOrEqual(24);
+});
+
+test('letters that were written as files go after thirty days, with what is left of broken ones', async () => {
+  const folder = path.join(shop.deps.config.dataDir, 'mail');
+  await mkdir(folder, { recursive: true });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  for (const [name, days] of [
+    ['old.eml', 31],
+    ['old.eml.part', 31],
+    ['young.eml', 29],
+    ['notes.txt', 31],
+  ] as const) {
+    await writeFile(path.join(folder, name), 'Dear Hadeel');
+    await utimes(path.join(folder, name), daysAgo(days), daysAgo(days));
+  }
+  await forgetExpired(shop.deps);
+  expect((await readdir(folder)).filter((name) => /old|young|notes/.test(name)).sort()).toEqual([
+    'notes.txt',
+    'young.eml',
+  ]);
 });
 
 test('what is over of anybody’s goes once a day: sessions, mailed links and counters of tries', async () => {

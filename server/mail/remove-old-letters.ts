@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../deps.ts';
+
+/** How long letters that were written as files are kept, in milliseconds: they hold names, addresses and links. */
+const kept = 30 * 24 * 3600 * 1000;
+
+/** Clears away letters that were written as files more than thirty days ago, and what is left of broken ones. */
+export async function removeOldLetters({ config }: Pick<Deps, 'config'>, now: Date): Promise<void> {
+  const folder = path.join(config.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => /\.eml(?:\.part)?$/.test(one))) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs > kept) await rm(file, { force: true });
+  }
+}
