@@ -104,7 +104,7 @@ async function start(isDevelopment: boolean): Promise<void> {
     door.open(before(getRequestListener(createApp(deps, build, mailPreview(deps)).fetch)));
   } else {
     const build = await loadBuild();
-    const fetch = limitLoad(createApp(deps, async () => build).fetch, log);
+    const fetch = limitLoad(createApp(deps, async () => build).fetch, deps);
     door.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
   }
   greet(config, admin);

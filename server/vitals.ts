@@ -5,6 +5,8 @@ export type Vitals = {
   /** New orders; one that was sent twice counts once. */
   ordersPlaced: number;
   slowQueries: number;
+  /** Turned away because there was more to do than can be done. */
+  requestsRefused: number;
   /** Answers that were there, answers that had to be made, and how many bytes are kept. */
   pageCache: { hits: number; misses: number; bytes: number };
 };
@@ -13,5 +15,6 @@ export const openVitals = (): Vitals => ({
   isStopping: false,
   ordersPlaced: 0,
   slowQueries: 0,
+  requestsRefused: 0,
   pageCache: { hits: 0, misses: 0, bytes: 0 },
 });

@@ -8,6 +8,8 @@ export type Limits = Required<
     'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
   >
 > & {
+  /** How many connections a process holds at once; who comes beyond is turned away without a word. */
+  connections: number;
   /** How long nothing may be sent or read on a connection while somebody is being served. */
   silence: number;
   /** How long a body may take, whatever its size, and how many bytes a millisecond it has to bring beyond that. */
@@ -16,6 +18,7 @@ export type Limits = Required<
 
 /** What one visitor may take of the door's time and memory, in milliseconds and bytes. */
 export const limits: Limits = {
+  connections: 2_000,
   // The address counts too: the longest that a page makes has not a tenth of it.
   maxHeaderSize: 16 * 1024,
   // From the first moment of a connection.

@@ -22,7 +22,8 @@ export type Door = {
 };
 
 /**
- * Takes the address before anything else is done. Who asks too slowly or at too great length is cut off. Throws a BootError
+ * Takes the address before anything else is done. Who asks too slowly, at too great length or with too many
+ * others is cut off. Throws a BootError
  * when the address cannot be had.
  */
 export async function takeAddress(host: string, port: number, limits: Limits = usual): Promise<Door> {
@@ -38,6 +39,7 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
     connectionsCheckingInterval,
   });
   server.timeout = limits.silence;
+  server.maxConnections = limits.connections;
   server.on('request', (request, response) => cutOffSlowBody(request, response, limits));
   server.on('request', wait);
   try {

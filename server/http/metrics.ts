@@ -95,6 +95,7 @@ const trafficOf = ({ vitals }: Deps, traffic: Traffic): Metric[] => [
     help: 'Time until an answer past the page cache began',
     samples: traffic.durations(),
   },
+  counter('mouneh_http_requests_refused_total', 'Turned away as too much', one(vitals.requestsRefused)),
   counter('mouneh_page_cache_hits_total', 'Answers from the page cache', one(vitals.pageCache.hits)),
   counter('mouneh_page_cache_misses_total', 'Answers made for the page cache', one(vitals.pageCache.misses)),
   gauge('mouneh_page_cache_bytes', 'Bytes of kept answers', one(vitals.pageCache.bytes)),

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import type { Vitals } from '../vitals.ts';
 import { refuseBusy } from './busy-page.ts';
 
 /** What is used of Node's request, where it came over the network. */
@@ -35,7 +36,10 @@ const alwaysOpen = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|metrics|sw\.js)$/
  * at once with a 503, and what is under way is finished. Answers that stream are under way until they begin. Who sends a body
  * slowly has no place while it comes, so that slow lines cannot take them all.
  */
-export function limitLoad(fetch: Fetch, log: Logger): Fetch {
+export function limitLoad(
+  fetch: Fetch,
+  { log, vitals }: { log: Logger; vitals: Pick<Vitals, 'requestsRefused'> },
+): Fetch {
   const meter = monitorEventLoopDelay({ resolution: 20 });
   let underWay = 0;
   let refused = 0;
@@ -57,6 +61,7 @@ export function limitLoad(fetch: Fetch, log: Logger): Fetch {
     const cost = /^\/api\/|\.data$/.test(path) ? costs.call : costs.page;
     if (underWay + cost > limit) {
       refused += 1;
+      vitals.requestsRefused += 1;
       return refuseBusy(path);
     }
     let held = 0;

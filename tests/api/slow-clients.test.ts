@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -104,6 +105,32 @@ describe('who comes to hold the door open is cut off', () => {
     expect(await answer.text()).toBe('ok');
     await Promise.all(lingering);
   });
+});
+
+test('who comes when the house is full is turned away, and let in when somebody has left', async () => {
+  const small = await takeAddress('127.0.0.1', 0, { ...limits, connections: 3 });
+  afterAll(() => small.close(0));
+  small.open((_, response) => response.end('ok'));
+  const at = (small.server.address() as AddressInfo).port;
+  const comeIn = () => {
+    const socket = connect(at, '127.0.0.1');
+    socket.on('error', () => {});
+    return { socket, answer: once(socket, 'data'), end: once(socket, 'close') };
+  };
+  const request = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
+  const inside = [comeIn(), comeIn(), comeIn()];
+  for (const { socket, answer } of inside) {
+    socket.write(request);
+    await answer;
+  }
+  await comeIn().end;
+  const countOpen = promisify(small.server.getConnections.bind(small.server));
+  expect(await countOpen()).toBe(3);
+  inside[0]?.socket.destroy();
+  await eventually(async () => expect(await countOpen()).toBe(2));
+  const next = comeIn();
+  next.socket.write(request);
+  expect(String(await next.answer)).toContain('200 OK');
 });
 
 describe('a request has a size', () => {

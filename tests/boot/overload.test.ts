@@ -13,8 +13,15 @@ import { createTestDatabase } from '../support/test-database.ts';
 
 const { db, url } = await createTestDatabase();
 
+const watcher = 'the-token-of-the-one-who-watches';
+
 test('a shop that has more to do than it can refuses new work at once, and finishes what it has begun', async () => {
-  const env = { DATABASE_URL: url, DATA_DIR: await makeTemporaryFolder(), RATE_LIMITS: 'off' };
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: await makeTemporaryFolder(),
+    RATE_LIMITS: 'off',
+    METRICS_TOKEN: watcher,
+  };
   const { address } = await runShop(env);
   const customers = await Promise.all(Array.from({ length: 8 }, () => joinAt(address)));
   const { items } = await callAt(address, listProducts, { limit: 1 });
@@ -62,6 +69,9 @@ test('a shop that has more to do than it can refuses new work at once, and finis
     });
     expect((await fetch(kept)).status).toBe(200);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const metrics = await fetch(`${address}/metrics`, { headers: bearer(watcher) });
+    const [, counted] = /^mouneh_http_requests_refused_total (\d+)$/m.exec(await metrics.text()) ?? [];
+    expect(Number(counted)).toBeGreaterThan(0);
   } finally {
     isOpen = false;
     await blocker.query('rollback');
