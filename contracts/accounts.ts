@@ -107,11 +107,13 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
   access: 'customer',
-  summary: 'Changes the profile fields that are given; another email takes the password',
+  summary:
+    'Changes the profile fields that are given; another email takes the password, and with a second step its code',
   input: z.object({
     name: z.optional(requiredText('name_required', 300)),
     email: z.optional(emailSchema),
     password: z.optional(passwordGiven),
+    code: optionalText(),
     phone: optionalPhone,
     address: optionalText(500),
     birthDate: z.optional(
@@ -159,6 +161,16 @@ export const resetPassword = endpoint({
     token: z.string({ error: 'invalid' }).check(z.maxLength(200)),
     password: passwordSchema,
   }),
+  answer: z.object({ device: deviceMark }),
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/password',
+  access: 'customer',
+  summary:
+    'Sets a new password; takes the one in use, and with a second step its code, and ends all other sessions',
+  input: z.object({ new_password: passwordSchema, password: passwordGiven, code: optionalText() }),
   answer: z.object({ device: deviceMark }),
 });
 

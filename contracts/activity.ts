@@ -16,6 +16,7 @@ export const actions = [
   'order.status',
   'order.export',
   'user.role',
+  'user.sessions',
   'user.delete',
   'message.answer',
   'newsletter.export',

@@ -53,6 +53,7 @@ export const fieldErrors = {
   password_common: 'This password is too easy to guess. Please choose another.',
   password_required: 'Password is required',
   password_wrong: 'This is not your password',
+  code_required: 'Enter the code from your app',
   code_wrong: 'This code is not right, or was used already',
   name_required: 'Name is required',
   email_invalid: 'Please enter a valid email',

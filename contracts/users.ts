@@ -80,6 +80,15 @@ export const setUserRole = endpoint({
   answer: z.null(),
 });
 
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/end-sessions',
+  access: 'admin',
+  summary: 'Logs a user out on every device; the password stays',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+});
+
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}',

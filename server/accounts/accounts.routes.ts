@@ -1,9 +1,11 @@
 import * as contract from '../../contracts/accounts.ts';
 import * as secondStep from '../../contracts/second-step.ts';
 import * as sessions from '../../contracts/sessions.ts';
-import { setUserRole as setUserRoleContract } from '../../contracts/users.ts';
+import * as users from '../../contracts/users.ts';
 import { route } from '../http/mount.ts';
+import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
@@ -25,6 +27,7 @@ export const accountsRoutes = [
   route(contract.logout, logout),
   route(contract.forgotPassword, forgotPassword),
   route(contract.resetPassword, resetPassword),
+  route(contract.changePassword, changePassword),
   route(sessions.listSessions, listSessions),
   route(sessions.endSession, endSession),
   route(sessions.endOtherSessions, endOtherSessions),
@@ -32,5 +35,6 @@ export const accountsRoutes = [
   route(secondStep.startSecondStep, startSecondStep),
   route(secondStep.confirmSecondStep, confirmSecondStep),
   route(secondStep.stopSecondStep, stopSecondStep),
-  route(setUserRoleContract, setUserRole),
+  route(users.setUserRole, setUserRole),
+  route(users.endUserSessions, endUserSessions),
 ];

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fieldErrors } from '../../contracts/error.ts';
 import { ShopError } from '../errors.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** argon2id with the library's defaults: 19 MiB, two passes, as OWASP's password storage page asks for. */
 export async function hashPassword(password: string): Promise<string> {
@@ -12,9 +12,9 @@ export async function isPassword(password: string, passwordHash: string): Promis
   return verify(passwordHash, password.normalize('NFKC'));
 }
 
-/** Refuses the passwords that are tried first by everyone who guesses. */
-export function refuseCommonPassword(password: string): void {
-  if (!commonPasswords.has(password.toLowerCase())) return;
-  const details = [{ path: 'password', message: fieldErrors.password_common, code: 'password_common' }];
+/** Refuses, at its field, a password that is tried first by everyone who guesses. */
+export async function refuseCommonPassword(password: string, path = 'password'): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  const details = [{ path, message: fieldErrors.password_common, code: 'password_common' }];
   throw new ShopError('validation_failed', { details });
 }

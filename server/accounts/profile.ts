@@ -10,7 +10,7 @@ import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { removeSubscriber } from '../newsletter/leave-newsletter.ts';
 import { addSubscriber } from '../newsletter/subscribe.ts';
-import { checkPassword } from './check-password.ts';
+import { checkIdentity } from './check-identity.ts';
 import { forgetResetLinks } from './reset-password.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
@@ -23,15 +23,15 @@ export async function getProfile(context: Context): Promise<User> {
 }
 
 /**
- * Changes the given fields of the signed-in user's profile. Another email takes the password, and must be nobody else's
- * (`user_exists`); the newsletter follows it, and links for a new password that went to the old address end.
+ * Changes the given fields of the signed-in user's profile. Another email takes all that a login takes, and must be nobody
+ * else's (`user_exists`); the newsletter follows it, and links for a new password that went to the old address end.
  */
 export async function updateProfile(context: Context, input: Input): Promise<User> {
   const { user } = requireActor(context);
-  const { notifications = {}, password, ...fields } = input;
+  const { notifications = {}, password, code, ...fields } = input;
   const { email = user.email } = fields;
   refuseDayToCome(fields.birthDate, context.now());
-  const checked = email === user.email ? undefined : await checkPassword(context, user, password);
+  const checked = email === user.email ? undefined : await checkIdentity(context, user, { password, code });
   await limitOffers(context, user, email, notifications.offers);
   const emailProvenAt = email === user.email ? undefined : null;
   const given = Object.entries({ ...fields, emailProvenAt, notifyOrders: notifications.orders }).filter(
@@ -40,8 +40,9 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   return inTransaction(context.db, async (db) => {
     // Held as it is: of two changes of the email at once, the second finds the first one's.
     const [held] = await db.select().from(users).where(eq(users.id, user.id)).for('update');
-    const isStill = held?.email === user.email && held.passwordHash === (checked ?? held.passwordHash);
+    const isStill = held?.email === user.email && held.passwordHash === checked?.passwordHash;
     if (!held || (checked && !isStill)) throw new ShopError('session_expired');
+    await checked?.useUp(db);
     if (given.length > 0) {
       await db.update(users).set(Object.fromEntries(given)).where(eq(users.id, user.id));
     }

@@ -16,7 +16,7 @@ export async function register(
   context: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<{ user: User; token: string; device: string }> {
-  refuseCommonPassword(input.password);
+  await refuseCommonPassword(input.password);
   await limitRate(context, 'register', context.clientAddress);
   const { email, name, language = 'en' } = input;
   const passwordHash = await hashPassword(input.password);

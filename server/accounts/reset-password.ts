@@ -33,7 +33,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: ParsedInputOf<typeof contract>,
 ): Promise<{ device: string }> {
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   await limitRate(context, 'resetFromAddress', context.clientAddress);
   const passwordHash = await hashPassword(password);
   return inTransaction(context.db, async (db) => {

@@ -6,24 +6,16 @@ import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { checkCode, readSecondStep } from './check-code.ts';
-import { checkPassword } from './check-password.ts';
+import { checkIdentity } from './check-identity.ts';
 import { endOthers, endSessions } from './end-sessions.ts';
 import { secondSteps } from './second-step.table.ts';
 import { users } from './user.table.ts';
 
 /** Turns the second step off; takes the password and a code, and ends all other sessions. */
-export async function stopSecondStep(
-  context: Context,
-  { password, code }: ParsedInputOf<typeof contract>,
-): Promise<null> {
+export async function stopSecondStep(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   const { user } = requireActor(context);
-  await checkPassword(context, user, password);
-  const step = await readSecondStep(context.db, user.id);
-  if (!step) throw new ShopError('changed_meanwhile');
-  await limitRate(context, 'code', `${user.id} known`);
-  const useUp = await checkCode(context, step, code);
+  const { isStepOn, useUp } = await checkIdentity(context, user, input);
+  if (!isStepOn) throw new ShopError('changed_meanwhile');
   return inTransaction(context.db, async (db) => {
     await useUp(db);
     await remove(db, user.id);

@@ -3,7 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { getProfile, login, updateProfile } from '../../contracts/accounts.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
-import { type CustomerSort, deleteUser, getUser, listUsers, setUserRole } from '../../contracts/users.ts';
+import {
+  type CustomerSort,
+  deleteUser,
+  endUserSessions,
+  getUser,
+  listUsers,
+  setUserRole,
+} from '../../contracts/users.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { activity } from '../../server/activity/activity.table.ts';
@@ -70,6 +77,7 @@ test.each([
   [listUsers, {}],
   [getUser, { id: nobody }],
   [setUserRole, { id: nobody, role: 'admin' }],
+  [endUserSessions, { id: nobody }],
   [deleteUser, { id: nobody }],
 ] as const)('only administrators may call it: %#', async (endpoint, input) => {
   await expectAdminsOnly(shop, endpoint, input);
@@ -194,6 +202,19 @@ test('a role change holds at once, ends every session of the user, and is rememb
     },
     { action: 'user.role', before: { role: 'admin' }, after: { role: 'customer' } },
   ]);
+});
+
+test('an administrator logs somebody out everywhere; the password stays, and it is remembered', async () => {
+  const token = await admin();
+  const [customer, other] = [await addCustomer({ name: 'Left' }), await addCustomer()];
+  const credentials = { email: customer.user.email, password: customer.password };
+  const elsewhere = await call(login, credentials);
+  await call(endUserSessions, { id: customer.user.id }, { token });
+  for (const session of [customer, elsewhere])
+    expect(await send(getProfile, {}, session)).toMatchObject({ code: 'session_expired' });
+  await call(getProfile, {}, other);
+  await call(login, credentials);
+  expect(await deedsAbout(customer)).toMatchObject([{ action: 'user.sessions', subject: { en: 'Left' } }]);
 });
 
 test('a role that somebody has already changes nothing and ends nothing', async () => {

@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteAccount, getProfile, login, resetPassword } from '../../contracts/accounts.ts';
+import {
+  changePassword,
+  deleteAccount,
+  getProfile,
+  login,
+  resetPassword,
+  updateProfile,
+} from '../../contracts/accounts.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import {
   confirmSecondStep,
@@ -169,6 +176,29 @@ test('codes are not guessed for ever: after twenty a day even the right one wait
   for (let tries = 1; tries <= 20; tries += 1) expect((await guess(`guess${tries}`, tries)).status).toBe(400);
   expect((await guess(readApp(guarded.secret), 21)).status).toBe(429);
   expect((await logIn(guarded, { code: readApp(guarded.secret), device }, limited)).status).toBe(200);
+});
+
+describe.each([
+  ['another email', updateProfile, (email: string) => ({ email: `new-${email}` })],
+  ['another password', changePassword, () => ({ new_password: 'another jar of honey' })],
+] as const)('%s', (_, endpoint, wanted) => {
+  test('takes the password and a code', async () => {
+    const guarded = await addGuarded();
+    const { password } = guarded;
+    const change = wanted(guarded.user.email);
+    const give = (more: object) => send(endpoint, { ...change, ...more } as never, guarded);
+    expect(await give({ code: readApp(guarded.secret) })).toMatchObject({
+      details: [{ path: 'password', code: 'password_required' }],
+    });
+    expect(await give({ password })).toMatchObject({
+      status: 400,
+      details: [{ path: 'code', code: 'code_required' }],
+    });
+    expect(await give({ password, code: 'abcdef' })).toMatchObject(wrong);
+    expect((await logIn(guarded)).code).toBe('code_required');
+    expect((await give({ password, code: guarded.codes[0] })).status).toBe(200);
+    expect((await call(getSecondStep, {}, guarded)).recovery_codes_left).toBe(9);
+  });
 });
 
 describe('turning it off', () => {

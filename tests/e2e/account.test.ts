@@ -10,6 +10,8 @@ import { requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { security as securityAr } from '../../web/i18n/ar/security.ts';
+import { security as securityEn } from '../../web/i18n/en/security.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -234,7 +236,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('textbox', { name: profile.address }).fill('Jabal Amman');
     await page.getByRole('tab', { name: profile.settings }).click();
     expect(new URL(page.url()).hash).toBe('#settings');
-    await page.getByRole('link', { name: profile.changePassword }).click();
+    await page.getByRole('button', { name: profile.changePassword }).click();
+    await page.getByRole('dialog').getByRole('link', { name: words.account.forgot }).click();
     await page.getByRole('heading', { name: words.account.forgotTitle }).waitFor();
     await page.goBack();
     await page.getByRole('tab', { name: profile.personal }).click();
@@ -243,6 +246,38 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: profile.cancel }).first().click();
     await page.getByRole('button', { name: profile.edit }).click();
     expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('');
+  });
+
+  test('the password is changed with the one in use, and that is all one needs to know', async () => {
+    const { page, words, visit, user, expected } = await letInSignedIn(language);
+    const { account, customer, errors } = words;
+    const say = language === 'ar' ? securityAr : securityEn;
+    const another = 'another jar of honey';
+    await visit('/profile#settings');
+    await page.getByRole('button', { name: customer.profile.changePassword }).click();
+    const dialog = page.getByRole('dialog');
+    const fill = async (now: string, next: string, again = next) => {
+      await dialog.getByLabel(say.password, { exact: true }).fill(now);
+      await dialog.getByLabel(account.newPassword, { exact: true }).fill(next);
+      await dialog.getByLabel(account.confirmPassword, { exact: true }).fill(again);
+      await dialog.getByRole('button', { name: account.savePassword }).click();
+    };
+    const isTold = (text: string) => dialog.getByRole('alert').getByText(text).waitFor();
+    await fill('', another, 'another jar of money');
+    await isTold(errors.fields.password_required);
+    await dialog.getByText(errors.fields.passwords_differ).waitFor();
+    expected.push('400', '400');
+    await fill('not the password', another);
+    await isTold(errors.fields.password_wrong);
+    await fill(password, 'iloveyou');
+    await isTold(errors.fields.password_common);
+    await expectNoViolations(page);
+    await fill(password, another);
+    await page.getByText(say.passwordChanged).waitFor();
+    expect((await post(login, { email: user.email, password })).success).toBe(false);
+    expect((await post(login, { email: user.email, password: another })).success).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: customer.profile.changePassword }).waitFor();
   });
 
   test('notifications are saved as they are chosen, and a failure takes the choice back', async () => {

@@ -7,6 +7,7 @@ import { subscribe } from '../../contracts/newsletter.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { messages as inbox } from '../../server/messages/message.table.ts';
+import { shortName } from '../../web/admin/short-name.ts';
 import { customers as customersAr } from '../../web/i18n/ar/admin/customers.ts';
 import { messages as messagesAr } from '../../web/i18n/ar/admin/messages.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
@@ -135,6 +136,10 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await page.getByRole('heading', { level: 1, name: 'Rania Haddad' }).waitFor();
   await expectAccessible(page, 'a customer');
   await expectNoOverflow(visitor);
+  await press(customersAr.endLogins);
+  await expectAccessible(page, 'the question about the logins');
+  await confirm(customersAr.endLogins);
+  await page.getByText(customersAr.loginsEnded(shortName('Rania Haddad'))).waitFor();
   await press(customersAr.promote);
   await expectAccessible(page, 'the question about the role');
   await confirm(customersAr.promote);

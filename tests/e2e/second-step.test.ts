@@ -122,6 +122,23 @@ test.each([
     const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
     expect(file).toMatchObject({ profile: { email: user.email }, second_step: { on: true } });
 
+    const { profile } = words.customer;
+    await visit('/profile');
+    await press(profile.edit);
+    await page.getByRole('textbox', { name: profile.email }).fill(`moved-${user.email}`);
+    await field(profile.emailPassword).fill(password);
+    expected.push('400');
+    await press(profile.save);
+    await field(say.code).waitFor();
+    expect(await field(say.code).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectSound(page, 'another email');
+    await press(say.useRecovery);
+    await field(say.recoveryCode).fill(codes[1] ?? '');
+    await press(profile.save);
+    await page.getByText(profile.saved).waitFor();
+    await page.getByText(`moved-${user.email}`).waitFor();
+    await page.getByRole('tab', { name: profile.settings }).click();
+
     await db.update(secondSteps).set({ lastStep: 0 }).where(eq(secondSteps.userId, user.id));
     await press(say.turnOff);
     await dialog.getByLabel(say.password, { exact: true }).fill(password);

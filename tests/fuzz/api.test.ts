@@ -49,7 +49,7 @@ const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
 
 /** Each of these hashes a password or reads a file, or draws a paper: tens and hundreds of times the work of any other. */
 const hashes =
-  /^(POST|PUT) \/auth\/(register|login|reset-password|delete-account|profile|sessions|second-step)|^POST \/admin\/imports/;
+  /^(POST|PUT) \/auth\/(register|login|reset-password|delete-account|password|profile|sessions|second-step)|^POST \/admin\/imports/;
 const draws = /\/invoice$|day-sheet$/;
 const weightOf = (name: string) => (draws.test(name) ? 0.05 : hashes.test(name) ? 0.15 : 1);
 const weights = operations.map(({ method, path }) => weightOf(`${method} ${path}`));
@@ -93,6 +93,7 @@ beforeEach(async () => {
     email: [email, 'nobody@example.com'],
     customer_email: [email],
     password: [password, 'another jar of olives', 'x'],
+    new_password: [password, 'another jar of olives', 'x'],
     product_id: productIds,
     price: [made.price, 1],
     category: [made.category],

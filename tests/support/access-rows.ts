@@ -68,6 +68,9 @@ export const rows: Record<string, Row> = {
     input: () => ({ token: 'guess', password: 'a jar of honey' }),
     answers: 400,
   },
+  'PUT /auth/password': {
+    input: (_, password) => ({ password, new_password: password }),
+  },
   'GET /auth/profile': { input: nothing },
   'PUT /auth/profile': { input: () => ({ address: 'Jabal Amman' }) },
   'POST /auth/refresh': { input: nothing },
@@ -155,6 +158,7 @@ export const rows: Record<string, Row> = {
   'PUT /admin/users/{id}/role': {
     input: async (world) => ({ ...(await ofNewCustomer(world)), role: 'admin' }),
   },
+  'POST /admin/users/{id}/end-sessions': { input: ofNewCustomer },
   'DELETE /admin/users/{id}': { input: ofNewCustomer },
 
   'POST /admin/imports': { input: () => ({ file: new Blob(['name_en']), name: 'empty.csv' }), answers: 400 },

@@ -4,6 +4,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -12,7 +13,10 @@ type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
   const { account, customer } = useWords();
   const { profile } = customer;
-  const { form, alert, errorOf, isSubmitting, isRestored, remember, submit } = useProfileForm(user, onSaved);
+  const { form, alert, errorOf, asksCode, isSubmitting, isRestored, remember, submit } = useProfileForm(
+    user,
+    onSaved,
+  );
   const email = form.watch('email') ?? '';
   const isOtherEmail = email.trim().toLowerCase() !== user.email;
   return (
@@ -35,6 +39,9 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
             hideLabel={account.hide}
           />
         </Field>
+      )}
+      {isOtherEmail && asksCode && (
+        <CodeField input={form.register('code', { shouldUnregister: true })} error={errorOf('code')} />
       )}
       <Field label={profile.phone} note={profile.optional} error={errorOf('phone')}>
         <PhoneInput {...form.register('phone')} />

@@ -5,6 +5,7 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { readStore } from '../state/store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -39,11 +40,7 @@ export function ProfileSettings({ user }: { user: User }) {
         <Setting
           name={profile.password}
           value={profile.passwordText}
-          change={
-            <ButtonLink size="sm" variant="line" to={path('/forgot-password')} state={{ email: user.email }}>
-              {profile.changePassword}
-            </ButtonLink>
-          }
+          change={<ChangePassword user={user} />}
         />
       </ul>
       <SecondStep />

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { register, resetPassword } from '../../contracts/accounts.ts';
+import { changePassword, register, resetPassword } from '../../contracts/accounts.ts';
 
 const repeated = z.string({ error: 'passwords_differ' });
 
+// Told together with the other broken rules, not after they are mended.
+const difference = { error: 'passwords_differ', path: ['confirmPassword'], when: () => true };
+
 const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
-  {
-    error: 'passwords_differ',
-    path: ['confirmPassword'],
-    // Told together with the other broken rules, not after they are mended.
-    when: () => true,
-  },
+  difference,
 );
 
 /** What the shop asks for, and what only the browser asks: the password twice, and the terms. */
@@ -30,3 +28,10 @@ export const newPasswordSchema = z
   .check(samePasswords);
 
 export const newPasswordOrder = ['confirmPassword', 'password'] as const;
+
+/** A new password, twice, of somebody who knows the one in use. */
+export const changePasswordSchema = z
+  .extend(changePassword.input, { confirmPassword: repeated })
+  .check(z.refine(({ new_password, confirmPassword }) => new_password === confirmPassword, difference));
+
+export const changePasswordOrder = ['password', 'code', 'confirmPassword', 'new_password'] as const;

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { type User, updateProfile } from '../../contracts/accounts.ts';
 import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
@@ -9,19 +10,21 @@ import { ApiError, call, describeDetail, describeError } from '../api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { moveFavourites } from '../state/favourite-lists.ts';
 import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../state/session.ts';
+import { isCodeMissing } from './is-code-missing.ts';
 import { dropDraft, keepDraft, type ProfileValues, readDraft } from './profile-draft.ts';
 
 type Values = InputOf<typeof updateProfile>;
 type Parsed = ParsedInputOf<typeof updateProfile>;
 
 const texts = ['name', 'email', 'phone', 'birthDate', 'address'] as const;
-const fields = ['name', 'email', 'password', 'phone', 'birthDate', 'address'] as const;
+const fields = ['name', 'email', 'password', 'code', 'phone', 'birthDate', 'address'] as const;
 type FieldName = (typeof fields)[number];
 
 /** The form of a user's details: what was typed and not saved before, its rules, and the saving. */
 export function useProfileForm(user: User, onSaved: () => void) {
   const words = useWords();
   const [alert, setAlert] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const [kept] = useState(() => readDraft(user.id));
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(updateProfile.input),
@@ -43,6 +46,8 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const explain = (error: unknown) => {
     const details = error instanceof ApiError ? detailsOf(error) : [];
     const broken = fields.flatMap((name) => details.find(({ path }) => path === name) ?? []);
+    // Its field has to be there before the focus goes to it.
+    if (isCodeMissing(error)) flushSync(() => setAsksCode(true));
     for (const { path, code, message } of broken)
       form.setError(path as FieldName, { message: code ?? message });
     if (broken[0]) form.setFocus(broken[0].path as FieldName);
@@ -62,6 +67,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     alert,
     errorOf,
     isSubmitting,
+    asksCode,
     /** What was typed in an earlier visit to the form stands in it again. */
     isRestored: kept !== null,
     remember: () => {
@@ -91,10 +97,10 @@ const textsOf = ({ name, email, phone, birthDate, address }: User): ProfileValue
 });
 
 /** Only what is another now: what another device has changed meanwhile stays. */
-function changesOf({ password, ...parsed }: Parsed, user: User): Values {
+function changesOf({ password, code, ...parsed }: Parsed, user: User): Values {
   const changed = texts.filter((name) => parsed[name] !== user[name]);
   const values = Object.fromEntries(changed.map((name) => [name, parsed[name]]));
-  return changed.includes('email') ? { ...values, password } : values;
+  return changed.includes('email') ? { ...values, password, code } : values;
 }
 
 /** An email that is taken is told at its field, though it is a conflict to the server. */

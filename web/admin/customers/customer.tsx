@@ -14,6 +14,7 @@ import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer.module.css';
 import { DeleteCustomer } from './delete-customer.tsx';
+import { EndLogins } from './end-logins.tsx';
 import { RoleChange } from './role-change.tsx';
 
 /** One account: how to reach it, what it ordered, what it may do. */
@@ -52,6 +53,7 @@ function Details({ customer, onChanged }: { customer: CustomerDetails; onChanged
         </section>
         <Orders customer={customer} />
         <RoleChange customer={customer} isSelf={isSelf} onChanged={onChanged} />
+        {!isSelf && <EndLogins customer={customer} />}
         <DeleteCustomer customer={customer} isSelf={isSelf} />
       </div>
     </>

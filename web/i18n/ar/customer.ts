@@ -143,7 +143,7 @@ export const customer: typeof english = {
     choiceSaved: 'حُفظ اختيارك',
     choiceFailed: 'تعذّر حفظ اختيارك.',
     password: 'كلمة المرور',
-    passwordText: 'نرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
+    passwordText: 'لا يعرفها غيرك.',
     changePassword: 'تغيير كلمة المرور',
     danger: 'منطقة الخطر',
     dangerText: 'حذف حسابك وبياناتك الشخصية نهائيًا.',

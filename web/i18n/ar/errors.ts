@@ -45,6 +45,7 @@ export const errors: typeof english = {
     name_required: 'الاسم مطلوب',
     email_invalid: 'اكتب بريدًا إلكترونيًا صحيحًا',
     password_wrong: 'كلمة المرور هذه ليست صحيحة',
+    code_required: 'اكتب الرمز من تطبيقك',
     code_wrong: 'هذا الرمز غير صحيح، أو استُعمل من قبل',
     terms_required: 'الموافقة على الشروط مطلوبة',
     street_required: 'اكتب الشارع والعنوان',

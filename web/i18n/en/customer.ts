@@ -108,7 +108,7 @@ export const customer = {
     choiceSaved: 'Saved',
     choiceFailed: 'Your choice could not be saved.',
     password: 'Password',
-    passwordText: 'We send you a link to choose a new one.',
+    passwordText: 'Only you know it.',
     changePassword: 'Change password',
     danger: 'Danger Zone',
     dangerText: 'Delete your account and your personal data, for good.',

@@ -9,6 +9,8 @@ export const security = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
   password: 'Your password',
+  passwordText: 'You stay logged in here, and are logged out on your other devices.',
+  passwordChanged: 'Your new password is saved. You are logged out on your other devices.',
   secondStep: 'Two-step login',
   secondStepOff:
     'Besides the password, a code from an app on your phone. A stolen password is not enough then.',

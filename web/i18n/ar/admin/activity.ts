@@ -37,6 +37,7 @@ export const activity: typeof english = {
     'order.status': 'تغيّرت حالة طلب',
     'order.export': 'نُزّلت الطلبات في ملف',
     'user.role': 'تغيّر دور مستخدم',
+    'user.sessions': 'أُخرج مستخدم من كل أجهزته',
     'user.delete': 'حُذف زبون',
     'message.answer': 'أُجيب على رسالة',
     'newsletter.export': 'نُزّلت عناوين النشرة في ملف',

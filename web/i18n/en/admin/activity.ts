@@ -12,6 +12,7 @@ const actions: Record<Action, string> = {
   'order.status': 'Order status changed',
   'order.export': 'Orders downloaded as a file',
   'user.role': 'Role changed',
+  'user.sessions': 'Logged out everywhere',
   'user.delete': 'Customer deleted',
   'message.answer': 'Message answered',
   'newsletter.export': 'Newsletter addresses downloaded as a file',

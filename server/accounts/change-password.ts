@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { changePassword as contract } from '../../contracts/accounts.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { checkIdentity } from './check-identity.ts';
+import { markDevice } from './device-mark.ts';
+import { endOthers } from './end-sessions.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
+import { forgetResetLinks } from './reset-password.ts';
+import { users } from './user.table.ts';
+
+/**
+ * Gives the signed-in user another password; takes the one in use, and with a second step its code. Ends all other
+ * sessions and the links that were mailed for a new password.
+ */
+export async function changePassword(
+  context: Context,
+  input: ParsedInputOf<typeof contract>,
+): Promise<{ device: string }> {
+  const { user } = requireActor(context);
+  await refuseCommonPassword(input.new_password, 'new_password');
+  const { passwordHash: checked, useUp } = await checkIdentity(context, user, input);
+  const passwordHash = await hashPassword(input.new_password);
+  return inTransaction(context.db, async (db) => {
+    const [held] = await db.select().from(users).where(eq(users.id, user.id)).for('update');
+    if (held?.passwordHash !== checked) throw new ShopError('session_expired');
+    await useUp(db);
+    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await forgetResetLinks(db, user.id);
+    await endOthers(context, db);
+    return { device: markDevice(passwordHash) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { User } from '../../contracts/accounts.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { checkCode, readSecondStep, type UseUp } from './check-code.ts';
+import { checkPassword } from './check-password.ts';
+
+type Identity = {
+  /** What follows holds only as long as the user still has it. */
+  passwordHash: string;
+  isStepOn: boolean;
+  useUp: UseUp;
+};
+
+/**
+ * Asks once more for all that a login of who is signed in takes: the password, and with a second step its code. For what
+ * decides who can log in from then on. Refuses at the field what is missing or wrong.
+ */
+export async function checkIdentity(
+  context: Context,
+  user: User,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<Identity> {
+  const passwordHash = await checkPassword(context, user, password);
+  const step = await readSecondStep(context.db, user.id);
+  if (!step) return { passwordHash, isStepOn: false, useUp: async () => {} };
+  if (!code) throw new ShopError('validation_failed', { details: [missingCode] });
+  await limitRate(context, 'code', `${user.id} known`);
+  return { passwordHash, isStepOn: true, useUp: await checkCode(context, step, code) };
+}
+
+const missingCode = { path: 'code', message: fieldErrors.code_required, code: 'code_required' };

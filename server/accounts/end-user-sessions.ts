@@ -1,0 +1,32 @@
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { endUserSessions as contract } from '../../contracts/users.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { endSessions } from './end-sessions.ts';
+import { holdUser, requireAdmin } from './hold-user.ts';
+
+/** Logs a user out on every device; password and role stay. */
+export async function endUserSessions(
+  context: Context,
+  { id }: ParsedInputOf<typeof contract>,
+): Promise<null> {
+  const actor = requireActor(context).user;
+  if (!isUuid(id)) throw new ShopError('not_found');
+  return inTransaction(context.db, async (db) => {
+    const { user, admins } = await holdUser(db, id);
+    requireAdmin(admins, actor.id);
+    if (!user) throw new ShopError('not_found');
+    await endSessions(db, id);
+    await recordActivity(context, db, {
+      action: 'user.sessions',
+      subjectId: id,
+      subject: { en: user.name, ar: user.name },
+      before: null,
+      after: null,
+    });
+    return null;
+  });
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { changePassword, type User } from '../../contracts/accounts.ts';
+import { call } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, PasswordInput } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { AccountForm } from './account-form.tsx';
+import { CodeField } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { keepDeviceMark } from './device-mark.ts';
+import { ForgotLink } from './forgot-link.tsx';
+import { isCodeMissing } from './is-code-missing.ts';
+import styles from './security.module.css';
+import { changePasswordOrder, changePasswordSchema } from './signup-schema.ts';
+import { useAccountQuestion } from './use-account-question.ts';
+import { useSecurityWords } from './use-security-words.ts';
+
+/** The button for another password, and its question. */
+export function ChangePassword({ user }: { user: User }) {
+  const { profile } = useWords().customer;
+  const say = useSecurityWords();
+  const showToast = useShowToast();
+  const [isOpen, setOpen] = useState(false);
+  const finish = () => {
+    setOpen(false);
+    showToast({ text: say.passwordChanged });
+  };
+  return (
+    <>
+      <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+        {profile.changePassword}
+      </Button>
+      {isOpen && <Question user={user} onDone={finish} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type QuestionProps = { user: User; onDone: () => void; onClose: () => void };
+
+function Question({ user, onDone, onClose }: QuestionProps) {
+  const { account, customer, shell } = useWords();
+  const say = useSecurityWords();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useAccountQuestion({
+    schema: changePasswordSchema,
+    order: changePasswordOrder,
+    send: (values, signal) =>
+      call(changePassword, values, { signal }).catch((error: unknown) => {
+        if (isCodeMissing(error)) setAsksCode(true);
+        throw error;
+      }),
+    onSent: ({ device }) => {
+      keepDeviceMark(device);
+      onDone();
+    },
+  });
+  const { register } = form.form;
+  const look = {
+    showLabel: account.show,
+    hideLabel: account.hide,
+    required: true,
+    autoComplete: 'new-password',
+  };
+  return (
+    <Modal
+      open
+      title={customer.profile.changePassword}
+      closeLabel={shell.close}
+      onClose={onClose}
+      busy={form.isBusy}
+      width="narrow"
+    >
+      <div className={styles.steps}>
+        <p>{say.passwordText}</p>
+        <AccountForm state={form} action={account.savePassword}>
+          {/* Tells a password manager whose password this is. */}
+          <input hidden readOnly autoComplete="username" value={user.email} />
+          <CurrentPassword
+            label={say.password}
+            input={register('password')}
+            error={form.errorOf('password')}
+          />
+          {asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
+          <Field label={account.newPassword} hint={account.passwordHint} error={form.errorOf('new_password')}>
+            <PasswordInput {...register('new_password', { deps: 'confirmPassword' })} {...look} />
+          </Field>
+          <Field label={account.confirmPassword} error={form.errorOf('confirmPassword')}>
+            <PasswordInput {...register('confirmPassword')} {...look} />
+          </Field>
+        </AccountForm>
+        <ForgotLink email={user.email} isInModal />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type CustomerDetails, endUserSessions } from '../../../contracts/users.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { shortName } from '../short-name.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useDeed } from '../use-deed.ts';
+import styles from './customer.module.css';
+import { GraveQuestion } from './grave-question.tsx';
+
+/** Logs somebody else out everywhere; one's own devices are in one's profile. */
+export function EndLogins({ customer }: { customer: CustomerDetails }) {
+  const { customers: say } = useAdminWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="logins">
+      <h2 id="logins">{say.loginsTitle}</h2>
+      <p>{say.loginsText}</p>
+      <Button size="sm" variant="line" onClick={() => setAsking(true)}>
+        {say.endLogins}
+      </Button>
+      {isAsking && <Question customer={customer} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Question({ customer, onClose }: { customer: CustomerDetails; onClose: () => void }) {
+  const { customers: say } = useAdminWords();
+  const showToast = useShowToast();
+  const name = shortName(customer.name);
+  const deed = useDeed(say.endLoginsFailed, async () => {
+    await call(endUserSessions, { id: customer.id });
+    onClose();
+    showToast({ text: say.loginsEnded(name) });
+  });
+  return (
+    <GraveQuestion
+      title={say.endLoginsTitle(name)}
+      deed={deed}
+      yes={say.endLogins}
+      reallyYes={null}
+      isBad={false}
+      onClose={onClose}
+    >
+      <p>{say.endLoginsText}</p>
+    </GraveQuestion>
+  );
+}
