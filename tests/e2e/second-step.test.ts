@@ -86,7 +86,13 @@ test.each([
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await expectSound(page, 'the recovery codes');
+    const elsewhere = page.getByRole('button', {
+      name: say.endNamed('Safari · iPhone'),
+      includeHidden: true,
+    });
+    expect(await elsewhere.count()).toBe(2);
     await dialog.getByRole('button', { name: say.kept }).click();
+    await expect.poll(() => elsewhere.count()).toBe(0);
     await page.getByText(say.codesLeft(10)).waitFor();
 
     await page.evaluate(() => localStorage.removeItem('auth_token'));

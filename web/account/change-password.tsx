@@ -18,7 +18,7 @@ import { useAccountQuestion } from './use-account-question.ts';
 import { useSecurityWords } from './use-security-words.ts';
 
 /** The button for another password, and its question. */
-export function ChangePassword({ user }: { user: User }) {
+export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { profile } = useWords().customer;
   const say = useSecurityWords();
   const showToast = useShowToast();
@@ -26,6 +26,7 @@ export function ChangePassword({ user }: { user: User }) {
   const finish = () => {
     setOpen(false);
     showToast({ text: say.passwordChanged });
+    onChanged();
   };
   return (
     <>

@@ -19,6 +19,9 @@ export function ProfileSettings({ user }: { user: User }) {
   const { profile } = customer;
   const path = usePath();
   const [store, setStore] = useState<Store | null>(null);
+  // What is changed here may end logins elsewhere: their list is asked for anew.
+  const [changes, setChanges] = useState(0);
+  const noteChange = () => setChanges((count) => count + 1);
   useEffect(() => setStore(readStore()), []);
   return (
     <section aria-labelledby="profile-settings">
@@ -40,11 +43,11 @@ export function ProfileSettings({ user }: { user: User }) {
         <Setting
           name={profile.password}
           value={profile.passwordText}
-          change={<ChangePassword user={user} />}
+          change={<ChangePassword user={user} onChanged={noteChange} />}
         />
       </ul>
-      <SecondStep />
-      <SignedInDevices />
+      <SecondStep onChanged={noteChange} />
+      <SignedInDevices key={changes} />
       <DataExport />
       <DeleteAccount user={user} />
     </section>

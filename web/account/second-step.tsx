@@ -12,7 +12,7 @@ import styles from './security.module.css';
 import { useSecurityWords } from './use-security-words.ts';
 
 /** Whether a login takes a code as well, and the way to turn that on and off. */
-export function SecondStep() {
+export function SecondStep({ onChanged }: { onChanged: () => void }) {
   const say = useSecurityWords();
   const { customer } = useWords();
   const showToast = useShowToast();
@@ -27,6 +27,7 @@ export function SecondStep() {
     setLatest({ on, left: on ? 10 : 0 });
     setChanges(changes + 1);
     showToast({ text: on ? say.turnedOn : say.turnedOff });
+    onChanged();
   };
   return (
     <section className={styles.block} aria-labelledby="second-step">
