@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connectDatabase, type Database } from '../../server/database/connect.ts';
+import { eventually } from './eventually.ts';
 
 /**
  * A migrated database without rows of the calling test file's own, dropped when the file is done; one without tables if it
@@ -15,7 +16,8 @@ export async function createTestDatabase({ isBare = false } = {}): Promise<{ db:
   const db = await connectDatabase(url, { poolSize: 8 });
   afterAll(async () => {
     await db.$client.end();
-    await runOnServer(`drop database ${name} with (force)`);
+    // The server's own vacuum may be at work in it, and only a superuser may send that away.
+    await eventually(() => runOnServer(`drop database ${name} with (force)`));
   });
   return { db, url };
 }
