@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -35,8 +36,12 @@ export function contextFor({ fetchApi, publicUrl, requestId, report }: Given): R
   return context;
 }
 
-/** Faults go into the request's line in the log, which says nothing of what people typed; developers see all of it. */
+/**
+ * Faults go into the request's line in the log, which says nothing of what people typed; developers see all of it. That no
+ * page has an address, as the router finds of one with a line's end in it, is no fault of the shop.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error)) return;
   if (import.meta.env.DEV) console.error(error);
   if (!request.signal.aborted) (context as Readonly<RouterContextProvider>).get(reportContext)(error);
 };

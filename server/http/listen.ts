@@ -70,7 +70,7 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
       const isOver = await Promise.race([closed, sleep(Math.min(lastCall, patience), false)]);
       // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      if (!isOver) await Promise.race([closed, sleep(patience - lastCall)]);
+      if (!isOver) await Promise.race([closed, sleep(Math.max(0, patience - lastCall))]);
       clearInterval(sweep);
       server.closeAllConnections();
     },

@@ -50,6 +50,9 @@ describe('a request has one line', () => {
     ['GET', '/ar/admin/orders/secret-order', 200, '/ar/admin/orders/{id}'],
     ['GET', '/salma@secret.example', 404, '/*'],
     ['GET', '/ar/secret/place', 404, '/ar/*'],
+    // No pattern of the router goes beyond a line's end.
+    ['GET', '/secret%0Aplace', 404, '/*'],
+    ['GET', '/ar/secret%0Aplace', 404, '/*'],
     ['GET', '/sitemaps/products-17.xml', 404, '/sitemaps/{file}'],
     ['GET', '/share/en/no-secret.jpg', 404, '/share/{language}/{file}'],
     ['GET', '/media/secret.webp', 404, '/media/*'],
@@ -217,7 +220,9 @@ test('the log of a whole journey names nobody, and holds no password, token or a
   expect((await send(login, { email, password: second })).status).toBe(500);
   const fresh = { name: person.name, email: `other-${email}`, password };
   expect((await send(register, fresh)).status).toBe(500);
-  expect(logged.splice(0)).toHaveLength(3);
+  // Mails that are due just now fail as well, and are tried again.
+  const failed = logged.splice(0).filter((line) => JSON.parse(line).msg === 'request failed');
+  expect(failed).toHaveLength(3);
 
   const adminToken = asAdmin.headers.Authorization.slice('Bearer '.length);
   for (const line of log) {

@@ -41,6 +41,8 @@ const parts = fc.oneof(
     '%ff',
     '%',
     '%zz',
+    'a%0ab',
+    'a%e2%80%a8b',
     '%c0%af',
     '..%2f..%2fetc%2fpasswd',
     '%2e%2e/%2e%2e/etc/passwd',
