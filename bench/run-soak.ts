@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connectDatabase, type Database } from '../server/database/connect.ts';
 import { openServer } from './databases.ts';
-import { addShoppers } from './orders.ts';
+import { flood } from './flood.ts';
+import { addShoppers, type Shoppers } from './orders.ts';
 import { password, startShop } from './shop.ts';
 import { openTraffic } from './soak-traffic.ts';
 
@@ -75,9 +76,7 @@ async function soak({ db, base, filled, readMemory }: Given): Promise<void> {
 
   const rows = [...traffic.kinds].map(([kind, { times, errors }]) => {
     expect(errors.length === 0, `${kind}: ${errors.length} errors, as ${errors[0]}`);
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-    return { kind, done: times.length, errors: errors.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
+    return { kind, errors: errors.length, ...inShort(times) };
   });
   console.table(rows);
   const placed = traffic.placed();
@@ -85,6 +84,30 @@ async function soak({ db, base, filled, readMemory }: Given): Promise<void> {
   console.log(`Orders placed ${placed}, stored ${kept}.`);
   expect(placed === kept, `${placed} orders were placed and ${kept} are stored`);
   for (const what of ['heapUsed', 'rss'] as const) tellMemory(what, memory);
+  await overload({ db, base, shoppers });
+}
+
+const inShort = (times: number[]) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return { done: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
+};
+
+/** In the end, more than the shop can do: what it takes it keeps, and all else it refuses in a moment. */
+async function overload({ db, base, shoppers }: Pick<Given, 'db' | 'base'> & { shoppers: Shoppers }) {
+  const customers = 600;
+  const stored = await countOrders(db);
+  const { taken, refused, others } = await flood({ base, shoppers, customers, seconds: 20 });
+  console.log(`${customers} customers at once, for 20 seconds:`);
+  console.table([
+    { answer: 'taken', ...inShort(taken) },
+    { answer: 'refused with 503 and Retry-After', ...inShort(refused) },
+  ]);
+  const kept = (await countOrders(db)) - stored;
+  console.log(`Orders taken ${taken.length}, stored ${kept}.`);
+  expect(taken.length === kept, `${taken.length} orders were taken in the flood and ${kept} are stored`);
+  expect(refused.length > 0, 'a flood of orders was never refused');
+  expect(others.length === 0, `in the flood ${others.length} were answered otherwise, as ${others[0]}`);
 }
 
 /** Compares the last quarter with the half before it; what fills at the start does not count. */

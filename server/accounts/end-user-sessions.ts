@@ -3,10 +3,8 @@ import type { endUserSessions as contract } from '../../contracts/users.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isUuid } from '../database/uuid.ts';
-import { ShopError } from '../errors.ts';
 import { endSessions } from './end-sessions.ts';
-import { holdUser, requireAdmin } from './hold-user.ts';
+import { holdForAdmin } from './hold-user.ts';
 
 /** Logs a user out on every device; password and role stay. */
 export async function endUserSessions(
@@ -14,11 +12,8 @@ export async function endUserSessions(
   { id }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const actor = requireActor(context).user;
-  if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const { user, admins } = await holdUser(db, id);
-    requireAdmin(admins, actor.id);
-    if (!user) throw new ShopError('not_found');
+    const { user } = await holdForAdmin(db, id, actor.id);
     await endSessions(db, id);
     await recordActivity(context, db, {
       action: 'user.sessions',

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { users } from './user.table.ts';
 
@@ -20,6 +21,19 @@ export async function holdUser(
     .orderBy(users.id)
     .for('update');
   return { user: held.find((user) => user.id === id), admins: held.filter(({ role }) => role === 'admin') };
+}
+
+/** The same for an administrator who is about to change something of the user's. Refuses whom there is not (`not_found`). */
+export async function holdForAdmin(
+  db: Queries,
+  id: string,
+  askerId: string,
+): Promise<{ user: UserRow; admins: UserRow[] }> {
+  if (!isUuid(id)) throw new ShopError('not_found');
+  const { user, admins } = await holdUser(db, id);
+  requireAdmin(admins, askerId);
+  if (!user) throw new ShopError('not_found');
+  return { user, admins };
 }
 
 /** Refuses to let the only administrator go. */

@@ -4,10 +4,8 @@ import type { setUserRole as contract } from '../../contracts/users.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isUuid } from '../database/uuid.ts';
-import { ShopError } from '../errors.ts';
 import { endSessions } from './end-sessions.ts';
-import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
+import { holdForAdmin, refuseLastAdmin } from './hold-user.ts';
 import { users } from './user.table.ts';
 
 /** Sets a user's role and ends all sessions of the user. The last administrator keeps the role (`last_admin`). */
@@ -16,11 +14,8 @@ export async function setUserRole(
   { id, role }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const actor = requireActor(context).user;
-  if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const { user, admins } = await holdUser(db, id);
-    requireAdmin(admins, actor.id);
-    if (!user) throw new ShopError('not_found');
+    const { user, admins } = await holdForAdmin(db, id, actor.id);
     if (user.role === role) return null;
     refuseLastAdmin(user, admins);
     await db.update(users).set({ role }).where(eq(users.id, id));

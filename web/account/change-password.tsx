@@ -3,7 +3,6 @@ import { changePassword, type User } from '../../contracts/accounts.ts';
 import { call } from '../api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, PasswordInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -12,6 +11,7 @@ import { CurrentPassword } from './current-password.tsx';
 import { keepDeviceMark } from './device-mark.ts';
 import { ForgotLink } from './forgot-link.tsx';
 import { isCodeMissing } from './is-code-missing.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './security.module.css';
 import { changePasswordOrder, changePasswordSchema } from './signup-schema.ts';
 import { useAccountQuestion } from './use-account-question.ts';
@@ -58,12 +58,6 @@ function Question({ user, onDone, onClose }: QuestionProps) {
     },
   });
   const { register } = form.form;
-  const look = {
-    showLabel: account.show,
-    hideLabel: account.hide,
-    required: true,
-    autoComplete: 'new-password',
-  };
   return (
     <Modal
       open
@@ -84,12 +78,14 @@ function Question({ user, onDone, onClose }: QuestionProps) {
             error={form.errorOf('password')}
           />
           {asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
-          <Field label={account.newPassword} hint={account.passwordHint} error={form.errorOf('new_password')}>
-            <PasswordInput {...register('new_password', { deps: 'confirmPassword' })} {...look} />
-          </Field>
-          <Field label={account.confirmPassword} error={form.errorOf('confirmPassword')}>
-            <PasswordInput {...register('confirmPassword')} {...look} />
-          </Field>
+          <NewPasswordFields
+            label={account.newPassword}
+            password={{
+              input: register('new_password', { deps: 'confirmPassword' }),
+              error: form.errorOf('new_password'),
+            }}
+            again={{ input: register('confirmPassword'), error: form.errorOf('confirmPassword') }}
+          />
         </AccountForm>
         <ForgotLink email={user.email} isInModal />
       </div>

@@ -7,12 +7,12 @@ import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { forgetSession } from '../state/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Field, PasswordInput } from '../ui/field.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { keepDeviceMark } from './device-mark.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordOrder, newPasswordSchema } from './signup-schema.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useResetToken } from './use-reset-token.ts';
@@ -69,20 +69,16 @@ function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
     onSent: (isDone) => (isDone ? onDone() : onRefused()),
   });
   const { register } = form.form;
-  const look = {
-    showLabel: account.show,
-    hideLabel: account.hide,
-    required: true,
-    autoComplete: 'new-password',
-  };
   return (
     <AccountForm state={form} action={account.savePassword}>
-      <Field label={account.newPassword} hint={account.passwordHint} error={form.errorOf('password')}>
-        <PasswordInput {...register('password', { deps: 'confirmPassword' })} {...look} />
-      </Field>
-      <Field label={account.confirmPassword} error={form.errorOf('confirmPassword')}>
-        <PasswordInput {...register('confirmPassword')} {...look} />
-      </Field>
+      <NewPasswordFields
+        label={account.newPassword}
+        password={{
+          input: register('password', { deps: 'confirmPassword' }),
+          error: form.errorOf('password'),
+        }}
+        again={{ input: register('confirmPassword'), error: form.errorOf('confirmPassword') }}
+      />
     </AccountForm>
   );
 }

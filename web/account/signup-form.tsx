@@ -1,8 +1,9 @@
 import { register as registerCall, type User } from '../../contracts/accounts.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { Checkbox, Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { Checkbox, Field, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { signupOrder, signupSchema } from './signup-schema.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useComingIn } from './use-coming-in.ts';
@@ -32,7 +33,6 @@ type SignupFormProps = {
 export function SignupForm({ state, focusFirst }: SignupFormProps) {
   const { account } = useWords();
   const { register } = state.form;
-  const passwordLook = { showLabel: account.show, hideLabel: account.hide, required: true };
   return (
     <AccountForm state={state} action={account.signup}>
       <Field label={account.name} error={state.errorOf('name')}>
@@ -46,16 +46,14 @@ export function SignupForm({ state, focusFirst }: SignupFormProps) {
       <Field label={account.email} error={state.errorOf('email')}>
         <TextInput {...register('email')} type="email" autoComplete="email" required />
       </Field>
-      <Field label={account.password} hint={account.passwordHint} error={state.errorOf('password')}>
-        <PasswordInput
-          {...register('password', { deps: 'confirmPassword' })}
-          {...passwordLook}
-          autoComplete="new-password"
-        />
-      </Field>
-      <Field label={account.confirmPassword} error={state.errorOf('confirmPassword')}>
-        <PasswordInput {...register('confirmPassword')} {...passwordLook} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields
+        label={account.password}
+        password={{
+          input: register('password', { deps: 'confirmPassword' }),
+          error: state.errorOf('password'),
+        }}
+        again={{ input: register('confirmPassword'), error: state.errorOf('confirmPassword') }}
+      />
       <Checkbox {...register('terms')} required error={state.errorOf('terms')}>
         {account.terms}
       </Checkbox>

@@ -1,0 +1,27 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useWords } from '../i18n/language.tsx';
+import { Field, PasswordInput } from '../ui/field.tsx';
+
+type Given = { input: UseFormRegisterReturn; error: string | undefined };
+type NewPasswordFieldsProps = { label: string; password: Given; again: Given };
+
+/** The fields for a password that somebody chooses, which is typed twice. */
+export function NewPasswordFields({ label, password, again }: NewPasswordFieldsProps) {
+  const { account } = useWords();
+  const look = {
+    showLabel: account.show,
+    hideLabel: account.hide,
+    required: true,
+    autoComplete: 'new-password',
+  };
+  return (
+    <>
+      <Field label={label} hint={account.passwordHint} error={password.error}>
+        <PasswordInput {...password.input} {...look} />
+      </Field>
+      <Field label={account.confirmPassword} error={again.error}>
+        <PasswordInput {...again.input} {...look} />
+      </Field>
+    </>
+  );
+}
