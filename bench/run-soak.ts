@@ -87,11 +87,11 @@ async function soak({ db, base, filled, readMemory }: Given): Promise<void> {
   await overload({ db, base, shoppers });
 }
 
-const inShort = (times: number[]) => {
+function inShort(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   return { done: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
-};
+}
 
 /** In the end, more than the shop can do: what it takes it keeps, and all else it refuses in a moment. */
 async function overload({ db, base, shoppers }: Pick<Given, 'db' | 'base'> & { shoppers: Shoppers }) {

@@ -43,7 +43,8 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
   server.on('request', (request, response) => cutOffSlowBody(request, response, limits));
   server.on('request', wait);
   try {
-    server.listen(port, host);
+    // Node lets 511 wait at most to be let in; whoever comes beyond is not heard, and knocks again after seconds.
+    server.listen({ port, host, backlog: limits.connections });
     await once(server, 'listening');
   } catch (error) {
     throw explainFailure(error as NodeJS.ErrnoException, host, port);
