@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
-import { call, describeError } from '../api.ts';
+import { call } from '../api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { forgetFavourites } from '../state/favourite-lists.ts';
-import { expireSession, forgetSession, isSessionRefused } from '../state/session.ts';
+import { forgetSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -13,7 +13,7 @@ import { CurrentPassword } from './current-password.tsx';
 import { dropDeviceMark } from './device-mark.ts';
 import styles from './profile.module.css';
 import { dropDraft } from './profile-draft.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { passwordOnly, useAccountQuestion } from './use-account-question.ts';
 
 /** The way out for good. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -36,18 +36,13 @@ export function DeleteAccount({ user }: { user: User }) {
 }
 
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
-  const words = useWords();
-  const { customer, shell } = words;
+  const { customer, shell } = useWords();
   const { profile } = customer;
   const finish = useLastSteps(user);
-  const form = useAccountForm({
-    schema: deleteAccount.input,
+  const form = useAccountQuestion({
+    schema: passwordOnly,
     order: ['password'],
     send: (values, signal) => call(deleteAccount, values, { signal }),
-    explain: (error) => {
-      if (isSessionRefused(error)) expireSession();
-      return describeError(error, words);
-    },
     onSent: finish,
   });
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { getSecondStep } from '../../contracts/second-step.ts';
 import { call } from '../api.ts';
-import { useWords } from '../i18n/language.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { SecondStepOff } from './second-step-off.tsx';
 import { SecondStepSetUp } from './second-step-set-up.tsx';
 import styles from './security.module.css';
@@ -14,7 +13,6 @@ import { useSecurityWords } from './use-security-words.ts';
 /** Whether a login takes a code as well, and the way to turn that on and off. */
 export function SecondStep({ onChanged }: { onChanged: () => void }) {
   const say = useSecurityWords();
-  const { customer } = useWords();
   const showToast = useShowToast();
   const [changes, setChanges] = useState(0);
   const loaded = useLoaded(`second step ${changes}`, (signal) => call(getSecondStep, {}, { signal }));
@@ -45,14 +43,7 @@ export function SecondStep({ onChanged }: { onChanged: () => void }) {
           </Button>
         )}
       </div>
-      {loaded.status === 'failed' && (
-        <>
-          <Alert>{say.failed}</Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {customer.retry}
-          </Button>
-        </>
-      )}
+      {loaded.status === 'failed' && <LoadFailed onRetry={loaded.retry} />}
       {isOpen && now?.on && <SecondStepOff onDone={() => finish(false)} onClose={() => setOpen(false)} />}
       {isOpen && !now?.on && <SecondStepSetUp onDone={() => finish(true)} onClose={() => setOpen(false)} />}
     </section>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../contracts/sessions.ts';
 import { call } from '../api.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import styles from './security.module.css';
 import { useSecurityWords } from './use-security-words.ts';
@@ -14,7 +14,6 @@ import { useSecurityWords } from './use-security-words.ts';
 /** Where one is logged in, and the way to end that. */
 export function SignedInDevices() {
   const say = useSecurityWords();
-  const { customer } = useWords();
   const showToast = useShowToast();
   const loaded = useLoaded('sessions', (signal) => call(listSessions, {}, { signal }));
   const [ended, setEnded] = useState<string[]>([]);
@@ -32,14 +31,7 @@ export function SignedInDevices() {
       <h3 id="signed-in-devices" className={styles.title}>
         {say.sessions}
       </h3>
-      {loaded.status === 'failed' && (
-        <>
-          <Alert>{say.failed}</Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
-            {customer.retry}
-          </Button>
-        </>
-      )}
+      {loaded.status === 'failed' && <LoadFailed onRetry={loaded.retry} />}
       <ul className={styles.logins} aria-busy={loaded.status === 'loading'}>
         {sessions?.map((session) => (
           <Login key={session.id} session={session} onEnd={() => setAsked([session])} />

@@ -1,0 +1,18 @@
+import { useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useSecurityWords } from './use-security-words.ts';
+
+/** Says that a part of the settings did not come, and offers to ask again. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { customer } = useWords();
+  const say = useSecurityWords();
+  return (
+    <>
+      <Alert>{say.failed}</Alert>
+      <Button size="sm" variant="line" onClick={onRetry}>
+        {customer.retry}
+      </Button>
+    </>
+  );
+}
