@@ -160,6 +160,13 @@ process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
 // The process that started us is gone, killed perhaps: nobody could stop us any more.
 process.on('disconnect', () => stop(0));
+// Something under way has come to nothing, and all that it had open is closed by its own `finally`: no reason to send everybody away.
+process.on('unhandledRejection', (reason) => {
+  log.error(
+    reason instanceof Error ? reason : new Error('no error'),
+    'A promise failed that nothing waited for.',
+  );
+});
 process.on('uncaughtException', (error) => {
   log.fatal(error, 'The shop stops after an error that nothing caught.');
   stop(1);

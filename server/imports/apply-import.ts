@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { applyImport as contract, ProductImport } from '../../contracts/imports.ts';
@@ -6,7 +7,7 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { carryOutImport, StaleImport } from './carry-out-import.ts';
 import { faultOf } from './draft.ts';
-import { holdImport } from './hold-import.ts';
+import { type Hold, heldBy, isHeld, refuseSecond, workOn } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
 import { getImport } from './list-imports.ts';
 
@@ -25,44 +26,35 @@ export async function applyImport(
   if (state !== 'checked' || total === 0) throw new ShopError('import_not_ready');
   if (counts.refuse > 0 && !without_refused)
     throw new ShopError('import_refused_lines', { count: counts.refuse });
-  const hold = await holdImport(context.db, id, { alone: true });
-  if (!hold) throw new ShopError('import_running');
-  try {
-    const [begun] = await context.db
-      .update(imports)
-      .set({ state: 'applying', done: 0, total })
-      .where(and(eq(imports.id, id), eq(imports.state, 'checked')))
-      .returning();
-    if (!begun) throw new ShopError('import_not_ready');
-    void carryOut(context, begun).finally(hold.release);
-    return await getImport(context, { id });
-  } catch (error) {
-    hold.release();
-    throw error;
-  }
+  const hold = { id, holder: randomUUID() };
+  const [begun] = await context.db
+    .update(imports)
+    .set({ state: 'applying', done: 0, total, ...heldBy(hold) })
+    .where(and(eq(imports.id, id), eq(imports.state, 'checked')))
+    .returning()
+    .catch(refuseSecond);
+  if (!begun) throw new ShopError('import_not_ready');
+  workOn(context, hold, () => carryOut(context, begun, hold));
+  return getImport(context, hold);
 }
 
-/** Never throws: an import that was not done is `checked` again, and its lines say what stood in the way. */
-async function carryOut(context: Context, begun: typeof imports.$inferSelect): Promise<void> {
-  const { log } = context;
+/** An import that was not done is `checked` again, and its lines say what stood in the way. */
+async function carryOut(context: Context, begun: typeof imports.$inferSelect, hold: Hold): Promise<void> {
   try {
-    await carryOutImport(context, begun);
+    await carryOutImport(context, begun, hold);
   } catch (error) {
     if (!(error instanceof StaleImport))
-      log.error(describeError(error as Error), 'an import was not applied');
-    const stale = error instanceof StaleImport ? error.lines : [];
-    await giveUp(context, begun.id, stale).catch((fault: Error) =>
-      log.error(describeError(fault), 'an import was not given up'),
-    );
+      context.log.error(describeError(error as Error), 'an import was not applied');
+    await giveUp(context, hold, error instanceof StaleImport ? error.lines : []);
   }
 }
 
-async function giveUp({ db }: Context, id: string, stale: number[]): Promise<void> {
+async function giveUp({ db }: Context, hold: Hold, stale: number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const faults = JSON.stringify([faultOf(null, 'line_stale')]);
     await tx.execute(sql`
       update ${importLines} set outcome = 'refuse', faults = ${faults}::jsonb
-      where import_id = ${id} and line = any(${sql.param(stale)}::int[])`);
-    await tx.update(imports).set({ state: 'checked' }).where(eq(imports.id, id));
+      where import_id = ${hold.id} and line = any(${sql.param(stale)}::int[])`);
+    await tx.update(imports).set({ state: 'checked' }).where(isHeld(hold, 'applying'));
   });
 }

@@ -6,6 +6,7 @@ import { addProducts, changeProducts, type ProductColumns } from '../catalogue/s
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type Hold, isHeld } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
@@ -27,6 +28,7 @@ export class StaleImport extends Error {
 export async function carryOutImport(
   context: Context,
   { id, createdAt, fileName }: ImportRow,
+  hold: Hold,
 ): Promise<void> {
   await inTransaction(context.db, async (db) => {
     const stale = await findStaleLines(db, id, createdAt);
@@ -41,7 +43,13 @@ export async function carryOutImport(
         await context.db.update(imports).set({ done }).where(eq(imports.id, id));
       }
     }
-    await db.update(imports).set({ state: 'applied' }).where(eq(imports.id, id));
+    const [own] = await db
+      .update(imports)
+      .set({ state: 'applied' })
+      .where(isHeld(hold, 'applying'))
+      .returning({ id: imports.id });
+    // Taken for lost meanwhile: another one may be applying it, and this one must leave nothing.
+    if (!own) throw new Error('the hold on the import was lost');
     const [view] = await viewImports(db, eq(imports.id, id));
     await recordActivity(context, db, {
       action: 'import.apply',

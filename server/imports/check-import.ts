@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { ProductImport } from '../../contracts/imports.ts';
 import { categories } from '../catalogue/category.table.ts';
@@ -10,12 +10,13 @@ import { openCategories } from './category-index.ts';
 import { checkLine } from './check-line.ts';
 import { type Draft, faultOf } from './draft.ts';
 import { readDrafts } from './file-format.ts';
+import { type Hold, isHeld } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
 import { openProductIndex } from './product-index.ts';
 import { BrokenFile } from './read-records.ts';
 
 type Check = {
-  id: string;
+  hold: Hold;
   format: ProductImport['format'];
   text: string;
   /** Lines of the file. */
@@ -28,31 +29,34 @@ type Check = {
 /** How many lines are looked at before they are written down and others get their turn. */
 const stepSize = 250;
 
-/** Looks at every line of a file and writes down what it would do. Never throws: the import's state tells. */
+/** Looks at every line of a file and writes down what it would do; the import's state tells how it went. */
 export async function checkImport(context: Context, check: Check): Promise<void> {
   const { db, log } = context;
   try {
     await checkLines(context, check);
-    await db.update(imports).set({ state: 'checked', done: check.total }).where(eq(imports.id, check.id));
+    await db
+      .update(imports)
+      .set({ state: 'checked', done: check.total })
+      .where(isHeld(check.hold, 'checking'));
   } catch (error) {
     if (!(error instanceof BrokenFile)) log.error(describeError(error as Error), 'an import was not checked');
-    await fail(context, check.id, error).catch(() => {});
+    await fail(context, check.hold, error);
   }
 }
 
-async function fail({ db }: Context, importId: string, error: unknown): Promise<void> {
+async function fail({ db }: Context, hold: Hold, error: unknown): Promise<void> {
+  const importId = hold.id;
   await db.delete(importLines).where(eq(importLines.importId, importId));
   if (error instanceof BrokenFile) {
     const faults = [faultOf(null, 'file_quote')];
     await db.insert(importLines).values({ importId, line: error.line, outcome: 'refuse', name: '', faults });
   }
-  await db
-    .update(imports)
-    .set({ state: 'failed' })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'checking')));
+  await db.update(imports).set({ state: 'failed' }).where(isHeld(hold, 'checking'));
 }
 
-async function checkLines({ db }: Context, { id, format, text, store, category }: Check): Promise<void> {
+async function checkLines({ db }: Context, check: Check): Promise<void> {
+  const { hold, format, text, store, category } = check;
+  const { id } = hold;
   const index = await openProductIndex(db);
   const shelf = openCategories(await db.select().from(categories), category);
   const seen = new Set<string>();

@@ -1,57 +1,48 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DatabaseError } from 'pg';
-import type { Database } from '../database/connect.ts';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { breaksUnique } from '../database/faults.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { describeError } from '../log.ts';
 import { imports } from './import.table.ts';
 
-/** The first number of the database's locks that are held by imports under way; the second is the import's. */
-const family = 6_681_971;
-/** The second number of the lock that only one import can hold at a time. */
-const takingOver = 0;
-const keyOf = (importId: string): number => Number.parseInt(importId.slice(0, 7), 16) + 1;
+/** How often a hold is renewed, in milliseconds; one that was not for `lease` is lost, and its process with it. */
+const renewal = 4_000;
+const lease = sql`now() + interval '20 seconds'`;
 
-/**
- * Marks an import as being worked on until `release` is called, or this process dies; `alone` also keeps all others from
- * being taken over. Null when somebody else is at it.
- */
-export async function holdImport(
-  db: Database,
-  importId: string,
-  { alone = false } = {},
-): Promise<{ release: () => void } | null> {
-  const client = await db.$client.connect();
-  // A connection that is lost lets go of its locks; unheard, its error would end the process.
-  client.on('error', () => {});
-  // Destroyed, not returned: its locks end with it.
-  const release = () => client.release(true);
-  try {
-    // Who has just finished needs a moment to let go.
-    await client.query(`set lock_timeout = '2s'`);
-    for (const key of alone ? [takingOver, keyOf(importId)] : [keyOf(importId)])
-      await client.query('select pg_advisory_lock($1, $2)', [family, key]);
-    return { release };
-  } catch (error) {
-    release();
-    if ((error as DatabaseError).code === '55P03') return null;
-    throw error;
-  }
+/** Names one piece of work on one import; the database lets one hold exist at a time, over all instances. */
+export type Hold = { id: string; holder: string };
+
+/** The columns by which an import is held. */
+export const heldBy = ({ holder }: Hold) => ({ holder, heldUntil: lease });
+
+/** That an import is still in this state and in these hands; a hold that was lost must not write any more. */
+export const isHeld = ({ id, holder }: Hold, state: 'checking' | 'applying'): SQL | undefined =>
+  and(eq(imports.id, id), eq(imports.holder, holder), eq(imports.state, state));
+
+/** Refuses `import_running` when the database refused a second hold. */
+export function refuseSecond(error: unknown): never {
+  throw breaksUnique(error, 'imports_one_at_a_time') ? new ShopError('import_running') : error;
 }
 
-/** Imports whose process died while it worked on them: what was checked half is lost, what was applied half never was. */
-export async function freeLostImports(db: Database): Promise<void> {
-  const busy = await db
-    .select({ id: imports.id, state: imports.state })
-    .from(imports)
-    .where(inArray(imports.state, ['checking', 'applying']));
-  if (busy.length === 0) return;
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select objid::text as key from pg_locks
-    where locktype = 'advisory' and classid = ${family}
-      and database = (select oid from pg_database where datname = current_database())`);
-  const held = new Set(rows.map(({ key }) => Number(key)));
-  for (const { id, state } of busy.filter((one) => !held.has(keyOf(one.id)))) {
-    await db
+/** Does the work in the background and renews its hold meanwhile. What the work throws is logged. */
+export function workOn({ db, log }: Context, hold: Hold, work: () => Promise<void>): void {
+  const renew = () =>
+    db
       .update(imports)
-      .set({ state: state === 'checking' ? 'failed' : 'checked' })
-      .where(and(eq(imports.id, id), eq(imports.state, state)));
-  }
+      .set({ heldUntil: lease })
+      .where(eq(imports.holder, hold.holder))
+      .catch(() => {});
+  const renewing = setInterval(renew, renewal).unref();
+  work()
+    .catch((error: Error) => log.error(describeError(error), 'an import was left unfinished'))
+    .finally(() => clearInterval(renewing));
+}
+
+/** Imports whose hold was lost: what was checked half is lost, what was applied half never was. */
+export async function freeLostImports(db: Queries): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: sql`case ${imports.state} when 'checking' then 'failed' else 'checked' end` })
+    .where(and(inArray(imports.state, ['checking', 'applying']), lt(imports.heldUntil, sql`now()`)));
 }

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { importFormats, importStates, type LineFault, outcomes } from '../../contracts/imports.ts';
@@ -45,8 +46,14 @@ export const imports = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Who works on it, and until when that is believed without being renewed. */
+    holder: uuid(),
+    heldUntil: timestamp('held_until', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (one) => [index('imports_user').on(one.userId)],
+  (one) => [
+    index('imports_user').on(one.userId),
+    uniqueIndex('imports_one_at_a_time').on(sql`(true)`).where(sql`${one.state} in ('checking', 'applying')`),
+  ],
 );
 
 /** What a line of the file would do, or why it is refused. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { startImport as contract, ProductImport } from '../../contracts/imports.ts';
 import { type Context, requireActor } from '../context.ts';
 import { checkImport } from './check-import.ts';
 import { decodeFile, refusedFile } from './decode-file.ts';
 import { formatOf } from './file-format.ts';
-import { holdImport } from './hold-import.ts';
+import { freeLostImports, heldBy, refuseSecond, workOn } from './hold-import.ts';
 import { imports } from './import.table.ts';
 import { getImport } from './list-imports.ts';
 
@@ -16,39 +16,45 @@ const keptImports = 20;
 const mostLines = 200_000;
 
 /**
- * Takes a file of products and answers at once; its lines are checked meanwhile. Refuses with `file_…` codes what is no
- * such file.
+ * Takes a file of products and answers at once; its lines are checked meanwhile. Refuses `import_running` while another
+ * one is checked or applied, and with `file_…` codes what is no such file.
  */
 export async function startImport(
   context: Context,
   { file, name, store = 'mouneh', category }: ParsedInputOf<typeof contract>,
 ): Promise<ProductImport> {
   const { user } = requireActor(context);
-  const text = await decodeFile(file);
-  const format = formatOf(text);
-  const total = countLines(text);
-  if (total > mostLines) throw refusedFile('file_long');
-  if (total < 2) throw refusedFile('file_empty');
-  const id = randomUUID();
-  const hold = await holdImport(context.db, id);
-  try {
-    await context.db.insert(imports).values({
-      id,
+  const hold = { id: randomUUID(), holder: randomUUID() };
+  const isIt = eq(imports.id, hold.id);
+  await freeLostImports(context.db);
+  // Held before the file is looked at: of many that come at once all but one cost nothing.
+  await context.db
+    .insert(imports)
+    .values({
+      id: hold.id,
       userId: user.id,
       fileName: name,
-      format,
+      format: 'mouneh',
       state: 'checking',
-      total,
       // The database's clock: it is compared with the moment at which products were added.
       createdAt: sql`now()`,
-    });
+      ...heldBy(hold),
+    })
+    .catch(refuseSecond);
+  try {
+    const text = await decodeFile(file);
+    const format = formatOf(text);
+    const total = countLines(text);
+    if (total > mostLines) throw refusedFile('file_long');
+    if (total < 2) throw refusedFile('file_empty');
+    await context.db.update(imports).set({ format, total }).where(isIt);
     await forgetOldImports(context);
-    void checkImport(context, { id, format, text, total, store, category }).finally(hold?.release);
-    return await getImport(context, { id });
+    workOn(context, hold, () => checkImport(context, { hold, format, text, total, store, category }));
   } catch (error) {
-    hold?.release();
+    await context.db.delete(imports).where(isIt);
     throw error;
   }
+  return getImport(context, hold);
 }
 
 function countLines(text: string): number {

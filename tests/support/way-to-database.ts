@@ -2,14 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+type Way = {
+  url: string;
+  close: () => void;
+  /** Closes it once so many more packets have gone either way. */
+  closeAfter: (packets: number) => void;
+  open: () => Promise<void>;
+};
+
 /** A way to the database at `url` that can be closed, with all that is on it, and opened again at the same address. */
-export async function openWay(
-  url: string,
-): Promise<{ url: string; close: () => void; open: () => Promise<void> }> {
+export async function openWay(url: string): Promise<Way> {
   const { hostname, port } = new URL(url);
   const lines = new Set<Socket>();
   let server: Server | undefined;
   let own = 0;
+  let left = Number.POSITIVE_INFINITY;
 
   const open = async () => {
     server = createServer((near) => {
@@ -24,6 +31,10 @@ export async function openWay(
           lines.delete(line);
           other.destroy();
         });
+        line.on('data', () => {
+          left -= 1;
+          if (left === 0) close();
+        });
         line.pipe(other);
       }
     }).listen(own, '127.0.0.1');
@@ -35,7 +46,12 @@ export async function openWay(
     for (const line of lines) line.destroy();
   };
 
+  const closeAfter = (packets: number) => {
+    left = packets;
+  };
+
   await open();
   onTestFinished(close);
-  return { url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(own) }).href, close, open };
+  const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(own) });
+  return { url: address.href, close, closeAfter, open };
 }
