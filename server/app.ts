@@ -82,7 +82,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   };
   // What Vite notes for the build is for nobody else.
   app.all('/.vite/*', (c) => c.text('not found', 404));
-  app.get('*', built, namePage, redirectVisitor, async (c) => {
+  app.get('*', built, namePage, redirectVisitor(deps.config.publicUrl), async (c) => {
     const answer = await page(c.req.raw, seenOf(c));
     return isBare(answer) ? answerBroken(c) : answer;
   });

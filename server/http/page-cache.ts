@@ -80,11 +80,11 @@ export function createPageCache({ render, addressOf, version, counts }: Options)
     };
 }
 
-/** Nobody in particular asks: no token, and no cookie that leads elsewhere. */
+/** Nobody in particular asks: no token, and nothing that leads elsewhere. */
 const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
-  (headers.cookie === undefined || rememberedAddress(url, headers.cookie) === null);
+  rememberedAddress(url, headers.cookie) === null;
 
 const isToKeep = (answer: Response): boolean =>
   answer.status === 200 && (answer.headers.get('cache-control') ?? '').startsWith('public');

@@ -1,33 +1,48 @@
 import type { MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { isStore } from '../../contracts/catalogue.ts';
-import { languageOfPath, pathInLanguage } from '../../contracts/language.ts';
+import { type Language, languageOfPath, languages, pathInLanguage } from '../../contracts/language.ts';
+
+const year = 365 * 24 * 60 * 60;
 
 /**
- * Sends a returning visitor to the URL that says what the browser remembers. This is the one place that looks at cookies;
- * the pages behind it never do.
+ * Sends a returning visitor to the URL that says what the browser remembers, and one who follows a language link to the page
+ * without the link's `lang`, remembering it. This is the one place that looks at cookies; the pages behind it never do.
  */
-export const redirectVisitor: MiddlewareHandler = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  const cookie = c.req.header('cookie');
-  const wanted = c.req.method === 'GET' && cookie ? rememberedAddress(pathname + search, cookie) : null;
-  if (wanted === null) return next();
-  c.header('Cache-Control', 'private, no-store');
-  c.header('Vary', 'Cookie');
-  return c.redirect(wanted, 302);
-};
+export function redirectVisitor(publicUrl: string): MiddlewareHandler {
+  const secure = publicUrl.startsWith('https:');
+  return async (c, next) => {
+    const { pathname, search, searchParams } = new URL(c.req.url);
+    const wanted =
+      c.req.method === 'GET' ? rememberedAddress(pathname + search, c.req.header('cookie')) : null;
+    if (wanted === null) return next();
+    const asked = askedLanguage(searchParams);
+    if (asked) setCookie(c, 'language', asked, { path: '/', maxAge: year, sameSite: 'Lax', secure });
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Vary', 'Cookie');
+    return c.redirect(wanted, 302);
+  };
+}
+
+/** The language that a link asks for; it counts for more than the path and the cookie. */
+const askedLanguage = (query: URLSearchParams): Language | undefined =>
+  languages.find((language) => language === query.get('lang'));
 
 /**
- * Where a visitor's cookies lead: Arabic readers to `/ar/…`, a chosen store to `/products?store=…`. Null when the address
- * says it already.
+ * Where `lang` in the address and a visitor's cookies lead: to the page in that language, Arabic readers to `/ar/…`, a
+ * chosen store to `/products?store=…`. Null when the address says it already.
  */
-export function rememberedAddress(url: string, cookie: string): string | null {
+export function rememberedAddress(url: string, cookie: string | undefined): string | null {
+  if (cookie === undefined && !url.includes('lang=')) return null;
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   if (pathname.startsWith('/api/') || pathname.endsWith('.data')) return null;
-  const { selectedStore: store, language: remembered } = parse(cookie);
-  const language = remembered === 'ar' ? 'ar' : languageOfPath(pathname);
+  const { selectedStore: store, language: remembered } = parse(cookie ?? '');
+  const asked = askedLanguage(searchParams);
+  const language = asked ?? (remembered === 'ar' ? 'ar' : languageOfPath(pathname));
   const bare = pathInLanguage(pathname, 'en');
   const query = new URLSearchParams(searchParams);
+  if (asked) query.delete('lang');
   if (/^\/products\/?$/i.test(bare) && !isStore(searchParams.get('store')) && isStore(store))
     query.set('store', store);
   const wanted = pathInLanguage(bare, language) + (query.size > 0 ? `?${query}` : '');

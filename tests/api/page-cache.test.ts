@@ -234,6 +234,25 @@ test('a visitor who is remembered as an Arabic reader is redirected before a kep
   expect((await get('/ar/about', { Cookie: 'language=ar' })).status).toBe(200);
 });
 
+test('a language link is no kept page: it leads to the page itself, is remembered, and no cache may hold it', async () => {
+  await listening();
+  await get('/about');
+  for (const [asked, cookie, leads] of [
+    ['/about?lang=en', 'language=ar', '/about'],
+    ['/about?lang=en', '', '/about'],
+    ['/ar/products?store=cilka&lang=ar', 'language=en', '/ar/products?store=cilka'],
+    ['/ar/cart?lang=en', 'language=ar', '/cart'],
+  ] as const) {
+    const { status, headers } = await get(asked, cookie ? { Cookie: cookie } : {});
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, leads, 'private, no-store']);
+    const language = asked.endsWith('ar') ? 'ar' : 'en';
+    expect(String(headers['set-cookie'])).toMatch(
+      new RegExp(`^language=${language}; Max-Age=31536000; Path=/;.* SameSite=Lax$`),
+    );
+  }
+  expect((await get('/about?lang=xx')).status).toBe(200);
+});
+
 test('a fault is answered as a fault and asked anew', async () => {
   await listening();
   let isBroken = true;

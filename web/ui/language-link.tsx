@@ -4,17 +4,24 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { rememberInCookie } from '../state/browser-storage.ts';
 import styles from './language-link.module.css';
 
-/** The same page in the other language, as a new document: its words are another download. */
+/**
+ * The same page in the other language, as a new document: its words are another download. Followed without scripts, or
+ * into a new tab, `lang` has the server remember the choice and take it off the address.
+ */
 export function LanguageLink() {
   const { shell } = useWords();
   const other = otherLanguage(useLanguage());
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('lang', other);
   return (
     <a
       className={styles.language}
-      href={pathInLanguage(pathname + search, other)}
+      href={`${pathInLanguage(pathname, other)}?${query}`}
       lang={other}
       hrefLang={other}
+      // The head names both languages' pages to search engines.
+      rel="nofollow"
       onClick={(event) => {
         rememberInCookie('language', other);
         // The server knows no hash, and keeps one page for all addresses that differ in parameters unknown to it.
