@@ -17,6 +17,7 @@ import { directionOf } from '../contracts/language.ts';
 import { getContent } from '../contracts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { serverCall } from './api.ts';
+import { beforePaint } from './before-paint.ts';
 import { ContentProvider } from './content.tsx';
 import { useLanguage, useWords } from './i18n/language.tsx';
 import { unreached } from './offline/addresses.ts';
@@ -29,16 +30,11 @@ import { ShopFrame } from './storefront/shop-frame.tsx';
 import { UnseenPage } from './storefront/unseen-page.tsx';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { Button } from './ui/button.tsx';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/tatreez.css';
 import './styles/base.css';
-
-/**
- * Runs before the first paint: marks the document of someone who has a token, or something in the cart, so that style
- * sheets leave room for what is to come, and nothing jumps. It is the same for all, and the server learns nothing.
- */
-const markVisitor = `try{const marks=document.documentElement.dataset;if(localStorage.auth_token)marks.session='in';if(/"product"/.test(localStorage.cart))marks.cart='full'}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -62,13 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: markVisitor }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
       </head>
       <body>
         <noscript>
           <p className="no-script">{shell.noScript}</p>
         </noscript>
         <ContentProvider>
+          <NavigationProgress />
           <BrowserState>{children}</BrowserState>
         </ContentProvider>
         {withScripts && (

@@ -33,7 +33,13 @@ export function readJson(key: string): unknown {
 }
 
 /** Remembers a choice for the server's redirects, for a year. Never anything personal. */
-export function rememberInCookie(name: 'language' | 'selectedStore', value: string): void {
+export const rememberInCookie = (name: 'language' | 'selectedStore', value: string): void =>
+  writeCookie(name, value, 31_536_000);
+
+export const forgetCookie = (name: 'selectedStore'): void => writeCookie(name, '', 0);
+
+function writeCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }

@@ -1,5 +1,5 @@
 import { isStore, type Store } from '../../contracts/catalogue.ts';
-import { browserStorage, rememberInCookie } from './browser-storage.ts';
+import { browserStorage, forgetCookie, rememberInCookie } from './browser-storage.ts';
 
 const key = 'selectedStore';
 
@@ -13,4 +13,12 @@ export function readStore(): Store | null {
 export function chooseStore(store: Store): void {
   browserStorage.set(key, store);
   rememberInCookie(key, store);
+  document.documentElement.dataset.chosen = store;
+}
+
+/** Forgets the choice: products ask for a store again. */
+export function clearStore(): void {
+  browserStorage.remove(key);
+  forgetCookie(key);
+  delete document.documentElement.dataset.chosen;
 }

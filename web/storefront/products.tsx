@@ -4,12 +4,14 @@ import {
   type Category,
   type FoundPage,
   getCategory,
+  isStore,
   listCategories,
   listProducts,
   type Store,
 } from '../../contracts/catalogue.ts';
-import { languageOfPath, pathInLanguage } from '../../contracts/language.ts';
+import { type Language, languageOfPath, pathInLanguage } from '../../contracts/language.ts';
 import { ApiError, serverCall } from '../api.ts';
+import { askedForProducts } from '../before-paint.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { usePublicUrl } from '../public-url.ts';
@@ -35,13 +37,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const send = serverCall(context, request);
   const categories = await send(listCategories, {});
   const filters = readFilters(searchParams, categories);
-  if (!filters) throw redirect(pathInLanguage('/store-selection', language));
   const asked = searchParams.get('category');
+  if (!filters) throw redirect(choiceOfStore(language, asked) + askedForProducts);
   if (asked && !filters.category) await followOldSlug(send, request.url, asked);
   const found = await send(listProducts, inputOf(filters, language));
   const items = filters.view === 'list' ? found.items : withoutDescriptions(found.items);
   return { categories, filters, found: { ...found, items } };
 }
+
+const choiceOfStore = (language: Language, category: string | null): string =>
+  pathInLanguage('/store-selection', language) + (category ? `?${new URLSearchParams({ category })}` : '');
 
 /** A category that was renamed has another address; one that never was leads to the whole store. */
 async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, slug: string): Promise<void> {
@@ -56,11 +61,13 @@ async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, s
   throw redirect(`${pathInLanguage('/products', languageOfPath(pathname))}?${searchParams}`, 301);
 }
 
-/** Inside the browser `/products` alone goes to the store that was chosen last. */
+/** Inside the browser `/products` alone goes to the store that was chosen last, or to the choice of one. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  const chosen = readStore();
-  if (!url.searchParams.has('store') && chosen) {
+  if (!isStore(url.searchParams.get('store'))) {
+    const chosen = readStore();
+    if (!chosen)
+      throw redirect(choiceOfStore(languageOfPath(url.pathname), url.searchParams.get('category')));
     url.searchParams.set('store', chosen);
     throw redirect(url.pathname + url.search);
   }

@@ -14,10 +14,12 @@ import orangeJuice from '../illustrations/scenes/orange-juice.svg';
 import spray from '../illustrations/scenes/spray.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
 import zaatar from '../illustrations/scenes/zaatar.svg';
-import { chooseStore } from '../state/store.ts';
+import { chooseStore, clearStore } from '../state/store.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { useShowToast } from '../ui/toast.tsx';
 import styles from './store-selection.module.css';
 
 /** What stands behind each door, by shelf, and the mark above it. */
@@ -46,6 +48,7 @@ export default function StoreSelection() {
       <div className={`wrap ${styles.head}`}>
         <h1>{catalogue.stores.title}</h1>
         <p className="muted">{catalogue.stores.note}</p>
+        <ClearChoice />
       </div>
       <div className={styles.doors}>
         {stores.map((store) => (
@@ -53,6 +56,26 @@ export default function StoreSelection() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** In every visitor's page; style sheets show it where the document is marked as that of one who has chosen. */
+function ClearChoice() {
+  const { stores } = useWords().catalogue;
+  const showToast = useShowToast();
+  const clear = () => {
+    clearStore();
+    showToast({ text: stores.cleared });
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <p className={`muted ${styles.remembered}`}>
+      {stores.remembered}
+      <Button variant="text" size="sm" onClick={clear}>
+        {stores.clear}
+      </Button>
+    </p>
   );
 }
 

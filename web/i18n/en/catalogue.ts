@@ -4,6 +4,9 @@ export const catalogue = {
   stores: {
     title: 'Which door today?',
     note: 'Two stores under one roof. You can change the store anytime from account settings.',
+    remembered: 'We’ll take you straight to the store you chose last.',
+    clear: 'Clear my choice',
+    cleared: 'Your choice is cleared. We’ll ask you again.',
     mouneh: {
       name: 'Heritage store',
       shelf: 'The heritage shelf',

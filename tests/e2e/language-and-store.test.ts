@@ -1,0 +1,112 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { findLostTexts } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+
+/** A browser before the scripts are there, which remembers a language. */
+async function withoutScripts(remembered: 'en' | 'ar' | null): Promise<BrowserContext> {
+  const context = await browser().newContext({ javaScriptEnabled: false });
+  onTestFinished(() => context.close());
+  if (remembered) await context.addCookies([{ name: 'language', value: remembered, url: base }]);
+  return context;
+}
+
+test('without scripts the link to English holds for one whom the shop remembers as an Arabic reader', async () => {
+  const context = await withoutScripts('ar');
+  const page = await context.newPage();
+  await page.goto(`${base}/products?store=cilka&sort=price`);
+  await page.waitForURL(`${base}/ar/products?store=cilka&sort=price`);
+  await page.getByRole('banner').getByRole('link', { name: wordsOf.ar.shell.otherLanguage }).click();
+  await page.waitForURL(`${base}/products?store=cilka&sort=price`);
+  await page.getByRole('heading', { level: 1, name: wordsOf.en.catalogue.stores.cilka.shelf }).waitFor();
+
+  const { shell } = wordsOf.en;
+  await page
+    .getByRole('navigation', { name: shell.mainNavigation })
+    .getByRole('link', { name: shell.about })
+    .click();
+  await page.waitForURL(`${base}/about`);
+  await page.goto(`${base}/cart`);
+  expect(new URL(page.url()).pathname).toBe('/cart');
+});
+
+test('without scripts the link to Arabic is remembered too', async () => {
+  const context = await withoutScripts(null);
+  const page = await context.newPage();
+  await page.goto(`${base}/about`);
+  await page.getByRole('banner').getByRole('link', { name: wordsOf.en.shell.otherLanguage }).click();
+  await page.waitForURL(`${base}/ar/about`);
+  await page.goto(`${base}/cart`);
+  expect(new URL(page.url()).pathname).toBe('/ar/cart');
+});
+
+test('with scripts the link opened in a new tab holds as well', async () => {
+  const { page, context, visit, words } = await letIn(browser(), base, { language: 'ar' });
+  await context.addCookies([{ name: 'language', value: 'ar', url: base }]);
+  await visit('/about');
+  const link = page.getByRole('banner').getByRole('link', { name: words.shell.otherLanguage });
+  // As the browser's own menu opens it: no click is heard.
+  const opened = await context.newPage();
+  await opened.goto(base + (await link.getAttribute('href')));
+  expect(new URL(opened.url()).pathname).toBe('/about');
+  await opened.goto(`${base}/cart`);
+  expect(new URL(opened.url()).pathname).toBe('/cart');
+});
+
+test.each(['en', 'ar'] as const)(
+  'in %s a store that only local storage remembers is taken',
+  async (language) => {
+    const { page, visit, words } = await letIn(browser(), base, { language });
+    await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
+    const headings: string[] = [];
+    await page.exposeFunction('note', (text: string) => headings.push(text));
+    await page.addInitScript(() => {
+      const look = () => {
+        const heading = document.querySelector('h1');
+        if (heading?.checkVisibility())
+          (window as unknown as { note(text: string): void }).note(heading.textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await visit('/products?category=grains');
+    await page.getByRole('heading', { level: 1, name: words.catalogue.stores.cilka.shelf }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('store'), searchParams.get('category')]).toEqual(['cilka', 'grains']);
+    expect(new Set(headings)).toEqual(new Set([words.catalogue.stores.cilka.shelf]));
+  },
+);
+
+test('a stored word that is no store leads to the choice, whose address is its own', async () => {
+  const { page, visit, words } = await letIn(browser(), base);
+  await page.addInitScript(() => localStorage.setItem('selectedStore', 'elsewhere'));
+  await visit('/products');
+  await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
+  expect(page.url()).toBe(`${base}/store-selection`);
+  expect(await page.getByRole('button', { name: words.catalogue.stores.clear }).isVisible()).toBe(false);
+});
+
+test.each(['en', 'ar'] as const)(
+  'in %s the choice of a store is cleared on the store page',
+  async (language) => {
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
+    const { stores, changeStore } = words.catalogue;
+    await visit('/products?store=cilka');
+    await page.getByRole('link', { name: changeStore }).click();
+    await page.getByRole('button', { name: stores.clear }).waitFor();
+    expect(await page.evaluate(findLostTexts)).toEqual([]);
+    await page.getByRole('button', { name: stores.clear }).click();
+    await page.getByText(stores.cleared).waitFor();
+    await page.getByRole('button', { name: stores.clear }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => [localStorage.getItem('selectedStore'), document.cookie])).toEqual([
+      null,
+      '',
+    ]);
+    await visit('/products');
+    await page.getByRole('heading', { level: 1, name: stores.title }).waitFor();
+  },
+);
