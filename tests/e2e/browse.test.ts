@@ -146,6 +146,28 @@ test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser i
   await page.waitForURL((url) => url.pathname === '/login');
 });
 
+test.each(['/admin/login', '/login', '/signup', '/forgot-password', '/reset-password', '/no-such-page'])(
+  'on %s too the shortcut works and the loading bar shows',
+  async (path) => {
+    const visitor = await letIn(browser(), base, { viewport: desk });
+    const { page, visit } = visitor;
+    visitor.expected.push('404');
+    await visit(path);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_.data*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link').first().click();
+    const bar = page.getByRole('progressbar');
+    await bar.waitFor();
+    await page.keyboard.press('Control+Shift+A');
+    await page.waitForURL((url) => url.pathname === '/admin/login');
+    gate.resolve();
+    await bar.waitFor({ state: 'detached' });
+  },
+);
+
 test('the loading bar shows while a page is on its way', async () => {
   const { page, visit } = await letIn(browser(), base, { viewport: desk });
   await visit('/cart');

@@ -147,6 +147,22 @@ describe.each([
 });
 
 describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (language) => {
+  test('while an order is being saved the button says so', async () => {
+    const { visitor } = await readyToSend(language, 'said');
+    const { page, words } = visitor;
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/orders', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: words.checkout.send }).click();
+    const button = page.getByRole('button', { name: words.checkout.sending });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    gate.resolve();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  });
+
   test('two taps on send make one order', async () => {
     const { visitor, email } = await readyToSend(language, 'double');
     const send = visitor.page.getByRole('button', { name: visitor.words.checkout.send });

@@ -6,7 +6,6 @@ import type { MotifPaths } from '../illustrations/tatreez.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import styles from './account-page.module.css';
 
 const threads = ['#fbf1dc', '#fbf1dc', '#f0b64a'];
@@ -32,7 +31,6 @@ export function AccountPage({ title, motif, proverb, other, children }: AccountP
       <a className="skip" href="#main">
         {shell.skipToContent}
       </a>
-      <NavigationProgress />
       <div className={styles.page}>
         <div className={styles.cloth} aria-hidden="true">
           <div className={styles.scene}>

@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import styles from './admin-frame.module.css';
@@ -28,7 +27,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {shell.skipToContent}
       </a>
-      <NavigationProgress />
       <DeskHeader onLogout={() => setAsking(true)} />
       <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
         {children}

@@ -93,7 +93,7 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
             disabled={items.length === 0}
           >
             <Icon name="chat" />
-            {trouble?.prices.length ? say.confirmPrices : say.send}
+            {isSubmitting ? say.sending : trouble?.prices.length ? say.confirmPrices : say.send}
           </Button>
         </>
       }

@@ -4,13 +4,12 @@ import { useWords } from '../i18n/language.tsx';
 import { closeCheckout, useCheckout } from '../state/checkout.ts';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
 import { closeSearch, useSearchDialog } from '../state/search-dialog.ts';
-import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What stands around every page of the shop: header, footer, loading bar, and the way to log in without leaving. */
+/** What stands around every page of the shop: header, footer, and the way to log in without leaving. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
@@ -22,7 +21,6 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {shell.skipToContent}
       </a>
-      <NavigationProgress />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
