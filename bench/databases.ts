@@ -15,9 +15,11 @@ export async function openServer(dataDir: string) {
 
   /** Lets the shop fill an empty database, then adds products and orders; every other figure hangs on the size. */
   const fill = async (name: string, sizes: { products: number; orders: number }): Promise<Filled> => {
-    const client = new Client(own);
+    // The shop's role may make no databases.
+    const server = Object.assign(new URL(own), { username: 'postgres', pathname: 'postgres' });
+    const client = new Client(server.href);
     await client.connect();
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} owner ${new URL(own).username}`);
     await client.end();
     const { href: url } = Object.assign(new URL(own), { pathname: name });
     const seeded = await startShop({ DATABASE_URL: url, DATA_DIR: `${dataDir}/${name}` });

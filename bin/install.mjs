@@ -3,6 +3,8 @@ import path from 'node:path';
 import { exists, fail, hashOf, readText, root, run, systemPath } from './run.mjs';
 
 const stamp = 'node_modules/.mouneh-lock';
+/** The oldest Node that the libraries and type stripping run on. */
+const wantedMajor = 24;
 
 /** Installs exactly what package-lock.json names, unless it is there already. Ends the process when it cannot. */
 export async function ensureInstalled() {
@@ -22,28 +24,34 @@ export async function ensureInstalled() {
 
 async function install() {
   console.log('Installing the libraries. This takes a minute, and only when they have changed.');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await run('npm', args, { env: { PATH: systemPath } });
   if (code === 127) fail('npm was not found: install it together with Node from https://nodejs.org.');
   if (code !== 0) fail('The libraries could not be installed: check the network and what npm says above.');
-  if (!(await exists('node_modules/.bin/node'))) {
+  if (!(await hasNode())) {
     fail(
-      "npm did not install the project's own Node: allow install scripts with npm config set ignore-scripts false.",
+      `npm has no Node ${wantedMajor} for ${process.platform} ${process.arch}, or leaves optional packages out: install Node ${wantedMajor} or newer from https://nodejs.org.`,
     );
   }
 }
 
+/** The platform's own package, an optional dependency; where there is none, the system's Node serves when it is new enough. */
+const hasNode = async () =>
+  (await exists('node_modules/.bin/node')) || Number.parseInt(process.versions.node, 10) >= wantedMajor;
+
 /** Whether somebody ran `npm ci` or `npm install` before us: npm notes what it installed, in the lock's own form. */
 async function isInstalled() {
-  const [wanted, found] = [
-    await readText('package-lock.json'),
-    await readText('node_modules/.package-lock.json'),
-  ].map((text) => (text ? JSON.parse(text).packages : {}));
-  const fits = ({ os = [process.platform], cpu = [process.arch] }) =>
-    os.includes(process.platform) && cpu.includes(process.arch);
+  const noted = await readText('node_modules/.package-lock.json');
+  if (!noted || !(await hasNode())) return false;
+  const [wanted, found] = [await readText('package-lock.json'), noted].map(
+    (text) => JSON.parse(text).packages,
+  );
+  // Either may be one name or a list of them.
+  const fits = ({ os = process.platform, cpu = process.arch }) =>
+    [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
   const isExact = Object.entries(found).every(
     ([name, { version, os, cpu }]) => wanted[name]?.version === version && fits({ os, cpu }),
   );
   const isComplete = Object.entries(wanted).every(([name, { optional }]) => !name || optional || found[name]);
-  return isExact && isComplete && (await exists('node_modules/.bin/node'));
+  return isExact && isComplete;
 }

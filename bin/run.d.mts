@@ -1,2 +1,4 @@
-/** The one thing of `run.mjs` that programs in TypeScript need. */
+/** What programs in TypeScript need of `run.mjs`. */
+export const root: string;
 export const shopArguments: string[];
+export const systemPath: string;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-export const programs = path.join(root, 'node_modules/.bin');
+const programs = path.join(root, 'node_modules/.bin');
 
 /**
  * How Node runs the shop. Its garbage is short-lived: with a small space for new things it is cleared away more often, at the

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, ownPath, programs, root, shopArguments } from './run.mjs';
+import { fail, ownPath, root, shopArguments } from './run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 // Vite hands the pages the development copy of React Router; the server must hold the same one.
@@ -19,7 +19,7 @@ await ensureInstalled();
 if (!isDevelopment) await ensureBuilt();
 
 const args = isDevelopment ? [...development, ...shopArguments, '--dev'] : shopArguments;
-const shop = spawn(path.join(programs, 'node'), args, {
+const shop = spawn('node', args, {
   cwd: root,
   // The shop notices by the channel when we are gone, even if we were killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

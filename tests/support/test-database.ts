@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connectDatabase, type Database } from '../../server/database/connect.ts';
-import { eventually } from './eventually.ts';
 
 /**
  * A migrated database without rows of the calling test file's own, dropped when the file is done; one without tables if it
@@ -11,20 +10,26 @@ import { eventually } from './eventually.ts';
 export async function createTestDatabase({ isBare = false } = {}): Promise<{ db: Database; url: string }> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} ${isBare ? '' : `template ${template.pathname.slice(1)}`}`);
+  const source = isBare ? '' : `template ${template.pathname.slice(1)}`;
+  await runOnServer(`create database ${name} owner ${template.username} ${source}`);
   const { href: url } = Object.assign(new URL(template), { pathname: name });
   const db = await connectDatabase(url, { poolSize: 8 });
   afterAll(async () => {
     await db.$client.end();
-    // The server's own vacuum may be at work in it, and only a superuser may send that away.
-    await eventually(() => runOnServer(`drop database ${name} with (force)`));
+    await runOnServer(`drop database ${name} with (force)`);
   });
   return { db, url };
 }
 
-/** From a database beside the template, which cannot be copied while somebody is connected to it. */
+/**
+ * As the superuser, since the shop's role may make no databases, and from a database beside the template, which cannot be
+ * copied while a connection to it is open.
+ */
 async function runOnServer(statement: string): Promise<void> {
-  const { href } = Object.assign(new URL(inject('databaseUrl')), { pathname: 'postgres' });
+  const { href } = Object.assign(new URL(inject('databaseUrl')), {
+    username: 'postgres',
+    pathname: 'postgres',
+  });
   const client = new Client(href);
   await client.connect();
   try {

