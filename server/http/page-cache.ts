@@ -7,8 +7,12 @@ import type { Vitals } from '../vitals.ts';
 import type { AddressReader } from './public-address.ts';
 import { rememberedAddress } from './visitor-redirect.ts';
 
-/** How many bytes of answers are kept, and about how many each needs beside its body. */
-const most = 48 * 1024 * 1024;
+/**
+ * How many bytes are kept. Answers to a query have a share of their own: visitors may make up as many as they like, which
+ * must not push out the pages that everybody opens.
+ */
+export const most = { plain: 32 * 1024 * 1024, asked: 16 * 1024 * 1024 };
+/** About how many bytes an answer needs beside its body, headers and key. */
 const overhead = 2048;
 /** Smaller answers fit into one packet as they are. */
 const smallestCompressed = 1024;
@@ -33,10 +37,9 @@ type Options = {
  * wait for it; errors, redirects and answers that are not `public` are passed on and not kept.
  */
 export function createPageCache({ render, addressOf, version, counts }: Options) {
-  const kept = new LRUCache<string, Page>({
-    maxSize: most,
-    sizeCalculation: ({ body }) => body.length + overhead,
-  });
+  const plain = openStore(most.plain);
+  const asked = openStore(most.asked);
+  const storeOf = (address: string) => (address.includes('?') ? asked : plain);
   const underWay = new Map<string, Promise<Page>>();
   let keptVersion: number | null = null;
 
@@ -45,8 +48,8 @@ export function createPageCache({ render, addressOf, version, counts }: Options)
     const answer = await render(new Request(`http://shop${address}`));
     const page = await pageOf(answer, encoding);
     if (!isToKeep(answer)) return withRequestId(page, answer);
-    if (startedAt === version()) kept.set(key, page);
-    counts.bytes = kept.calculatedSize;
+    if (startedAt === version()) storeOf(address).set(key, page);
+    counts.bytes = plain.calculatedSize + asked.calculatedSize;
     return page;
   };
 
@@ -56,12 +59,13 @@ export function createPageCache({ render, addressOf, version, counts }: Options)
       const address = current === null ? null : addressOf(request.url ?? '');
       if (address === null || !isForAll(request)) return next(request, response);
       if (current !== keptVersion) {
-        kept.clear();
+        plain.clear();
+        asked.clear();
         keptVersion = current;
       }
       const encoding = encodingFor(request.headers['accept-encoding']);
       const key = `${current} ${encoding} ${address}`;
-      const page = kept.get(key);
+      const page = storeOf(address).get(key);
       if (page) {
         counts.hits += 1;
         return send(page, request, response);
@@ -79,6 +83,11 @@ export function createPageCache({ render, addressOf, version, counts }: Options)
       );
     };
 }
+
+const openStore = (maxSize: number) => new LRUCache<string, Page>({ maxSize, sizeCalculation: sizeOf });
+
+const sizeOf = ({ head, body }: Page, key: string): number =>
+  head.reduce((sum, { length }) => sum + length, body.length + key.length + overhead);
 
 /** Nobody in particular asks: no token, and nothing that leads elsewhere. */
 const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
@@ -117,7 +126,7 @@ const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary'
 async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
   const plain = Buffer.from(await answer.arrayBuffer());
   const encoding = plain.length < smallestCompressed ? 'identity' : wanted;
-  const body = await compressors[encoding](plain);
+  const body = alone(await compressors[encoding](plain));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchangedHead = ['ETag', etag, 'Vary', 'Accept-Encoding'];
   for (const name of cachingHeaders) {
@@ -130,6 +139,14 @@ async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
     if (!ownHeaders.has(name) && !cachingHeaders.includes(name)) head.push(name, value);
   }
   return { status: answer.status, head, unchangedHead, etag, body };
+}
+
+/** Bytes in memory of their own: what zlib and small buffers hand out holds a longer piece that nobody counts. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** What is not kept says which line of the log is its own, to all who have waited for it. */

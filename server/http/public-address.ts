@@ -2,11 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
 import { languages, pathInLanguage } from '../../contracts/language.ts';
-import { publicPages } from '../../contracts/public-pages.ts';
+import { publicPages, routesOf } from '../../contracts/public-pages.ts';
 
-/** Takes a request's path and query; answers the one address that stands for all that are answered alike, or null. */
+/**
+ * Takes a request's path and query; answers the one address that stands for all that are answered alike, or null when the
+ * answer is not to be kept.
+ */
 export type AddressReader = (url: string) => string | null;
 
+type Known = { parameters: readonly string[]; routes: readonly string[] };
+
+/** In characters: enough for a search of a hundred and fifty Arabic letters. */
+const longestAddress = 1024;
+/** Hardly two visitors send the same: what is answered to them depends on it and is made each time. */
+const neverKept = ['next', 'ids'];
 /** Files that are made of the catalogue as pages are. */
 const publicFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'];
 
@@ -15,17 +24,17 @@ const publicFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'];
  * reads. Parameters that nobody knows are left out and the others put in one order, so that they multiply nothing.
  */
 export function publicAddresses(endpoints: Endpoint[]): AddressReader {
-  const fixed = new Map<string, readonly string[]>();
-  const open: { pattern: RegExp; parameters: readonly string[] }[] = [];
-  const add = (path: string, parameters: readonly string[]) => {
-    if (path.includes('{')) open.push({ pattern: patternOf(path), parameters });
-    else fixed.set(path, parameters);
+  const fixed = new Map<string, Known>();
+  const open: (Known & { pattern: RegExp })[] = [];
+  const add = (path: string, parameters: readonly string[], routes: readonly string[] = []) => {
+    if (path.includes('{')) open.push({ pattern: patternOf(path), parameters, routes });
+    else fixed.set(path, { parameters, routes });
   };
   for (const [page, parameters] of Object.entries(publicPages)) {
     for (const language of languages) {
       const path = pathInLanguage(page, language);
       add(path, parameters);
-      add(path === '/' ? '/_.data' : `${path}.data`, ['_routes', ...parameters]);
+      add(path === '/' ? '/_.data' : `${path}.data`, parameters, routesOf(page, language));
     }
   }
   for (const file of publicFiles) add(file, []);
@@ -34,12 +43,16 @@ export function publicAddresses(endpoints: Endpoint[]): AddressReader {
   const read: AddressReader = (url) => {
     const end = url.indexOf('?');
     const path = end < 0 ? url : url.slice(0, end);
-    const parameters = fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path))?.parameters;
-    if (!parameters) return null;
-    return end < 0 || parameters.length === 0 ? path : path + known(url.slice(end), parameters);
+    const known = fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path));
+    if (!known) return null;
+    const query = end < 0 ? '' : readQuery(url.slice(end), known);
+    return query === null || path.length + query.length > longestAddress ? null : path + query;
   };
   // Reading one costs as much as the rest of an answer that is kept; the same ones are asked again and again.
-  const lately = new LRUCache<string, string>({ max: 4000 });
+  const lately = new LRUCache<string, string>({
+    maxSize: mostRemembered,
+    sizeCalculation: (address, url) => address.length + url.length + overhead,
+  });
   return (url) => {
     const remembered = lately.get(url);
     if (remembered) return remembered;
@@ -49,6 +62,9 @@ export function publicAddresses(endpoints: Endpoint[]): AddressReader {
   };
 }
 
+/** In bytes, and about how many each address needs beside its letters. */
+const mostRemembered = 2 * 1024 * 1024;
+const overhead = 300;
 /** In characters. */
 const longestRemembered = 300;
 
@@ -64,12 +80,19 @@ function queryOf(path: string, input: z.ZodMiniType): string[] {
   return Object.keys((input as z.ZodMiniObject).shape).filter((name) => !inPath.includes(name));
 }
 
-function known(search: string, parameters: readonly string[]): string {
+/** What an answer depends on of a query, in one order; null when it is not to be kept. */
+function readQuery(search: string, { parameters, routes }: Known): string | null {
+  if (parameters.length === 0 && routes.length === 0) return '';
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams();
+  const wanted = routes.length > 0 ? asked.get('_routes')?.split(',') : undefined;
+  if (wanted?.some((route) => !routes.includes(route))) return null;
+  if (wanted) kept.set('_routes', routes.filter((route) => wanted.includes(route)).join());
   for (const name of parameters) {
     const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value === null) continue;
+    if (neverKept.includes(name)) return null;
+    kept.set(name, value);
   }
   return kept.size > 0 ? `?${kept}` : '';
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PictureFormat, readVariantPath } from '../../contracts/pictures.ts';
+import { readVariantPath } from '../../contracts/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
 import { sharp } from './images.ts';
@@ -9,6 +9,7 @@ import { readImage } from './read-image.ts';
 import { writeOnce } from './store-image.ts';
 
 type Media = Pick<Deps, 'config' | 'log'>;
+type Variant = NonNullable<ReturnType<typeof readVariantPath>>;
 
 /** Longer than this nobody waits for a smaller picture: the photograph itself is there. */
 const mostWaiting = 12;
@@ -27,10 +28,9 @@ export async function makeVariant(
   if (!asked) return { state: 'none' };
   const file = join(media.config.dataDir, path);
   if (await stat(file).catch(() => null)) return { state: 'made' };
-  const photograph = await readImage(media, asked.source);
-  if (!photograph) return { state: 'none' };
+  if (!(await stat(join(media.config.dataDir, asked.source)).catch(() => null))) return { state: 'none' };
   if (!making.has(file) && pictureQueue() >= mostWaiting) return { state: 'busy', source: asked.source };
-  const made = making.get(file) ?? make(file, photograph, asked.width, asked.format);
+  const made = making.get(file) ?? make(media, file, asked);
   making.set(file, made);
   try {
     await made;
@@ -43,8 +43,11 @@ export async function makeVariant(
   }
 }
 
-async function make(file: string, photograph: Buffer, width: number, format: PictureFormat): Promise<void> {
-  const bytes = await oneAtATime(() => {
+/** The photograph is read in its turn too: as many as are asked for at once would fill the memory. */
+async function make(media: Media, file: string, { source, width, format }: Variant): Promise<void> {
+  const bytes = await oneAtATime(async () => {
+    const photograph = await readImage(media, source);
+    if (!photograph) throw new Error('it is gone');
     const picture = sharp(photograph).resize({ width, withoutEnlargement: true });
     // Less effort than by default: a quarter of the time for files that are hardly bigger.
     return (

@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
+import { languages, pathInLanguage } from '../../contracts/language.ts';
+import { publicPages, routesOf } from '../../contracts/public-pages.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { endpoints } from '../../server/api.ts';
 import { openBus } from '../../server/database/bus.ts';
@@ -81,6 +83,42 @@ test('a page, its data and its search in another order of parameters are each ma
   await get('/_.data?c=3');
   await get('/_.data?d=4');
   expect(rendered).toEqual(['/ar/products?store=mouneh&q=sumac', '/about', '/about.data', '/_.data']);
+});
+
+test('data asked for by the names of their routes are made once, and passed on unkept when a name is invented', async () => {
+  await listening();
+  await get('/ar/about.data?_routes=ar%3Aabout,root');
+  await get('/ar/about.data?_routes=root,ar%3Aabout,root&a=1');
+  expect(rendered).toEqual(['/ar/about.data?_routes=root%2Car%3Aabout']);
+  expect((await get('/ar/about.data?_routes=root,en:about')).status).toBe(200);
+  expect((await get(`/ar/about.data?_routes=${'('.repeat(9_000)}`)).status).toBe(200);
+  expect(rendered).toHaveLength(1);
+});
+
+test('data may name the routes of its page and no others', () => {
+  for (const page of Object.keys(publicPages)) {
+    for (const language of languages) {
+      const known = routesOf(page, language);
+      const lineage: string[] = [];
+      for (let id = known.at(-1); id; id = build.routes[id]?.parentId) lineage.unshift(id);
+      expect(known, page).toEqual(expect.arrayContaining(lineage));
+      const path = lineage.map((id) => build.routes[id]?.path).filter(Boolean);
+      expect(`/${path.join('/')}`.replace(/:(\w+)/, '{$1}')).toBe(pathInLanguage(page, language));
+    }
+  }
+});
+
+test('an address beyond a kilobyte, where to go after a login, and a list of ids are answered and not kept', async () => {
+  await listening();
+  for (const path of [
+    '/login?next=%2Fcart',
+    '/ar/signup.data?next=%2Far%2Fcart',
+    '/api/products?ids=00000000-0000-4000-8000-000000000000',
+    `/store-selection?category=${'%D8'.repeat(400)}`,
+  ])
+    expect((await get(path)).status, path).toBe(200);
+  expect(rendered).toEqual([]);
+  expect((await get('/login?next=%2Fcart')).text).toContain('/signup?next=%2Fcart');
 });
 
 test('who changes a price or the fee reads the change at once', async () => {
