@@ -72,7 +72,7 @@ from generate_series(1, $1::int) n`;
 /** Orders number $1 + 1 to $2 of $3. */
 const addOrders = `
 with shelf as materialized (
-  select row_number() over (order by addition) - 1 as place, id, name_en, name_ar, price_qirsh, image, store
+  select row_number() over (order by addition) - 1 as place, id, name_en, name_ar, weight, price_qirsh, image, store
   from products where shown and available
 ), buyer as materialized (
   select row_number() over (order by created_at) - 1 as place, id, name, email, phone from users where role = 'customer'
@@ -102,8 +102,8 @@ with shelf as materialized (
   order by n
   returning id
 ), lines as (
-  insert into order_items (order_id, position, product_id, name_en, name_ar, price_qirsh, quantity, image)
-  select order_id, position, id, name_en, name_ar, price_qirsh, quantity, image from line
+  insert into order_items (order_id, position, product_id, name_en, name_ar, weight, price_qirsh, quantity, image)
+  select order_id, position, id, name_en, name_ar, weight, price_qirsh, quantity, image from line
 ), changes as (
   insert into order_status_changes (order_id, before, after, changed_by, changed_at)
   select id, 'pending', status, (select id from users where role = 'admin' limit 1), at + interval '1 hour'

@@ -84,6 +84,8 @@ const pickedProductSchema = z.object({
   /** Null when the product was deleted since. */
   product_id: z.nullable(z.string()),
   name: bilingualSchema,
+  /** As it was ordered: a product whose weight was changed between two orders is two of these. */
+  weight: z.string(),
   image: z.string(),
   store: z.nullable(z.enum(stores)),
   /** Of all open orders together. */

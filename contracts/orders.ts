@@ -8,6 +8,9 @@ import { bilingualSchema, emailSchema, requiredText } from './text.ts';
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The page that leads each reader to an order: its customer to their own orders, an administrator to the desk. */
+export const orderPath = (number: string): string => `/orders/${number}`;
+
 export const maximumQuantity = 99;
 
 const quantitySchema = z
@@ -32,6 +35,8 @@ const orderItemSchema = z.object({
   /** Null when the product was deleted since. */
   product_id: z.nullable(z.string()),
   name: bilingualSchema,
+  /** As the seller typed it: `500g`; empty where the product had none. */
+  weight: z.string(),
   quantity: z.number(),
   /** JD for one. */
   price: z.number(),

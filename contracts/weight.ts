@@ -8,7 +8,7 @@ const measures = {
   l: { kind: 'volume', each: 1000, words: /^(l|lt|ltr|litre|litres|liter|liters|ل|لتر)$/i },
 } as const;
 
-type Measure = keyof typeof measures;
+export type Measure = keyof typeof measures;
 export type Weight = { amount: number; measure: Measure } | { amount: number; counted: string };
 
 /** Reads a weight text: `500g` → 500 g, `1.5 لتر` → 1.5 l, `25 bags` → 25 counted as "bags"; null when it is neither. */

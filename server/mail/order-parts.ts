@@ -1,7 +1,8 @@
 import { currencySign, formatDay, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { type Order, orderPath } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { isolate, isolateCode } from './isolate.ts';
 import type { Fact, MailBlock, MailLink } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
@@ -21,7 +22,8 @@ export function billOf(order: Order, language: Language): MailBlock {
   return {
     kind: 'bill',
     lines: order.items.map((item) => ({
-      name: isolate(item.name[language]),
+      name:
+        isolate(item.name[language]) + (item.weight && ` (${isolate(formatWeight(item.weight, language))})`),
       quantity: item.quantity,
       amount: amount(sumPrices([item])),
     })),
@@ -57,10 +59,10 @@ export const emailFact = (address: string, language: Language): Fact => ({
   href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
 });
 
-/** Opens the list of orders at this one. */
+/** Leads to this order. */
 export const orderLink = (shop: Shop, order: Order): MailLink => ({
   label: wordsIn(order.language).order.open,
-  href: shopLink(shop, order.language, `/orders#${order.number}`),
+  href: shopLink(shop, order.language, orderPath(order.number)),
 });
 
 /** To the place where one chooses which mails one gets. */

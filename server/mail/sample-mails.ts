@@ -54,6 +54,7 @@ function order(language: Language): Order {
   const items = sampleProducts.slice(0, 4).map((product, position) => ({
     product_id: id,
     name: product.name,
+    weight: product.weight,
     quantity: position + 1,
     price: product.price,
     image: '',

@@ -27,7 +27,10 @@ export async function getDaySheet(
     picked.map(({ id }) => id),
     store,
   );
-  const byProduct = Map.groupBy(lines, ({ item }) => item.productId ?? `${item.nameEn}\n${item.nameAr}`);
+  const byProduct = Map.groupBy(
+    lines,
+    ({ item }) => `${item.productId ?? `${item.nameEn}\n${item.nameAr}`}\n${item.weight}`,
+  );
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
@@ -68,18 +71,20 @@ const readLines = (db: Queries, orderIds: string[], wanted: Store | undefined) =
       asc(categories.position),
       asc(products.nameEn),
       asc(orderItems.nameEn),
+      asc(orderItems.weight),
       asc(orders.number),
     );
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-/** One product with all its lines. It is called what the shelf calls it now; a deleted one, what the order does. */
+/** One product of one weight with all its lines. It is called what the shelf calls it now; a deleted one, what the order does. */
 function pickedOf(lines: Line[]): PickedProduct {
   const [{ item, product }] = lines as [Line, ...Line[]];
   const { nameEn, nameAr, image } = product ?? item;
   return {
     product_id: product && product.deletedAt === null ? product.id : null,
     name: { en: nameEn, ar: nameAr },
+    weight: item.weight,
     image,
     store: product?.store ?? null,
     quantity: lines.reduce((sum, line) => sum + line.item.quantity, 0),

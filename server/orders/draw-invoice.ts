@@ -10,6 +10,7 @@ import {
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { isSewn } from '../../contracts/wordmark.ts';
 import { printable } from './invoice-fonts.ts';
 import {
@@ -114,13 +115,13 @@ function drawFacts(order: Order, language: Language): Drawn {
 function drawLines(order: Order, language: Language): Drawn {
   const say = invoiceWords[language];
   const end: Style = { textAlign: endOf(language) };
-  const cells = (name: Drawn, quantity: string, price: string, sum: string) => [
-    draw(View, { style: styles.name }, name),
+  const cells = (name: Drawn[], quantity: string, price: string, sum: string) => [
+    draw(View, { style: styles.name }, ...name),
     write(language, quantity, { ...styles.quantity, ...end }),
     write(language, price, { ...styles.amount, ...end }),
     write(language, sum, { ...styles.amount, ...end }),
   ];
-  const head = cells(write(language, say.product), say.quantity, say.price, say.sum);
+  const head = cells([write(language, say.product)], say.quantity, say.price, say.sum);
   return draw(
     View,
     {},
@@ -131,7 +132,12 @@ function drawLines(order: Order, language: Language): Drawn {
         language,
         styles.line,
         ...cells(
-          write(language, printable(item.name[language])),
+          [
+            write(language, printable(item.name[language])),
+            item.weight
+              ? write(language, printable(formatWeight(item.weight, language)), styles.label)
+              : null,
+          ],
           String(item.quantity),
           amountOf(item.price, language),
           amountOf(sumPrices([item]), language),

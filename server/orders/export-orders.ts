@@ -6,6 +6,7 @@ import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { exportHeadings } from './export-headings.ts';
@@ -53,6 +54,10 @@ type Found = Awaited<ReturnType<typeof readOrderRows>>[number];
 function lineOf({ row, items }: Found, language: Language): string[] {
   const amount = (qirsh: number) => formatAmount(fromQirsh(qirsh));
   const names = { en: 'nameEn', ar: 'nameAr' } as const;
+  const goods = items.map((item) => {
+    const weight = item.weight && ` (${formatWeight(item.weight, language)})`;
+    return `${item.quantity} × ${item[names[language]]}${weight}`;
+  });
   return [
     orderNumber(row.number),
     day.format(row.createdAt),
@@ -64,7 +69,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     row.street,
     row.city,
     row.country,
-    items.map((item) => `${item.quantity} × ${item[names[language]]}`).join('\n'),
+    goods.join('\n'),
     amount(row.subtotalQirsh),
     amount(row.deliveryFeeQirsh),
     amount(row.totalQirsh),

@@ -1,6 +1,7 @@
+import { pathInLanguage } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { type Order, orderPath } from '../../contracts/orders.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
 import type { orderItems, orders } from './order.table.ts';
@@ -23,6 +24,7 @@ export function orderView(
   const { street, city, country, phone, language } = row;
   const lines = items.map((item) => ({
     name: { en: item.nameEn, ar: item.nameAr },
+    weight: item.weight,
     quantity: item.quantity,
     price: fromQirsh(item.priceQirsh),
   }));
@@ -30,7 +32,7 @@ export function orderView(
     language,
     shop: content.name[language],
     number,
-    link: `${publicUrl}${language === 'ar' ? '/ar' : ''}/orders#${number}`,
+    link: publicUrl + pathInLanguage(orderPath(number), language),
     lines,
     deliveryFee: fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country },

@@ -89,6 +89,8 @@ export const orderItems = pgTable(
     productId: uuid('product_id'),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
+    /** As the seller typed it; empty where the product had none. Tells two sizes of one name apart. */
+    weight: text().notNull().default(''),
     priceQirsh: integer('price_qirsh').notNull(),
     quantity: integer().notNull(),
     image: text().notNull(),

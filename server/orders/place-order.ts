@@ -85,8 +85,8 @@ function viewOf({ config }: Context, wanted: WantedOrder, written: Written, numb
   const items = wanted.lines.map(({ productId, quantity, priceQirsh }) => {
     const product = shelf.get(productId);
     if (!product) throw new Error('a product of a saved order did not come back');
-    const { nameEn, nameAr, image } = product;
-    return { productId, nameEn, nameAr, image, quantity, priceQirsh };
+    const { nameEn, nameAr, weight, image } = product;
+    return { productId, nameEn, nameAr, weight, image, quantity, priceQirsh };
   });
   const totalQirsh = wanted.subtotalQirsh + deliveryFeeQirsh;
   const row = { ...wanted, number, status: 'pending' as const, deliveryFeeQirsh, totalQirsh };

@@ -6,6 +6,7 @@ const product = (fields: Partial<PricedProduct>): PricedProduct => ({
   id: 'oil',
   nameEn: 'Olive oil',
   nameAr: 'زيت زيتون',
+  weight: '750ml',
   priceQirsh: 725,
   image: '',
   available: true,

@@ -8,6 +8,7 @@ export type PricedProduct = {
   id: string;
   nameEn: string;
   nameAr: string;
+  weight: string;
   priceQirsh: number;
   image: string;
   available: boolean;

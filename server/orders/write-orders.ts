@@ -121,7 +121,7 @@ with wanted as materialized (
     "customerEmail" text, street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
     "createdAt" timestamptz, words text[], "limitKey" text, "isSound" boolean)
 ), shelf as materialized (
-  select id, name_en, name_ar, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
+  select id, name_en, name_ar, weight, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
     || name_words || array(select regexp_replace(word, '${article}', '') from unnest(name_words) as word
       where substr(word, 2, 2) like '%ل%'), ' ') as words
   from products where id = any($3::uuid[])
@@ -156,8 +156,8 @@ with wanted as materialized (
   on conflict (user_id, idempotency_key) do nothing
   returning id, number, user_id
 ), placed_lines as (
-  insert into order_items (order_id, position, product_id, name_en, name_ar, price_qirsh, quantity, image)
-  select w.id, l.position, l.id, l.name_en, l.name_ar, l.price_qirsh, l.quantity, l.image
+  insert into order_items (order_id, position, product_id, name_en, name_ar, weight, price_qirsh, quantity, image)
+  select w.id, l.position, l.id, l.name_en, l.name_ar, l.weight, l.price_qirsh, l.quantity, l.image
   from placed join wanted w on w.id = placed.id join line l on l.place = w.place
 ), noted as (
   insert into new_orders (order_id, user_id) select id, user_id from placed
@@ -167,7 +167,7 @@ select placed.number, earlier.body_hash, tries.points, tries.expire,
     'fee', (select qirsh from fee),
     'content', (select value::text from settings where name = '${contentSetting}'),
     'shelf', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar,
-      'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown)) from shelf)
+      'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown)) from shelf)
   ) end as found
 from wanted w
 left join earlier on earlier.place = w.place

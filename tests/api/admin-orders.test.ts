@@ -295,6 +295,7 @@ test('the day sheet sums what all open orders need, by product, and leaves out w
   expect(lineOf(await sheetOf(), 'Fig jam')).toEqual({
     product_id: jar.id,
     name: { en: 'Fig jam', ar: 'مربى تين' },
+    weight: '',
     image: '',
     store: 'mouneh',
     quantity: 5,

@@ -125,7 +125,7 @@ describe('on a phone, in Arabic', () => {
         status: 'delivered',
         customerName: 'رانيا حدّاد',
         total: order.total,
-        link: `https://shop.example/ar/orders#${order.number}`,
+        link: `https://shop.example/ar/orders/${order.number}`,
       }),
     );
     expect(await page.getByRole('link', { name: orders.call }).getAttribute('href')).toBe(
@@ -178,7 +178,14 @@ describe('on a phone, in Arabic', () => {
     await page.emulateMedia({ media: 'print' });
     const paper = () => page.evaluate(() => document.body.innerText);
     const slip = await paper();
-    for (const text of [orders.slipTitle, order.number, labneh.name.ar, labneh.name.en, '2 ×', 'لينا']) {
+    for (const text of [
+      orders.slipTitle,
+      order.number,
+      `${labneh.name.ar} · 500 غم`,
+      `${labneh.name.en} · 500 g`,
+      '2 ×',
+      'لينا',
+    ]) {
       expect(slip).toContain(text);
     }
     expect(slip).not.toContain(labneh.price.toFixed(2));
@@ -186,12 +193,17 @@ describe('on a phone, in Arabic', () => {
 
     await page.emulateMedia({ media: 'screen' });
     await visit('/admin/orders/day-sheet');
-    await page.getByRole('checkbox', { name: orders.picked(labneh.name.ar) }).check();
+    await page.getByRole('checkbox', { name: orders.picked(`${labneh.name.ar}, 500 غم`) }).check();
     await expectAccessible(page, 'the day sheet');
     expect(await fits(page)).toBe(0);
     await page.emulateMedia({ media: 'print' });
     const sheet = await paper();
-    for (const text of [orders.sheetTitle, labneh.name.ar, labneh.name.en, `${order.number}: 2`]) {
+    for (const text of [
+      orders.sheetTitle,
+      `${labneh.name.ar} · 500 غم`,
+      `${labneh.name.en} · 500 g`,
+      `${order.number}: 2`,
+    ]) {
       expect(sheet).toContain(text);
     }
     expect(sheet).not.toContain(orders.back);

@@ -20,7 +20,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       href={path(`/products/${product.slug}`)}
       picture={product.image}
       name={<bdi>{name}</bdi>}
-      detail={describeProduct(product, words, language)}
+      detail={describeProduct(product, language)}
       price={<Price amount={product.price} language={language} />}
       bay={product.category}
       level={2}

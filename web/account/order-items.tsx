@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { Order } from '../../contracts/orders.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import styles from './order-items.module.css';
 
-/** What was ordered, as it was then: picture, name, quantity × price. What is still sold leads to its page. */
+/** What was ordered, as it was then: picture, name, weight, quantity × price. What is still sold leads to its page. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   const language = useLanguage();
   const path = usePath();
@@ -26,6 +27,11 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               )}
             </b>
             <p className="muted num">
+              {item.weight && (
+                <>
+                  <bdi>{formatWeight(item.weight, language)}</bdi> ·{' '}
+                </>
+              )}
               {item.quantity} × <Price amount={item.price} language={language} />
             </p>
           </div>

@@ -20,6 +20,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
 const item = (product_id: string | null, price = 2) => ({
   product_id,
   name: name(`old ${product_id}`),
+  weight: '',
   quantity: 3,
   price,
   image: '',

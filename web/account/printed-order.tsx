@@ -3,6 +3,7 @@ import { formatDay } from '../../contracts/language.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Price } from '../ui/price.tsx';
@@ -59,6 +60,12 @@ export function PrintedOrder({ order }: { order: Order }) {
             <tr key={place}>
               <td>
                 <bdi>{item.name[language]}</bdi>
+                {item.weight && (
+                  <>
+                    {' '}
+                    · <bdi>{formatWeight(item.weight, language)}</bdi>
+                  </>
+                )}
               </td>
               <td>{item.quantity}</td>
               <td>

@@ -36,7 +36,7 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
             </Link>
           )}
         </h2>
-        <p className="muted">{describeProduct(product, words, language)}</p>
+        <p className="muted">{describeProduct(product, language)}</p>
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && <p className={styles.note}>{cart.outOfStock}</p>}
         {canBeOrdered && priceBefore !== undefined && (

@@ -1,5 +1,6 @@
 import { sampleProducts } from '../../contracts/sample-products.ts';
-import { formatPlace, formatWeight } from '../i18n/format.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatPlace } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
@@ -32,7 +33,7 @@ export default function SampleShelf() {
           href={path(`/products/${sample.slug}`)}
           picture={pictures[`../illustrations/samples/${sample.key}.svg`]}
           name={<bdi>{sample.name[language]}</bdi>}
-          detail={`${formatWeight(sample.weight, words)} · ${formatPlace(sample.origin, language)}`}
+          detail={`${formatWeight(sample.weight, language)} · ${formatPlace(sample.origin, language)}`}
           price={<Price amount={sample.price} language={language} />}
           bay={sample.category}
         />

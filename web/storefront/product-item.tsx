@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
-import { formatPlace, formatWeight } from '../i18n/format.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatPlace } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../state/as-customer.ts';
 import { addToCart, setQuantity, useCart } from '../state/cart.ts';
@@ -34,7 +35,7 @@ export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 
     href: path(`/products/${product.slug}`),
     picture: product.image,
     name: <bdi>{name}</bdi>,
-    detail: describeProduct(product, words, language),
+    detail: describeProduct(product, language),
     why: product.why && <WhyFound why={product.why} />,
     price: <Price amount={product.price} language={language} />,
     bay: product.category,
@@ -50,13 +51,9 @@ export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 
 }
 
 /** `500 g · Madaba` in the reader's language. */
-export function describeProduct(
-  product: Product,
-  words: ReturnType<typeof useWords>,
-  language: ReturnType<typeof useLanguage>,
-): string {
+export function describeProduct(product: Product, language: ReturnType<typeof useLanguage>): string {
   const parts = [
-    formatWeight(product.weight, words),
+    formatWeight(product.weight, language),
     product.origin && formatPlace(product.origin, language),
   ];
   return parts.filter(Boolean).join(' · ');

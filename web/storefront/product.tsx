@@ -9,9 +9,10 @@ import {
 } from '../../contracts/catalogue.ts';
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { ApiError, serverCall } from '../api.ts';
 import { useContent } from '../content.tsx';
-import { formatPlace, formatPrice, formatWeight } from '../i18n/format.ts';
+import { formatPlace, formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { startCheckout } from '../state/checkout.ts';
 import { Button } from '../ui/button.tsx';
@@ -112,7 +113,7 @@ function Facts({ product }: { product: Product }) {
   const { catalogue } = words;
   const language = useLanguage();
   const facts: [string, string][] = [
-    [catalogue.weight, formatWeight(product.weight, words)],
+    [catalogue.weight, formatWeight(product.weight, language)],
     [catalogue.origin, product.origin ? formatPlace(product.origin, language) : ''],
     [catalogue.store, catalogue.stores[product.store].name],
   ];

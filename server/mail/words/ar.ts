@@ -1,6 +1,6 @@
 import { arabicStatuses } from '../../../contracts/order-words.ts';
+import { plural } from '../../../contracts/plural.ts';
 import type { english } from './en.ts';
-import { plural } from './plural.ts';
 
 export const arabic: typeof english = {
   comma: '، ',

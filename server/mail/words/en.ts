@@ -1,7 +1,7 @@
 import type { Subject } from '../../../contracts/messages.ts';
 import { englishStatuses } from '../../../contracts/order-words.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
-import { plural } from './plural.ts';
+import { plural } from '../../../contracts/plural.ts';
 
 /** Names, numbers and amounts come isolated already. */
 export const english = {

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { pathInLanguage } from '../../../contracts/language.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
+import { orderPath } from '../../../contracts/orders.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { composeStatusMessage } from '../../../contracts/status-message.ts';
 import { addressOf } from '../../account/order-card.tsx';
@@ -82,7 +83,7 @@ function Message({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const publicUrl = usePublicUrl();
   const { language, number, status, customer_name: customerName, total } = order;
-  const link = publicUrl + pathInLanguage(`/orders#${number}`, language);
+  const link = publicUrl + pathInLanguage(orderPath(number), language);
   const shop = useContent().name[language];
   const message = composeStatusMessage({ language, shop, number, status, customerName, total, link });
   return (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders.ts';
 import { isStore, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
 import { call } from '../../api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
@@ -86,6 +87,7 @@ function Sheet({ sheet }: { sheet: AnswerOf<typeof getDaySheet> }) {
           lines={sheet.products.map((product) => ({
             key: keyOf(product),
             name: product.name,
+            weight: product.weight,
             quantity: product.quantity,
             note: (
               <>
@@ -100,20 +102,24 @@ function Sheet({ sheet }: { sheet: AnswerOf<typeof getDaySheet> }) {
   );
 }
 
-const keyOf = ({ product_id, name }: PickedProduct): string => product_id ?? `${name.en} ${name.ar}`;
+const keyOf = ({ product_id, name, weight }: PickedProduct): string =>
+  `${product_id ?? `${name.en} ${name.ar}`} ${weight}`;
 
 /** Ticked while one walks along the shelves; nothing of it is kept. */
 function Picked({ product }: { product: PickedProduct }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
+  const weight = formatWeight(product.weight, language);
+  const named = [product.name[language], weight].filter(Boolean).join(', ');
   return (
     <li>
       <label className={styles.product}>
-        <input type="checkbox" aria-label={orders.picked(product.name[language])} />
+        <input type="checkbox" aria-label={orders.picked(named)} />
         <ProductPicture src={product.image} size={56} />
         <b className={styles.quantity}>{product.quantity}</b>
         <span className={styles.name}>
           <bdi>{product.name[language]}</bdi>
+          {weight && <bdi className="num">{weight}</bdi>}
           <small className="muted">
             <OrdersOf product={product} />
           </small>

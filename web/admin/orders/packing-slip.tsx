@@ -28,9 +28,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <bdi>{addressOf(order)}</bdi>
         {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
       </p>
-      <PrintedLines
-        lines={order.items.map(({ name, quantity }, place) => ({ key: String(place), name, quantity }))}
-      />
+      <PrintedLines lines={order.items.map((item, place) => ({ ...item, key: String(place) }))} />
     </PrintedSheet>
   );
 }

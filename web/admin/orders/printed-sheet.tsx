@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Bilingual, languages } from '../../../contracts/language.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrintedPage } from '../../ui/printed-page.tsx';
 import styles from './printed-sheet.module.css';
 
@@ -12,19 +14,28 @@ export function PrintedSheet({ title, children }: { title: ReactNode; children: 
   );
 }
 
-type Line = { key: string; name: { en: string; ar: string }; quantity: number; note?: ReactNode };
+type Line = { key: string; name: Bilingual; weight: string; quantity: number; note?: ReactNode };
 
-/** What is to be taken, line by line, with a box to tick for the pen. Names stand in both languages. */
+/** What is to be taken, line by line, with a box to tick for the pen. Names and weights stand in both languages. */
 export function PrintedLines({ lines }: { lines: Line[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, name, quantity, note }) => (
+      {lines.map(({ key, name, weight, quantity, note }) => (
         <li key={key}>
           <span className={styles.box} />
           <b className={styles.quantity}>{quantity} ×</b>
           <span className={styles.names}>
-            <bdi lang="ar">{name.ar}</bdi>
-            <bdi lang="en">{name.en}</bdi>
+            {languages.toReversed().map((language) => (
+              <span key={language}>
+                <bdi lang={language}>{name[language]}</bdi>
+                {weight && (
+                  <>
+                    {' '}
+                    · <bdi lang={language}>{formatWeight(weight, language)}</bdi>
+                  </>
+                )}
+              </span>
+            ))}
             {note && <small>{note}</small>}
           </span>
         </li>

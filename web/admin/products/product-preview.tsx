@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
 import { catalogue as en } from '../../i18n/en/catalogue.ts';
-import { formatPlace, formatWeight } from '../../i18n/format.ts';
+import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
@@ -52,7 +53,7 @@ function Card({ values, picture, language }: CardProps) {
   const catalogue = catalogues[language];
   const name = language === 'en' ? values.nameEn : values.nameAr;
   const price = checkPrice(values.price);
-  const detail = [formatWeight(values.weight, { catalogue }), formatPlace(values.origin, language)];
+  const detail = [formatWeight(values.weight, language), formatPlace(values.origin, language)];
   return (
     <div
       className={`wall ${styles.card}`}

@@ -1,5 +1,6 @@
 import { pricePerMeasure } from '../../../contracts/weight.ts';
-import { formatPrice, formatWeight } from '../../i18n/format.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { checkPrice } from './product-values.ts';
@@ -14,7 +15,7 @@ export function WeightHint({ weight, price }: { weight: string; price: string })
   const unit = 'price' in checked ? pricePerMeasure(checked.price, weight) : null;
   const { perKilo, perLitre } = words.catalogue;
   const parts = [
-    say.reads(formatWeight(weight, words)),
+    say.reads(formatWeight(weight, language)),
     unit && say.unitPrice(formatPrice(unit.price, language), unit.per === 'kg' ? perKilo : perLitre),
   ];
   return parts.filter(Boolean).join(' · ');

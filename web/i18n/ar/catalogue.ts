@@ -1,5 +1,5 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
-import { plural } from '../plural.ts';
 
 const products = {
   zero: 'لا منتجات',
@@ -97,19 +97,4 @@ export const catalogue: typeof english = {
   reply: (time) => `عندك سؤال؟ نردّ خلال ${time}`,
   related: 'على الرفّ نفسه',
   allOf: (category) => `شاهد الكل: ${category}`,
-  measures: { g: (n) => `${n} غم`, kg: (n) => `${n} كغم`, ml: (n) => `${n} مل`, l: (n) => `${n} لتر` },
-  counted: {
-    bags: (count) =>
-      plural('ar', count, { one: 'ظرف واحد', two: 'ظرفان', few: '# ظروف', many: '# ظرفًا', other: '# ظرف' }),
-    pieces: (count) =>
-      plural('ar', count, {
-        one: 'قطعة واحدة',
-        two: 'قطعتان',
-        few: '# قطع',
-        many: '# قطعة',
-        other: '# قطعة',
-      }),
-    tablets: (count) =>
-      plural('ar', count, { one: 'قرص واحد', two: 'قرصان', few: '# أقراص', many: '# قرصًا', other: '# قرص' }),
-  },
 };

@@ -1,5 +1,5 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { content as english } from '../en/content.ts';
-import { plural } from '../plural.ts';
 
 export const content: typeof english = {
   about: {

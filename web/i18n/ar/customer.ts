@@ -1,6 +1,6 @@
 import { arabicStatuses } from '../../../contracts/order-words.ts';
+import { plural } from '../../../contracts/plural.ts';
 import type { customer as english } from '../en/customer.ts';
-import { plural } from '../plural.ts';
 
 export const customer: typeof english = {
   loginLink: 'تسجيل الدخول',
@@ -104,6 +104,7 @@ export const customer: typeof english = {
     outOfStock: 'نفد، فلم يُضَف',
     gone: 'لم نعد نبيعه، فلم يُضَف',
     stay: 'ابقَ هنا',
+    notYours: (number) => `الطلب ${number} ليس في هذا الحساب. ربما أُرسل من حساب آخر.`,
     changed: (number, status) => `الطلب ${number}: ${status}.`,
     invoiceTitle: 'فاتورة',
     customer: 'الزبون',

@@ -1,5 +1,5 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { home as english } from '../en/home.ts';
-import { plural } from '../plural.ts';
 
 const customersOf = (count: number) =>
   plural('ar', count, { one: 'زبون', two: 'زبونين', few: '# زبائن', many: '# زبونًا', other: '# زبون' });

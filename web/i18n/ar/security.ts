@@ -1,5 +1,5 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { security as english } from '../en/security.ts';
-import { plural } from '../plural.ts';
 
 export const security: typeof english = {
   code: 'الرمز',

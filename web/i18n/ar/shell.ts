@@ -1,5 +1,5 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { shell as english } from '../en/shell.ts';
-import { plural } from '../plural.ts';
 
 const products = {
   zero: 'لا منتجات',

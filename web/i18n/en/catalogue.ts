@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../../contracts/plural.ts';
 
 export const catalogue = {
   stores: {
@@ -76,11 +76,4 @@ export const catalogue = {
   reply: (time: string) => `A question? We reply within ${time}`,
   related: 'On the same shelf',
   allOf: (category: string) => `See all: ${category}`,
-  measures: {
-    g: (n: string) => `${n} g`,
-    kg: (n: string) => `${n} kg`,
-    ml: (n: string) => `${n} ml`,
-    l: (n: string) => `${n} L`,
-  },
-  counted: {} as Record<string, (count: number) => string>,
 };

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../contracts/messages.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../../contracts/plural.ts';
 
 export const content = {
   about: {

@@ -1,5 +1,5 @@
 import { englishStatuses } from '../../../contracts/order-words.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../../contracts/plural.ts';
 
 export const customer = {
   loginLink: 'Login',
@@ -69,6 +69,8 @@ export const customer = {
     outOfStock: 'Out of stock, not added',
     gone: 'No longer sold, not added',
     stay: 'Stay Here',
+    notYours: (number: string) =>
+      `Order ${number} isn't in this account. It may have been placed with another one.`,
     changed: (number: string, status: string) => `Order ${number}: ${status}.`,
     invoiceTitle: 'Invoice',
     customer: 'Customer',

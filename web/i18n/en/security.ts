@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../../contracts/plural.ts';
 
 /** Words about logging in and what is kept of it: part of the account's files alone. */
 export const security = {

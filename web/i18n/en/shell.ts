@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../../contracts/plural.ts';
 
 export const shell = {
   shopName: '{shop}',

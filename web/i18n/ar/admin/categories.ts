@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { categories as english } from '../../en/admin/categories.ts';
-import { plural } from '../../plural.ts';
 
 const products = {
   zero: 'لا منتجات',

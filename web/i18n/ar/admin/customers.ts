@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { customers as english } from '../../en/admin/customers.ts';
-import { plural } from '../../plural.ts';
 
 const orders = (count: number) =>
   plural('ar', count, {

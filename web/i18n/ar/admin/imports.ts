@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { imports as english } from '../../en/admin/imports.ts';
-import { plural } from '../../plural.ts';
 
 const products = (count: number) =>
   plural('ar', count, {

@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { messages as english } from '../../en/admin/messages.ts';
-import { plural } from '../../plural.ts';
 
 export const messages: typeof english = {
   title: 'الرسائل',

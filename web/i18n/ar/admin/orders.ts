@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { orders as english } from '../../en/admin/orders.ts';
-import { plural } from '../../plural.ts';
 
 export const orders: typeof english = {
   title: 'الطلبات',

@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { overview as english } from '../../en/admin/overview.ts';
-import { plural } from '../../plural.ts';
 
 export const overview: typeof english = {
   heading: 'نظرة عامة',

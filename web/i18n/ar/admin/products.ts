@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { products as english } from '../../en/admin/products.ts';
-import { plural } from '../../plural.ts';
 
 export const products: typeof english = {
   title: 'المنتجات',

@@ -1,5 +1,5 @@
+import { plural } from '../../../../contracts/plural.ts';
 import type { search as english } from '../../en/admin/search.ts';
-import { plural } from '../../plural.ts';
 
 export const search: typeof english = {
   title: 'البحث',

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { plural } from '../../../../contracts/plural.ts';
 
 const products = { one: '# product', other: '# products' };
 

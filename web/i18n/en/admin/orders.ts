@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../contracts/orders.ts';
-import { plural } from '../../plural.ts';
+import { plural } from '../../../../contracts/plural.ts';
 
 export const orders = {
   title: 'Orders',

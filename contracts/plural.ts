@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '../../contracts/language.ts';
+import { type Language, localeOf } from './language.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

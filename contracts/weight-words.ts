@@ -1,0 +1,36 @@
+import type { Language } from './language.ts';
+import { plural } from './plural.ts';
+import { type Measure, parseWeight } from './weight.ts';
+
+const measures: Record<Language, Record<Measure, string>> = {
+  en: { g: 'g', kg: 'kg', ml: 'ml', l: 'L' },
+  ar: { g: 'غم', kg: 'كغم', ml: 'مل', l: 'لتر' },
+};
+
+/** What is counted, by the English word that sellers write. */
+const counted: Record<Language, Record<string, (count: number) => string>> = {
+  en: {},
+  ar: {
+    bags: (count) =>
+      plural('ar', count, { one: 'ظرف واحد', two: 'ظرفان', few: '# ظروف', many: '# ظرفًا', other: '# ظرف' }),
+    pieces: (count) =>
+      plural('ar', count, {
+        one: 'قطعة واحدة',
+        two: 'قطعتان',
+        few: '# قطع',
+        many: '# قطعة',
+        other: '# قطعة',
+      }),
+    tablets: (count) =>
+      plural('ar', count, { one: 'قرص واحد', two: 'قرصان', few: '# أقراص', many: '# قرصًا', other: '# قرص' }),
+  },
+};
+
+/** A seller's weight text in the reader's language; what is not understood stays as it was typed. */
+export function formatWeight(text: string, language: Language): string {
+  const weight = parseWeight(text);
+  if (!weight) return text;
+  if ('measure' in weight) return `${weight.amount} ${measures[language][weight.measure]}`;
+  const words = counted[language][weight.counted.toLowerCase()];
+  return words ? words(weight.amount) : `${weight.amount} ${weight.counted}`;
+}
