@@ -12,10 +12,15 @@ const order: OrderMessage = {
   language: 'en',
   shop: 'Mouneh',
   number: 'MN-1042',
-  link: 'https://mouneh.example/orders#MN-1042',
+  link: 'https://mouneh.example/orders/MN-1042',
   lines: [
-    { name: { en: 'Labneh balls in olive oil', ar: 'لبنة مدحبرة بزيت الزيتون' }, quantity: 2, price: 3.5 },
-    { name: { en: "Green za'atar blend", ar: 'زعتر أخضر مخلوط' }, quantity: 1, price: 2.75 },
+    {
+      name: { en: 'Labneh balls in olive oil', ar: 'لبنة مدحبرة بزيت الزيتون' },
+      weight: '500g',
+      quantity: 2,
+      price: 3.5,
+    },
+    { name: { en: "Green za'atar blend", ar: 'زعتر أخضر مخلوط' }, weight: '', quantity: 1, price: 2.75 },
   ],
   deliveryFee: 1.5,
   customer: {
@@ -32,63 +37,95 @@ const encodedLength = (text: string) => encodeURIComponent(text).length;
 describe('the message', () => {
   test('in English', () => {
     expect(composeOrderMessage(order)).toBe(
-      '*New order from Mouneh* \u2066MN-1042\u2069\n' +
-        '2 × Labneh balls in olive oil: 7.00\n' +
-        "1 × Green za'atar blend: 2.75\n" +
-        'Delivery: 1.50\n' +
-        '*Total: 11.25 JD*\n' +
-        '\n' +
-        '\u2068سلمى حداد\u2069\n' +
-        '\u2066+962 79 123 4567\u2069\n' +
-        '\u2068Rainbow Street 12, Amman, Jordan\u2069\n' +
-        '\u2066https://mouneh.example/orders#MN-1042\u2069',
+      [
+        '*\u200eHello, this is my order MN-1042 from Mouneh:*',
+        '\u200e2 × Labneh balls in olive oil (500 g): 7.00',
+        "\u200e1 × Green za'atar blend: 2.75",
+        '\u200eDelivery: 1.50',
+        '*\u200eTotal: 11.25 JD*',
+        '',
+        '\u200eName: \u2068سلمى حداد\u2069',
+        '\u200ePhone: \u2066+962 79 123 4567\u2069',
+        '\u200eAddress: Rainbow Street 12, Amman, Jordan',
+        '\u200eOrder: https://mouneh.example/orders/MN-1042',
+      ].join('\n'),
     );
   });
 
   test('in Arabic', () => {
     expect(composeOrderMessage({ ...order, language: 'ar', shop: 'مونة' })).toBe(
-      '*طلب جديد من مونة* \u2066MN-1042\u2069\n' +
-        '2 × لبنة مدحبرة بزيت الزيتون: 7.00\n' +
-        '1 × زعتر أخضر مخلوط: 2.75\n' +
-        'التوصيل: 1.50\n' +
-        '*المجموع: 11.25 د.أ*\n' +
-        '\n' +
-        '\u2068سلمى حداد\u2069\n' +
-        '\u2066+962 79 123 4567\u2069\n' +
-        '\u2068Rainbow Street 12، Amman، Jordan\u2069\n' +
-        '\u2066https://mouneh.example/orders#MN-1042\u2069',
+      [
+        '*\u200fمرحبًا، هذا طلبي MN-1042 من مونة:*',
+        '\u200f2 × لبنة مدحبرة بزيت الزيتون (500 غم): 7.00',
+        '\u200f1 × زعتر أخضر مخلوط: 2.75',
+        '\u200fالتوصيل: 1.50',
+        '*\u200fالمجموع: 11.25 د.أ*',
+        '',
+        '\u200fالاسم: سلمى حداد',
+        '\u200fالهاتف: \u2066+962 79 123 4567\u2069',
+        '\u200fالعنوان: \u2068Rainbow Street 12\u2069، \u2068Amman\u2069، \u2068Jordan\u2069',
+        '\u200fالطلب: https://mouneh.example/orders/MN-1042',
+      ].join('\n'),
     );
   });
 
   test('before the order is saved goes without number and link, and without a phone that was not given', () => {
     const { number, link, ...unsaved } = order;
     const message = composeOrderMessage({ ...unsaved, customer: { ...order.customer, phone: '' } });
-    expect(message).toBe(
-      '*New order from Mouneh*\n' +
-        '2 × Labneh balls in olive oil: 7.00\n' +
-        "1 × Green za'atar blend: 2.75\n" +
-        'Delivery: 1.50\n' +
-        '*Total: 11.25 JD*\n' +
-        '\n' +
-        '\u2068سلمى حداد\u2069\n' +
-        '\u2068Rainbow Street 12, Amman, Jordan\u2069',
-    );
+    expect(message.split('\n').map((line) => line.replace('\u200e', ''))).toEqual([
+      '*Hello, this is my order from Mouneh:*',
+      '2 × Labneh balls in olive oil (500 g): 7.00',
+      "1 × Green za'atar blend: 2.75",
+      'Delivery: 1.50',
+      '*Total: 11.25 JD*',
+      '',
+      'Name: \u2068سلمى حداد\u2069',
+      'Address: Rainbow Street 12, Amman, Jordan',
+    ]);
+  });
+
+  test('says that delivery is free instead of naming a fee of nothing', () => {
+    expect(composeOrderMessage({ ...order, deliveryFee: 0 })).toContain('Delivery: Free\n');
+    expect(composeOrderMessage({ ...order, language: 'ar', deliveryFee: 0 })).toContain('التوصيل: مجاني\n');
+  });
+
+  test('tells two sizes under one name apart, in the words of its language', () => {
+    const name = { en: 'Extra virgin olive oil', ar: 'زيت زيتون بكر ممتاز' };
+    const lines = ['750ml', '5L', '25 bags', 'أربع علب'].map((weight) => ({
+      name,
+      weight,
+      quantity: 1,
+      price: 7,
+    }));
+    const goodsIn = (language: 'en' | 'ar') =>
+      composeOrderMessage({ ...order, language, lines })
+        .split('\n')
+        .filter((line) => line.includes('1 × '))
+        .map((line) => /\((.*)\)/.exec(line)?.[1]);
+    expect(goodsIn('en')).toEqual(['750 ml', '5 L', '25 bags', '\u2068أربع علب\u2069']);
+    expect(goodsIn('ar')).toEqual(['750 مل', '5 لتر', '25 ظرفًا', 'أربع علب']);
   });
 
   test('keeps what people type on its own line and in its own direction', () => {
     const name = 'Salma\u2069\u202e\n*Total: 0.00 JD*';
     const message = composeOrderMessage({ ...order, customer: { ...order.customer, name } });
-    expect(message.split('\n')).toContain('\u2068Salma *Total: 0.00 JD*\u2069');
+    expect(message.split('\n')).toContain('\u200eName: Salma *Total: 0.00 JD*');
     expect(message).not.toMatch(/[\u202a-\u202e]/);
     const jar = { en: 'Jar\u202e\nTotal: 0.00', ar: 'مرطبان' };
-    const goods = composeOrderMessage({ ...order, lines: [{ name: jar, quantity: 2, price: 1 }] });
-    expect(goods.split('\n')).toContain('2 × Jar Total: 0.00: 2.00');
+    const goods = composeOrderMessage({
+      ...order,
+      lines: [{ name: jar, weight: '', quantity: 2, price: 1 }],
+    });
+    expect(goods.split('\n')).toContain('\u200e2 × Jar Total: 0.00: 2.00');
   });
 
   test('cuts a name that nobody reads to its end', () => {
     const name = { en: 'x'.repeat(300), ar: 'س'.repeat(300) };
-    const message = composeOrderMessage({ ...order, lines: [{ name, quantity: 1, price: 1 }] });
-    expect(message).toContain(`1 × ${'x'.repeat(59)}…: 1.00`);
+    const message = composeOrderMessage({
+      ...order,
+      lines: [{ name, weight: 'x'.repeat(300), quantity: 1, price: 1 }],
+    });
+    expect(message).toContain(`1 × ${'x'.repeat(59)}… (${'x'.repeat(19)}…): 1.00`);
   });
 });
 
@@ -98,32 +135,47 @@ describe('the cap of 2,000 encoded characters', () => {
       en: `Very long name number ${index}`,
       ar: `لبنة بلدية مدحبرة بزيت الزيتون البكر الممتاز رقم ${index}`,
     },
+    weight: '500g',
     quantity: 1,
     price: 1.25,
   }));
 
   test.each([
-    ['en', /\n\+ (\d+) more\n/],
-    ['ar', /\n\+ (\d+) غيرها\n/],
+    ['en', /\n\u200e\+ (\d+) more, all in the link\n/],
+    ['ar', /\n\u200f\+ (\d+) صنفًا آخر، كلها في الرابط\n/],
   ] as const)(
     'holds for 100 long lines in %s, with "+ n more", total, address and link',
     (language, more) => {
       const message = composeOrderMessage({ ...order, language, lines: manyLines });
       expect(encodedLength(message)).toBeLessThanOrEqual(maximumEncodedLength);
       const hidden = Number(more.exec(message)?.[1]);
-      const shown = message.split('\n').filter((line) => line.startsWith('1 × ')).length;
-      expect(shown).toBeGreaterThan(3);
+      const shown = message.split('\n').filter((line) => line.includes('1 × ')).length;
+      expect(shown).toBeGreaterThan(2);
       expect(shown + hidden).toBe(100);
       expect(message).toContain('126.50');
       expect(message).toContain('Rainbow Street 12');
-      expect(message).toContain('\u2066https://mouneh.example/orders#MN-1042\u2069');
+      expect(message).toContain(': https://mouneh.example/orders/MN-1042');
     },
   );
+
+  test.each([
+    [1, '+ صنف آخر، وهو في الرابط'],
+    [2, '+ صنفان آخران، وهما في الرابط'],
+    [9, '+ 9 أصناف أخرى، كلها في الرابط'],
+    [11, '+ 11 صنفًا آخر، كلها في الرابط'],
+  ])('%i that are not shown are counted in Arabic', (hidden, text) => {
+    const count = (lines: number) =>
+      composeOrderMessage({ ...order, language: 'ar', lines: manyLines.slice(0, lines) });
+    const shown = count(90)
+      .split('\n')
+      .filter((line) => line.includes('1 × ')).length;
+    expect(count(shown + hidden)).toContain(`\n\u200f${text}\n`);
+  });
 
   test('shows as many lines as fit', () => {
     const fits = composeOrderMessage({ ...order, lines: manyLines.slice(0, 2) });
     expect(fits).not.toContain('more');
-    expect(fits.split('\n').filter((line) => line.startsWith('1 × '))).toHaveLength(2);
+    expect(fits.split('\n').filter((line) => line.includes('1 × '))).toHaveLength(2);
   });
 
   test(`holds whatever people and sellers type; title, total and link always stand (seed ${seed})`, () => {
@@ -131,6 +183,7 @@ describe('the cap of 2,000 encoded characters', () => {
     const text = (maxLength: number) => fc.string({ unit, maxLength });
     const line = fc.record({
       name: fc.record({ en: text(300), ar: text(300) }),
+      weight: text(100),
       quantity: fc.integer({ min: 1, max: 99 }),
       price: fc.integer({ min: 1, max: 10_000_000 }).map((qirsh) => qirsh / 100),
     });
@@ -150,9 +203,11 @@ describe('the cap of 2,000 encoded characters', () => {
       fc.property(anyOrder, (given) => {
         const message = composeOrderMessage({ ...order, ...given });
         expect(encodedLength(message)).toBeLessThanOrEqual(maximumEncodedLength);
-        expect(message).toMatch(/^\*(New order from|طلب جديد من) Mouneh\* \u2066MN-1042\u2069\n/);
-        expect(message).toMatch(/\n\*(Total|المجموع): \d+\.\d\d (JD|د\.أ)\*\n/);
-        expect(message.endsWith('\n\u2066https://mouneh.example/orders#MN-1042\u2069')).toBe(true);
+        expect(message).toMatch(
+          /^\*.(Hello, this is my order|مرحبًا، هذا طلبي) MN-1042 (from|من) .?Mouneh.?:\*\n/,
+        );
+        expect(message).toMatch(/\n\*.(Total|المجموع): \d+\.\d\d (JD|د\.أ)\*\n/);
+        expect(message).toMatch(/\n.(Order|الطلب): https:\/\/mouneh\.example\/orders\/MN-1042$/);
       }),
       { seed, numRuns: 200 },
     );

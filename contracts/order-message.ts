@@ -2,6 +2,8 @@ import type { Bilingual, Language } from './language.ts';
 import { currencySign } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import { formatPhone } from './phone.ts';
+import { plural } from './plural.ts';
+import { formatWeight } from './weight-words.ts';
 
 export type OrderMessage = {
   language: Language;
@@ -10,7 +12,7 @@ export type OrderMessage = {
   /** The order's number and link exist once it is saved; the preview before that goes without. */
   number?: string;
   link?: string;
-  lines: { name: Bilingual; quantity: number; price: number }[];
+  lines: { name: Bilingual; weight: string; quantity: number; price: number }[];
   deliveryFee: number;
   customer: { name: string; phone: string; street: string; city: string; country: string };
 };
@@ -20,17 +22,34 @@ export const maximumEncodedLength = 2000;
 
 const words = {
   en: {
-    title: (shop: string) => `New order from ${shop}`,
-    more: (count: number) => `+ ${count} more`,
+    title: (shop: string, number = '') => `Hello, this is my order ${number}from ${shop}:`,
+    more: (count: number) => `+ ${count} more, all in the link`,
     delivery: 'Delivery',
+    free: 'Free',
     total: 'Total',
+    name: 'Name',
+    phone: 'Phone',
+    address: 'Address',
+    link: 'Order',
     comma: ', ',
   },
   ar: {
-    title: (shop: string) => `طلب جديد من ${shop}`,
-    more: (count: number) => `+ ${count} غيرها`,
+    title: (shop: string, number = '') => `مرحبًا، هذا طلبي ${number}من ${shop}:`,
+    more: (count: number) =>
+      plural('ar', count, {
+        one: '+ صنف آخر، وهو في الرابط',
+        two: '+ صنفان آخران، وهما في الرابط',
+        few: '+ # أصناف أخرى، كلها في الرابط',
+        many: '+ # صنفًا آخر، كلها في الرابط',
+        other: '+ # صنف آخر، كلها في الرابط',
+      }),
     delivery: 'التوصيل',
+    free: 'مجاني',
     total: 'المجموع',
+    name: 'الاسم',
+    phone: 'الهاتف',
+    address: 'العنوان',
+    link: 'الطلب',
     comma: '، ',
   },
 };
@@ -38,55 +57,81 @@ const words = {
 /** A text on one line, without marks that would turn the rest of the message. */
 const flatten = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
-/** First-strong isolate: a text typed by a person keeps its own line and direction and disturbs no neighbour. */
-export const isolate = (text: string): string => `\u2068${flatten(text)}\u2069`;
-/** Left-to-right isolate, for phones, order numbers and links. */
-export const isolateCode = (text: string): string => `\u2066${text}\u2069`;
+/** What a line of the language runs against: letters and marks of the other direction. */
+const against: Record<Language, RegExp> = {
+  en: /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,
+  ar: /[^\P{L}\p{Script=Arabic}]|\u200e/u,
+};
+/**
+ * A text typed by a person, on one line, disturbing no neighbour: in a first-strong isolate where it runs against the line. One
+ * that does not needs none, and two marks take the room of three Arabic letters.
+ */
+export function isolate(text: string, language: Language): string {
+  const line = flatten(text);
+  return against[language].test(line) ? `\u2068${line}\u2069` : line;
+}
+/** Left-to-right isolate, for phones. Order numbers and links need none; some apps would take its end for a part of the link. */
+const isolateCode = (text: string): string => `\u2066${text}\u2069`;
 const fits = (lines: string[]) => encodeURIComponent(lines.join('\n')).length <= maximumEncodedLength;
 export const cut = (text: string, length: number): string =>
   [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
+
+/**
+ * A line that reads in the direction of the message. The app lets the first strong character of each line decide, isolates not
+ * counted: without a mark a line of names and numbers would turn. A bold line has it inside, where its star stays the first.
+ */
+export const writeLine = (language: Language, text: string): string => {
+  const mark = language === 'ar' ? '\u200f' : '\u200e';
+  return text.startsWith('*') ? `*${mark}${text.slice(1)}` : mark + text;
+};
 
 /**
  * The message that the shopper sends to the seller, in the shopper's language. Lines of goods that would not fit
  * into {@link maximumEncodedLength} are counted as "+ n more"; title, total, address and link always stand.
  */
 export function composeOrderMessage(order: OrderMessage): string {
-  const say = words[order.language];
-  const { customer } = order;
-  const title = `*${say.title(flatten(order.shop))}*`;
-  const head = order.number ? `${title} ${isolateCode(order.number)}` : title;
-  const goods = order.lines.map(
-    (line) =>
-      `${line.quantity} × ${cut(flatten(line.name[order.language]), 60)}: ${formatAmount(sumPrices([line]))}`,
-  );
-  const total = sumPrices([...order.lines, { price: order.deliveryFee, quantity: 1 }]);
-  const tail = [
-    `${say.delivery}: ${formatAmount(order.deliveryFee)}`,
-    `*${say.total}: ${formatAmount(total)} ${currencySign(order.language)}*`,
+  const { language, customer, number, link, deliveryFee } = order;
+  const say = words[language];
+  const write = (text: string) => writeLine(language, text);
+  const title = say.title(isolate(cut(order.shop, 40), language), number && `${number} `);
+  const head = write(`*${title}*`);
+  const goods = order.lines.map(({ name, weight, ...line }) => {
+    const size = weight && ` (${isolate(cut(formatWeight(weight, language), 20), language)})`;
+    const sum = formatAmount(sumPrices([line]));
+    return write(`${line.quantity} × ${isolate(cut(flatten(name[language]), 60), language)}${size}: ${sum}`);
+  });
+  const total = sumPrices([...order.lines, { price: deliveryFee, quantity: 1 }]);
+  const sums = [
+    write(`${say.delivery}: ${deliveryFee === 0 ? say.free : formatAmount(deliveryFee)}`),
+    write(`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
-    isolate(cut(customer.name, 40)),
-    ...(customer.phone ? [isolateCode(formatPhone(customer.phone))] : []),
-    isolate(cut([customer.street, customer.city, customer.country].filter(Boolean).join(say.comma), 90)),
-    ...(order.link ? [isolateCode(order.link)] : []),
+  ];
+  // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
+  const address = [cut(customer.street, 60), cut(customer.city, 25), cut(customer.country, 25)]
+    .filter(Boolean)
+    .map((part) => isolate(part, language))
+    .join(say.comma);
+  const links = link ? [write(`${say.link}: ${link}`)] : [];
+  const tail = [
+    ...sums,
+    write(`${say.name}: ${isolate(cut(customer.name, 40), language)}`),
+    ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
+    write(`${say.address}: ${address}`),
+    ...links,
   ];
   const whole = [head, ...goods, ...tail];
   if (fits(whole)) return whole.join('\n');
   const cutAfter = (shown: number) => [
     head,
     ...goods.slice(0, shown),
-    say.more(goods.length - shown),
+    write(say.more(goods.length - shown)),
     ...tail,
   ];
   // From the first line on, so that a long order costs no more than what is shown of it.
   let shown = 0;
   while (fits(cutAfter(shown + 1))) shown += 1;
   if (fits(cutAfter(shown))) return cutAfter(shown).join('\n');
-  return [
-    head,
-    say.more(goods.length),
-    ...tail.slice(0, 2),
-    ...(order.link ? [isolateCode(order.link)] : []),
-  ].join('\n');
+  return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
 }
 
 /** The messaging app's link: to the seller where a recipient is known (E.164), else the generic one. */

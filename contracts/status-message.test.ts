@@ -13,25 +13,40 @@ const order = {
   status: 'shipped' as const,
   customerName: 'رانيا حدّاد',
   total: 11.25,
-  link: 'https://mouneh.example/ar/orders#MN-1042',
+  link: 'https://mouneh.example/ar/orders/MN-1042',
 };
 
 describe('the message about a status', () => {
   test('is in the customer’s language, with number, sum and link kept in their own direction', () => {
     expect(composeStatusMessage(order)).toBe(
-      'مرحبًا \u2068رانيا حدّاد\u2069،\n' +
-        'طلبك \u2066MN-1042\u2069 من مونة في الطريق إليك.\n' +
-        '*المجموع: 11.25 د.أ*\n' +
-        '\u2066https://mouneh.example/ar/orders#MN-1042\u2069',
+      [
+        '\u200fمرحبًا رانيا حدّاد،',
+        '\u200fطلبك MN-1042 من مونة في الطريق إليك.',
+        '*\u200fالمجموع: 11.25 د.أ*',
+        '\u200fالطلب: https://mouneh.example/ar/orders/MN-1042',
+      ].join('\n'),
     );
     expect(
       composeStatusMessage({ ...order, language: 'en', shop: 'Olive & Thyme', status: 'processing' }),
     ).toBe(
-      'Hello \u2068رانيا حدّاد\u2069,\n' +
-        'your order \u2066MN-1042\u2069 from Olive & Thyme is being prepared.\n' +
-        '*Total: 11.25 JD*\n' +
-        '\u2066https://mouneh.example/ar/orders#MN-1042\u2069',
+      [
+        '\u200eHello \u2068رانيا حدّاد\u2069,',
+        '\u200eYour order MN-1042 from Olive & Thyme is being prepared.',
+        '*\u200eTotal: 11.25 JD*',
+        '\u200eOrder: https://mouneh.example/ar/orders/MN-1042',
+      ].join('\n'),
     );
+  });
+
+  test('goes on with a capital letter after the greeting, and promises nothing that reads as an arrival', () => {
+    for (const status of orderStatuses) {
+      const [, sentence] = composeStatusMessage({ ...order, language: 'en', status }).split('\n');
+      expect(sentence).toMatch(/^\u200e[A-Z]/);
+    }
+    expect(composeStatusMessage({ ...order, language: 'en', status: 'cancelled' })).toContain(
+      'just reply here',
+    );
+    expect(composeStatusMessage({ ...order, status: 'pending' })).toContain('استلمناه، ونجهّزه قريبًا.');
   });
 
   test('is another for each status, and names no sum once nothing is to be paid', () => {
@@ -55,7 +70,7 @@ describe('the message about a status', () => {
         expect(encodeURIComponent(message).length).toBeLessThanOrEqual(maximumEncodedLength);
         expect(message.split('\n').length).toBeLessThanOrEqual(4);
         expect(message).not.toContain('\u202e');
-        expect(message.endsWith('\n\u2066https://mouneh.example/ar/orders#MN-1042\u2069')).toBe(true);
+        expect(message.endsWith(': https://mouneh.example/ar/orders/MN-1042')).toBe(true);
       }),
       { seed, numRuns: 200 },
     );

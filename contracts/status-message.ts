@@ -1,6 +1,6 @@
 import { currencySign, type Language } from './language.ts';
 import { formatAmount } from './money.ts';
-import { cut, isolate, isolateCode } from './order-message.ts';
+import { cut, isolate, writeLine } from './order-message.ts';
 import type { OrderStatus } from './orders.ts';
 
 type StatusMessage = {
@@ -12,7 +12,7 @@ type StatusMessage = {
   customerName: string;
   /** JD. */
   total: number;
-  /** Where the customer sees the order. */
+  /** The order's own page. */
   link: string;
 };
 
@@ -21,32 +21,35 @@ const words: Record<
   {
     hello: (name: string) => string;
     total: string;
+    link: string;
     statuses: Record<OrderStatus, (number: string, shop: string) => string>;
   }
 > = {
   en: {
     hello: (name) => `Hello ${name},`,
     total: 'Total',
+    link: 'Order',
     statuses: {
       pending: (number, shop) =>
-        `thank you for your order ${number} from ${shop}. We have it and will prepare it soon.`,
-      processing: (number, shop) => `your order ${number} from ${shop} is being prepared.`,
-      shipped: (number, shop) => `your order ${number} from ${shop} is on its way to you.`,
+        `Thank you for your order ${number} from ${shop}. We've got it and we'll prepare it soon.`,
+      processing: (number, shop) => `Your order ${number} from ${shop} is being prepared.`,
+      shipped: (number, shop) => `Your order ${number} from ${shop} is on its way to you.`,
       delivered: (number, shop) =>
-        `your order ${number} from ${shop} has been delivered. Enjoy it, and thank you!`,
+        `Your order ${number} from ${shop} has been delivered. Enjoy it, and thank you!`,
       cancelled: (number, shop) =>
-        `your order ${number} from ${shop} has been cancelled. If you did not expect this, please answer here.`,
+        `Your order ${number} from ${shop} has been cancelled. If you didn't expect this, just reply here.`,
     },
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
     total: 'المجموع',
+    link: 'الطلب',
     statuses: {
-      pending: (number, shop) => `شكرًا على طلبك ${number} من ${shop}. وصلنا وسنجهّزه قريبًا.`,
+      pending: (number, shop) => `شكرًا على طلبك ${number} من ${shop}. استلمناه، ونجهّزه قريبًا.`,
       processing: (number, shop) => `طلبك ${number} من ${shop} قيد التجهيز الآن.`,
       shipped: (number, shop) => `طلبك ${number} من ${shop} في الطريق إليك.`,
       delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. صحتين وعافية، وشكرًا لك!`,
-      cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. إن لم تكن تتوقع ذلك فراسلنا هنا.`,
+      cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. لأي استفسار يكفي الردّ هنا.`,
     },
   },
 };
@@ -60,9 +63,11 @@ export function composeStatusMessage(message: StatusMessage): string {
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
   return [
-    say.hello(isolate(cut(customerName, 40))),
-    say.statuses[status](isolateCode(message.number), message.shop),
+    say.hello(isolate(cut(customerName, 40), language)),
+    say.statuses[status](message.number, isolate(cut(message.shop, 40), language)),
     ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
-    isolateCode(link),
-  ].join('\n');
+    `${say.link}: ${link}`,
+  ]
+    .map((line) => writeLine(language, line))
+    .join('\n');
 }

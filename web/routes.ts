@@ -15,6 +15,7 @@ const pages = (language: Language) => {
       page('favorites', 'account/favorites.tsx'),
       page('profile', 'account/profile.tsx'),
       page('orders', 'account/orders.tsx'),
+      page('orders/:number', 'account/order-link.tsx'),
       page('about', 'storefront/about.tsx'),
       page('contact', 'storefront/contact.tsx'),
       page('newsletter/leave/:token', 'storefront/newsletter-leave.tsx'),

@@ -53,7 +53,10 @@ function getInTouch(shop: Shop, order: Order, language: User['language']): MailB
   const { sellerOrder: words } = wordsIn(language);
   const { phone } = order.shipping_address;
   if (!phone) return { kind: 'text', text: words.noPhone };
-  const greeting = wordsIn(order.language).sellerOrder.greeting(shop.name[order.language], numberOf(order));
+  const greeting = wordsIn(order.language).sellerOrder.greeting(
+    isolate(shop.name[order.language]),
+    numberOf(order),
+  );
   return { kind: 'action', link: { label: words.whatsapp, href: whatsappLink(phone, greeting) } };
 }
 

@@ -70,7 +70,7 @@ test('orders from now on go to the new phone under the new name, and to the old 
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   expect(placed.whatsapp_url).toMatch(/^https:\/\/wa\.me\/962787654321\?text=/);
-  expect(decodeURIComponent(placed.whatsapp_url)).toContain('طلب جديد من الدار');
+  expect(decodeURIComponent(placed.whatsapp_url)).toContain(`هذا طلبي ${placed.number} من الدار:`);
   const linkOf = async () => (await call(listOrders, {}, { token: customer })).items[0]?.whatsapp_url;
   await save({ phone: '' });
   expect(await linkOf()).toMatch(/^https:\/\/wa\.me\/\?text=/);

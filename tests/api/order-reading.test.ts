@@ -52,26 +52,26 @@ describe('reading orders', () => {
 
 describe('the message to the seller', () => {
   test('stands in the link, in the order’s language', async () => {
-    const product = await addProduct({ name: { en: 'Labneh', ar: 'لبنة' }, price: 3.5 });
+    const product = await addProduct({ name: { en: 'Labneh', ar: 'لبنة' }, weight: '500g', price: 3.5 });
     const english = await place(itemOf(product, 2));
     const text = (url: string) => new URL(url).searchParams.get('text');
     expect(text(english.whatsapp_url)).toBe(
       [
-        `*New order from Mouneh* \u2066${english.number}\u2069`,
-        '2 × Labneh: 7.00',
-        'Delivery: 0.00',
-        '*Total: 7.00 JD*',
+        `*\u200eHello, this is my order ${english.number} from Mouneh:*`,
+        '\u200e2 × Labneh (500 g): 7.00',
+        '\u200eDelivery: Free',
+        '*\u200eTotal: 7.00 JD*',
         '',
-        '\u2068Salma\u2069',
-        '\u2066+962 79 123 4567\u2069',
-        '\u2068Rainbow Street 12, Amman, Jordan\u2069',
-        `\u2066https://mouneh.example/orders#${english.number}\u2069`,
+        '\u200eName: Salma',
+        '\u200ePhone: \u2066+962 79 123 4567\u2069',
+        '\u200eAddress: Rainbow Street 12, Amman, Jordan',
+        `\u200eOrder: https://mouneh.example/orders/${english.number}`,
       ].join('\n'),
     );
     const input = { ...orderOf(itemOf(product, 2)), language: 'ar' as const };
     const arabic = await call(placeOrder, input, customer);
-    expect(text(arabic.whatsapp_url)).toContain('2 × لبنة: 7.00');
-    expect(text(arabic.whatsapp_url)).toContain(`https://mouneh.example/ar/orders#${arabic.number}`);
+    expect(text(arabic.whatsapp_url)).toContain('2 × لبنة (500 غم): 7.00');
+    expect(text(arabic.whatsapp_url)).toContain(`https://mouneh.example/ar/orders/${arabic.number}`);
   });
 
   test('is noted as opened once, at the first time', async () => {

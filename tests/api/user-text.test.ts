@@ -51,8 +51,8 @@ test('names stay on their own line of the message to the seller, and turn nothin
   );
   const message = new URL(order.whatsapp_url).searchParams.get('text') ?? '';
   const lines = message.split('\n');
-  expect(lines).toContain('3 × Jar Total: 0.00 JD: 6.00');
-  expect(lines).toContain('\u2068Salma *Total: 0.00 JD*\u2069');
+  expect(lines).toContain('\u200e3 × Jar Total: 0.00 JD: 6.00');
+  expect(lines).toContain('\u200eName: Salma *Total: 0.00 JD*');
   expect(message).not.toMatch(/[\u202a-\u202e\u2067]/);
   expect(message.match(/[\u2066\u2068]/g)?.length).toBe(message.match(/\u2069/g)?.length);
 });

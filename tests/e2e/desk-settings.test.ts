@@ -114,7 +114,7 @@ describe('the settings, on a phone in Arabic', () => {
       language: 'ar',
     });
     expect(decodeURIComponent(order.whatsapp_url)).toMatch(
-      /^https:\/\/wa\.me\/962787654321\?text=\*طلب جديد من دار أم خليل\*/,
+      /^https:\/\/wa\.me\/962787654321\?text=\*\u200fمرحبًا، هذا طلبي MN-\d+ من دار أم خليل:\*\n/,
     );
   });
 });

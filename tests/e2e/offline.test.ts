@@ -155,7 +155,8 @@ test('nothing personal is kept: a whole visit of a customer leaves only what is 
   await page.getByRole('button', { name: words.checkout.send }).click();
   await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
   const [order] = await ordersOf(email);
-  await visitor.visit(`/orders#MN-${order?.number}`);
+  await visitor.visit(`/orders/MN-${order?.number}`);
+  await page.waitForURL(`**/orders#MN-${order?.number}`);
   await page.getByText(`MN-${order?.number}`).first().waitFor();
   await visitor.visit('/profile');
   await page.getByRole('main').getByText(email).first().waitFor();

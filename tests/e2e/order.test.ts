@@ -31,27 +31,27 @@ const shopper = {
 const messages = {
   en: (number: string) =>
     [
-      `*New order from Mouneh* \u2066${number}\u2069`,
-      '3 × Labneh balls in olive oil: 10.50',
-      'Delivery: 0.00',
-      '*Total: 10.50 JD*',
+      `*\u200eHello, this is my order ${number} from Mouneh:*`,
+      '\u200e3 × Labneh balls in olive oil (500 g): 10.50',
+      '\u200eDelivery: Free',
+      '*\u200eTotal: 10.50 JD*',
       '',
-      '\u2068Rania Haddad\u2069',
-      '\u2066+962 79 123 4567\u2069',
-      '\u2068Rainbow Street, building 14, Amman, Jordan\u2069',
-      `\u2066https://shop.example/orders#${number}\u2069`,
+      '\u200eName: Rania Haddad',
+      '\u200ePhone: \u2066+962 79 123 4567\u2069',
+      '\u200eAddress: Rainbow Street, building 14, Amman, Jordan',
+      `\u200eOrder: https://shop.example/orders/${number}`,
     ].join('\n'),
   ar: (number: string) =>
     [
-      `*طلب جديد من مونة* \u2066${number}\u2069`,
-      '3 × لبنة مدحبرة بزيت الزيتون: 10.50',
-      'التوصيل: 0.00',
-      '*المجموع: 10.50 د.أ*',
+      `*\u200fمرحبًا، هذا طلبي ${number} من مونة:*`,
+      '\u200f3 × لبنة مدحبرة بزيت الزيتون (500 غم): 10.50',
+      '\u200fالتوصيل: مجاني',
+      '*\u200fالمجموع: 10.50 د.أ*',
       '',
-      '\u2068رانيا حدّاد\u2069',
-      '\u2066+962 79 123 4567\u2069',
-      '\u2068شارع الرينبو، عمارة 14، عمّان، الأردن\u2069',
-      `\u2066https://shop.example/ar/orders#${number}\u2069`,
+      '\u200fالاسم: رانيا حدّاد',
+      '\u200fالهاتف: \u2066+962 79 123 4567\u2069',
+      '\u200fالعنوان: شارع الرينبو، عمارة 14، عمّان، الأردن',
+      `\u200fالطلب: https://shop.example/ar/orders/${number}`,
     ].join('\n'),
 };
 

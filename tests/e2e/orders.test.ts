@@ -228,6 +228,59 @@ test('a link with a number leads to that order, which is marked', async () => {
   }, oldest.number);
 });
 
+describe('the link of an order in messages and mails', () => {
+  test('leads its customer to it among their own, and says so when it is in another account', async () => {
+    const { page, visit, words, customer } = await enter('ar');
+    const labneh = await productOf('labneh-balls-in-olive-oil');
+    const order = await place(customer, 'ar', labneh);
+    await page.goto(`${base}/ar/orders/${order.number.toLowerCase()}`);
+    await page.waitForURL(`**/ar/orders#${order.number}`);
+    expect(await cardOf(page, order).getAttribute('data-marked')).toBe('true');
+    await visit('/orders/MN-1');
+    await page.getByText(words.customer.orders.notYours('MN-1')).waitFor();
+    await expectNoViolations(page);
+  });
+
+  test.each(['/ar/orders/MN', '/ar/orders#MN'])('leads the seller to it at the desk: %s', async (link) => {
+    const shopper = await enter('ar');
+    const order = await place(shopper.customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
+    const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+    await seller.page.addInitScript((token) => localStorage.setItem('auth_token', token), admin);
+    await seller.page.goto(base + link.replace('MN', order.number));
+    await seller.page.waitForURL(`**/ar/admin/orders/${order.number}`);
+    await seller.page.getByRole('heading', { level: 1, name: order.number }).waitFor();
+  });
+
+  test('leads a guest to the login, and from there a seller on to the desk', async () => {
+    const shopper = await enter('en');
+    const order = await place(shopper.customer, 'en', await productOf('labneh-balls-in-olive-oil'));
+    const { page, visit, words } = await letIn(browser(), base, { viewport: phone });
+    await visit(`/orders/${order.number}`);
+    await page.getByRole('textbox', { name: words.account.email }).fill(email);
+    await page.locator('input[autocomplete="current-password"]').fill(password ?? '');
+    await page.getByRole('main').getByRole('button', { name: words.account.login, exact: true }).click();
+    await page.waitForURL(`**/admin/orders/${order.number}`);
+  });
+});
+
+test('two sizes under one name are told apart in the list, in the details and on paper', async () => {
+  const { page, visit, words, customer } = await enter('ar');
+  const [bottle, tin] = [await addProduct('Oil', 7), await addProduct('Oil', 40)];
+  await askAs('PUT', `/products/${bottle.id}`, { ...bottle, weight: '750ml' }, admin);
+  await askAs('PUT', `/products/${tin.id}`, { ...tin, weight: '5L' }, admin);
+  const order = await place(customer, 'ar', bottle, tin);
+  await visit('/orders');
+  const card = cardOf(page, order);
+  for (const weight of ['750 مل', '5 لتر']) await card.getByText(weight).waitFor();
+  await card.getByRole('button', { name: words.customer.orders.detailsNamed(order.number) }).click();
+  for (const weight of ['750 مل', '5 لتر'])
+    await page.getByRole('dialog').getByText(weight).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const weight of ['750 مل', '5 لتر']) {
+    expect(await page.getByRole('table').getByText(weight).isVisible()).toBe(true);
+  }
+});
+
 test('a status that the shop’s words do not know is grey and stands as it came', async () => {
   const { page, visit, customer } = await enter('ar');
   await place(customer, 'ar', await productOf('labneh-balls-in-olive-oil'));

@@ -38,4 +38,8 @@ test('administrators go to their desk, customers back to their page or home', ()
   expect(destinationOf(user, '/cart')).toBe('/cart');
   expect(destinationOf(user, '//elsewhere.example')).toBe('/');
   expect(destinationOf({ ...user, role: 'admin' }, '/cart')).toBe('/admin');
+  for (const link of ['/orders/MN-1042', '/ar/orders/MN-1042']) {
+    expect(destinationOf(user, link)).toBe(link);
+    expect(destinationOf({ ...user, role: 'admin' }, link), 'an order that was being opened').toBe(link);
+  }
 });

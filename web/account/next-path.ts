@@ -10,6 +10,12 @@ export function readNext(next: string | null): string | null {
   return url?.origin === here && path && !path.startsWith('//') ? path : null;
 }
 
+/** The address of one order, which leads an administrator to it at the desk. */
+const orderLink = /^(\/ar)?\/orders\/[^/]+$/i;
+
 /** Where somebody goes who has come in: administrators to their desk, all others back to where they were, or home. */
-export const destinationOf = (user: User, next: string | null): string =>
-  user.role === 'admin' ? '/admin' : (readNext(next) ?? '/');
+export function destinationOf(user: User, next: string | null): string {
+  const wanted = readNext(next);
+  if (user.role === 'admin') return wanted && orderLink.test(wanted) ? wanted : '/admin';
+  return wanted ?? '/';
+}

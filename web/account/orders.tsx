@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describeError } from '../api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -35,7 +36,7 @@ export default function Orders() {
           <LoginPrompt title={orders.login} text={orders.loginText} />
         </>
       )}
-      {user && <OrdersOf key={user.id} userId={user.id} />}
+      {user && <OrdersOf key={user.id} user={user} />}
     </div>
   );
 }
@@ -55,11 +56,12 @@ function OrdersFrame({ action, children }: OrdersFrameProps) {
   );
 }
 
-function OrdersOf({ userId }: { userId: string }) {
+function OrdersOf({ user }: { user: User }) {
   const words = useWords();
   const { orders, retry } = words.customer;
   const path = usePath();
-  const { loaded, changed } = useOrders(userId);
+  const { loaded, changed } = useOrders(user.id);
+  const wanted = useWantedNumber();
   if (loaded.status === 'loading') {
     return (
       <OrdersFrame>
@@ -82,10 +84,14 @@ function OrdersOf({ userId }: { userId: string }) {
       </OrdersFrame>
     );
   }
+  const isMissing = wanted !== '' && !loaded.value.some(({ number }) => number === wanted);
+  // Messages of before led the seller here as well.
+  if (isMissing && user.role === 'admin') return <Navigate replace to={path(`/admin/orders/${wanted}`)} />;
+  const note = isMissing && <Alert>{orders.notYours(wanted)}</Alert>;
   if (loaded.value.length === 0) {
     return (
       <>
-        <OrdersFrame />
+        <OrdersFrame>{note}</OrdersFrame>
         <EmptyShelf
           picture={<img src={clay} width={150} height={150} alt="" />}
           title={orders.empty}
@@ -95,13 +101,18 @@ function OrdersOf({ userId }: { userId: string }) {
       </>
     );
   }
-  return <OrderList list={loaded.value} changed={changed} />;
+  return <OrderList list={loaded.value} changed={changed} wanted={wanted} note={note} />;
 }
 
-function OrderList({ list, changed }: { list: Order[]; changed: Order[] }) {
+type OrderListProps = { list: Order[]; changed: Order[]; wanted: string; note: ReactNode };
+
+function OrderList({ list, changed, wanted, note }: OrderListProps) {
   const { orders } = useWords().customer;
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const wanted = useWantedNumber();
+  // It is drawn after the browser has looked for it, so it is scrolled to here.
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
   const opened = list.find(({ id }) => id === openedId);
   return (
     <OrdersFrame
@@ -117,6 +128,7 @@ function OrderList({ list, changed }: { list: Order[]; changed: Order[] }) {
           .map(({ number, status }) => orders.changed(number, orders.statuses[status] ?? status))
           .join(' ')}
       </p>
+      {note}
       <ul className={styles.list}>
         {list.map((order) => (
           <OrderCard
@@ -133,14 +145,10 @@ function OrderList({ list, changed }: { list: Order[]; changed: Order[] }) {
   );
 }
 
-/** `/orders#MN-1042` is a link to that order. It is drawn after the browser has looked for it, so it is scrolled to here. */
+/** `/orders#MN-1042` names an order; an app may have taken marks that stood behind the link for a part of it. */
 function useWantedNumber(): string {
   const { hash } = useLocation();
-  const wanted = hash.slice(1);
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
-  }, [wanted]);
-  return wanted;
+  return /^#(MN-\d+)/i.exec(hash)?.[1]?.toUpperCase() ?? '';
 }
 
 function Loading() {

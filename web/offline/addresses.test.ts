@@ -17,6 +17,7 @@ test.each([
   '/sw.js',
   '/ar/reset-password',
   '/newsletter/leave/secret',
+  '/ar/orders/MN-1042',
 ])('%s is none that is kept', (path) => expect(isCustomerPage(path)).toBe(false));
 
 test.each([

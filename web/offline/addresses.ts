@@ -6,9 +6,9 @@ export const unreached = 504;
 /** What the worker needs to know of an address. */
 type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
-/** None of the seller's pages, no calls, no files, and none of the links that work once and hold a secret. */
+/** None of the seller's pages, no calls, no files, and none of the links that hold a secret or the number of an order. */
 const neverKept =
-  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|newsletter\/leave)(\/|$)|\.\w+$/;
+  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|newsletter\/leave|orders\/[^/]+)(\/|$)|\.\w+$/;
 
 /** Whether a path is a page for customers that may be shown again without the network. */
 export function isCustomerPage(pathname: string): boolean {

@@ -14,7 +14,7 @@ export function OrderPreview({ items, customer }: OrderPreviewProps) {
   const message = composeOrderMessage({
     language,
     shop: shell.shopName,
-    lines: items.map(({ product, quantity }) => ({ name: product.name, quantity, price: product.price })),
+    lines: items.map(({ product: { name, weight, price }, quantity }) => ({ name, weight, quantity, price })),
     deliveryFee: typeof fee === 'number' ? fee : 0,
     customer,
   });

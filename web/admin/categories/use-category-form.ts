@@ -12,7 +12,7 @@ import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { ApiError, call, describeDetail, describeError } from '../../api.ts';
-import { usePath, useWords } from '../../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../state/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -24,6 +24,7 @@ const none = { en: '', ar: '' };
 
 /** The form of a category. As long as nobody writes a slug by hand, a new one follows the English name. */
 export function useCategoryForm(category: AdminCategory | null) {
+  const language = useLanguage();
   const words = useWords();
   const { categories: say } = useAdminWords();
   const path = usePath();
@@ -64,7 +65,11 @@ export function useCategoryForm(category: AdminCategory | null) {
     const theirs = list.find(({ id }) => id === category?.id);
     if (!theirs) return;
     version.current = theirs.version;
-    setAlert(say.changedMeanwhile([theirs.name.en, theirs.name.ar, theirs.slug].map(isolate)));
+    setAlert(
+      say.changedMeanwhile(
+        [theirs.name.en, theirs.name.ar, theirs.slug].map((name) => isolate(name, language)),
+      ),
+    );
   };
 
   const explain = (error: unknown) => {

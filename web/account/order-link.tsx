@@ -1,0 +1,32 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { useSession } from '../state/session.ts';
+import { PrivateHead } from '../ui/page-head.tsx';
+import styles from './orders.module.css';
+
+/**
+ * The address of an order in messages and mails, which the seller opens as well as the customer: leads an administrator to the
+ * order at the desk, a customer to their own orders, and a guest to the login, from where it goes on.
+ */
+export default function OrderLink() {
+  const { customer, shell } = useWords();
+  const number = (useParams().number ?? '').toUpperCase();
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const path = usePath();
+  if (status === 'guest') {
+    return <Navigate replace to={`${path('/login')}?${new URLSearchParams({ next: pathname })}`} />;
+  }
+  if (user) {
+    const own = { pathname: path('/orders'), hash: number };
+    return <Navigate replace to={user.role === 'admin' ? path(`/admin/orders/${number}`) : own} />;
+  }
+  return (
+    <div className={styles.page}>
+      <PrivateHead page="orders" title={shell.title(customer.orders.title)} />
+      <p className="wrap" role="status">
+        {customer.orders.loading}
+      </p>
+    </div>
+  );
+}
