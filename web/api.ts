@@ -137,11 +137,16 @@ function parseEnvelope(text: string): Envelope | null {
 /** Letters and digits keep their order in an Arabic sentence. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** What to show of a failed call, in the reader's language: the refusal, then its details after a colon. */
-export function describeError(error: unknown, { errors, account }: Words): string {
-  if (!(error instanceof ApiError)) return account.errorOccurred;
+/**
+ * What to show of a failed call, in the reader's language: the refusal, then its details after a colon. An answer that is no
+ * refusal of the shop's, such as a proxy's page, says nothing to a reader: `fallback`, the screen's own words, stands for it.
+ */
+export function describeError(error: unknown, words: Words, fallback = words.account.errorOccurred): string {
+  const { errors } = words;
+  if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'network') return errors.network;
-  const refusal = error.code === 'unknown' ? error.message : errors.refusals[error.code];
+  const refusal = error.code === 'unknown' ? undefined : errors.refusals[error.code];
+  if (!refusal) return fallback;
   if (error.code === 'server_error' && error.requestId) return `${refusal} (${leftToRight(error.requestId)})`;
   const details = error.details.map((detail) => describeDetail(detail, errors)).filter((text) => text !== '');
   return details.length > 0 ? `${refusal}: ${details.join('; ')}` : refusal;

@@ -19,7 +19,7 @@ export function useSignupForm(onSuccess?: (user: User) => void) {
     order: signupOrder,
     send: ({ name, email, password }, signal) =>
       call(registerCall, { name, email, password, language }, { signal }),
-    explain: (error) => describeError(error, words) || account.signupFailed,
+    explain: (error) => describeError(error, words, account.signupFailed),
     onSent: comeIn,
   });
 }

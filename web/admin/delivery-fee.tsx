@@ -36,7 +36,7 @@ export function DeliveryFee() {
 
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code === 'network') return admin.overview.feeError;
-    return error.code === 'unknown' ? admin.overview.feeFailed : describeError(error, words);
+    return describeError(error, words, admin.overview.feeFailed);
   };
 
   const submit = (event: SyntheticEvent) => {

@@ -74,8 +74,7 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
       setTrouble({ text: words.checkout.pricesChanged, prices });
       return;
     }
-    const isKnown = error instanceof ApiError && code !== 'unknown';
-    setTrouble({ text: isKnown ? describeError(error, words) : words.checkout.failed, prices });
+    setTrouble({ text: describeError(error, words, words.checkout.failed), prices });
   };
 
   return { items, trouble, send };
