@@ -6,6 +6,13 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; value: Value };
 
+/** The last value that came, which stays on the screen while the next one is on its way or could not be had. */
+export function useLatest<Value>(loaded: Loaded<Value>): Value | null {
+  const latest = useRef<Value>(null);
+  if (loaded.status === 'ready') latest.current = loaded.value;
+  return latest.current;
+}
+
 /**
  * Loads in the browser what the server may not know. `key` names what is loaded: another key loads again, and null
  * waits. When the session is over, the customer is asked to log in again, and then it is loaded.

@@ -16,7 +16,8 @@ import { PrivateHead } from '../ui/page-head.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { type Loaded, useLatest, useLoaded } from '../use-loaded.ts';
+import { AccountUnreached } from './account-unreached.tsx';
 import styles from './favorites.module.css';
 import { FavouriteCard } from './favourite-card.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
@@ -32,6 +33,7 @@ export default function Favorites() {
         <h1>{favourites.title}</h1>
       </div>
       {status === 'unknown' && <ShelfSkeleton label={shell.loading} count={4} />}
+      {status === 'unreached' && <AccountUnreached />}
       {status === 'guest' && <LoginPrompt title={favourites.login} text={favourites.loginText} />}
       {user && <FavouritesOf key={user.email} email={user.email} />}
     </div>
@@ -43,6 +45,8 @@ function FavouritesOf({ email }: { email: string }) {
   const ids = useFavouriteIds();
   const arrival = useFavouritesArrival();
   const found = useProducts(ids);
+  // What was found before stays on the shelf.
+  const shown = useLatest(found);
   // Another device may have pressed a heart since this page was last looked at.
   useEffect(() => syncFavouritesSoon(0), []);
 
@@ -52,10 +56,14 @@ function FavouritesOf({ email }: { email: string }) {
     if (arrival === 'failed' && !isKnownHere(email)) return <Failed retry={() => syncFavouritesSoon(0)} />;
     return <NoFavourites />;
   }
-  if (found.status === 'loading')
-    return <ShelfSkeleton label={words.shell.loading} count={Math.min(8, ids.length)} />;
-  if (found.status === 'failed') return <Failed error={found.error} retry={found.retry} />;
-  return <FavouriteShelf email={email} ids={ids} products={found.value} />;
+  const failed = found.status === 'failed' && <Failed error={found.error} retry={found.retry} />;
+  if (!shown) return failed || <ShelfSkeleton label={words.shell.loading} count={Math.min(8, ids.length)} />;
+  return (
+    <>
+      {failed}
+      <FavouriteShelf email={email} ids={ids} products={shown} />
+    </>
+  );
 }
 
 function NoFavourites() {
@@ -98,9 +106,8 @@ type Found = ReadonlyMap<string, Product | null>;
  */
 function useProducts(ids: string[]): Loaded<Found> {
   const [asked, setAsked] = useState(ids);
-  const latest = useRef<Found>(null);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  const found = useLoaded(asked.length > 0 ? asked.join(',') : null, async (signal) => {
+  return useLoaded(asked.length > 0 ? asked.join(',') : null, async (signal) => {
     const parts = Array.from({ length: Math.ceil(asked.length / idsPerCall) }, (_, part) =>
       asked.slice(part * idsPerCall, (part + 1) * idsPerCall).join(','),
     );
@@ -108,8 +115,6 @@ function useProducts(ids: string[]): Loaded<Found> {
     const sold = new Map(answers.flatMap(({ items }) => items.map((product) => [product.id, product])));
     return new Map(asked.map((id) => [id, sold.get(id) ?? null]));
   });
-  if (found.status === 'ready') latest.current = found.value;
-  return found.status === 'loading' && latest.current ? { status: 'ready', value: latest.current } : found;
 }
 
 type FavouriteShelfProps = { email: string; ids: string[]; products: Found };

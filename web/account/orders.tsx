@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
+import { AccountUnreached } from './account-unreached.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -29,6 +30,12 @@ export default function Orders() {
         <OrdersFrame>
           <Loading />
         </OrdersFrame>
+      )}
+      {status === 'unreached' && (
+        <>
+          <OrdersFrame />
+          <AccountUnreached />
+        </>
       )}
       {status === 'guest' && (
         <>
@@ -75,7 +82,7 @@ function OrdersOf({ user }: { user: User }) {
         <div className={styles.failed}>
           <Alert>
             <p>{orders.failed}</p>
-            <p>{describeError(loaded.error, words)}</p>
+            <p>{describeError(loaded.error, words, '')}</p>
           </Alert>
           <Button variant="line" onClick={loaded.retry}>
             {retry}

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/language.tsx';
 import { useSession } from '../state/session.ts';
 import { PrivateHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { AccountUnreached } from './account-unreached.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import styles from './profile.module.css';
@@ -49,6 +50,7 @@ export default function Profile() {
           </div>
         )}
       </div>
+      {status === 'unreached' && <AccountUnreached />}
       {status === 'guest' && <LoginPrompt title={profile.login} text={profile.loginText} />}
     </div>
   );

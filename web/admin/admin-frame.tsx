@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { AccountUnreached } from '../account/account-unreached.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
 import { leave, useSession } from '../state/session.ts';
@@ -19,9 +20,21 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const admin = useAdminWords();
   const isAdmin = useGuard();
+  const isUnreached = useSession(({ status }) => status === 'unreached');
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const [isAsking, setAsking] = useState(false);
-  if (!isAdmin) return <PrivateHead page="admin" title={shell.title(admin.title)} />;
+  if (!isAdmin) {
+    return (
+      <>
+        <PrivateHead page="admin" title={shell.title(admin.title)} />
+        {isUnreached && (
+          <main id="main" className={`wrap ${styles.main}`} tabIndex={-1}>
+            <AccountUnreached level={1} />
+          </main>
+        )}
+      </>
+    );
+  }
   return (
     <div className={styles.desk}>
       <a className="skip" href="#main">
@@ -45,7 +58,8 @@ function useGuard(): boolean {
   const path = usePath();
   const navigate = useNavigate();
   const isAdmin = user?.role === 'admin';
-  const elsewhere = status === 'unknown' || isAdmin ? null : path(status === 'guest' ? '/login' : '/');
+  const isOpen = status === 'unknown' || status === 'unreached';
+  const elsewhere = isOpen || isAdmin ? null : path(status === 'guest' ? '/login' : '/');
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);

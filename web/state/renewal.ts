@@ -1,6 +1,6 @@
 import { refresh } from '../../contracts/accounts.ts';
 import { call } from '../api.ts';
-import { enter, expireSession, isSessionRefused, loadProfile, useSession } from './session.ts';
+import { enter, expireSession, isSessionRefused, useSession } from './session.ts';
 import { isTokenOlderThan, readToken } from './token.ts';
 
 /** How often a session in use is renewed, in milliseconds. */
@@ -49,20 +49,14 @@ export function watchRenewal(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void renewWhenDue();
   };
-  // A start without a network has left the stored token alone.
-  const reconnect = () => {
-    if (useSession.getState().status === 'guest' && readToken() !== null) void loadProfile();
-  };
   const timer = setInterval(look, lookInterval);
   const stopFollowing = useSession.subscribe(look);
   for (const event of returns) window.addEventListener(event, look);
-  window.addEventListener('online', reconnect);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearInterval(timer);
     stopFollowing();
     for (const event of returns) window.removeEventListener(event, look);
-    window.removeEventListener('online', reconnect);
     document.removeEventListener('visibilitychange', look);
   };
 }

@@ -7,10 +7,11 @@ import { dropToken, keepToken, readToken, tokenKey } from './token.ts';
 
 type Session = {
   /**
-   * `unknown` until the browser has looked for a token, and while the profile is on its way. `expired` is a customer
+   * `unknown` until the browser has looked for a token, and while the profile is on its way. `unreached` has a token whose
+   * profile could not be had: it is asked for again, and nobody is taken for a guest meanwhile. `expired` is a customer
    * whom the server no longer knows: the user stays, and with it all that was typed, until somebody logs in or declines.
    */
-  status: 'unknown' | 'guest' | 'customer' | 'expired';
+  status: 'unknown' | 'unreached' | 'guest' | 'customer' | 'expired';
   user: User | null;
 };
 
@@ -92,20 +93,23 @@ export async function leave(): Promise<void> {
   await ended;
 }
 
-/** Loads the profile of a stored token. A token that the server refuses is cleared; a lost connection keeps it. */
+/** How long the server may take to answer with the profile, in milliseconds. */
+const patience = 15_000;
+
+/** Loads the profile of a stored token. A token that the server refuses with 401 is cleared; any other failure keeps it. */
 export async function loadProfile(): Promise<void> {
   const token = readToken();
   if (!token) return showGuest();
   // Another tab's login did not mark this one's document.
   markDocument(true);
   try {
-    const user = await call(getProfile, {});
+    const user = await call(getProfile, {}, { signal: AbortSignal.timeout(patience) });
     // With another token meanwhile, this may be somebody else; that token's profile is on its way.
     if (readToken() === token) comeBack(user);
   } catch (error) {
     if (isSessionRefused(error)) {
       if (readToken() === token) forgetSession();
-    } else if (!getState().user) setState({ status: 'guest' });
+    } else if (!getState().user && readToken() === token) setState({ status: 'unreached' });
   }
 }
 

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/language.tsx';
 import { watchCart } from '../state/cart.ts';
 import { watchFavourites } from '../state/favourites.ts';
 import { watchRenewal } from '../state/renewal.ts';
+import { watchUnreached } from '../state/retry-profile.ts';
 import { watchSession } from '../state/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
@@ -10,7 +11,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 export function BrowserState({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   useEffect(() => {
-    const stops = [watchSession(), watchRenewal(), watchCart(), watchFavourites()];
+    const stops = [watchUnreached(), watchSession(), watchRenewal(), watchCart(), watchFavourites()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -70,9 +70,9 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
   const { shell } = useWords();
   const path = usePath();
   const logout = useLogout();
-  const isCustomer = useSession((session) => session.status === 'customer');
+  const isGuest = useSession((session) => session.status === 'guest');
   const isAdmin = useSession((session) => session.user?.role === 'admin');
-  if (!isCustomer) {
+  if (isGuest) {
     return (
       <>
         <ButtonLink variant="line" to={path('/login')} onClick={onClose}>

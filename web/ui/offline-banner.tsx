@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import { useOnline } from '../state/online.ts';
+import { useSession } from '../state/session.ts';
 import { Icon } from './icon.tsx';
 import styles from './offline-banner.module.css';
 
 /** How long it says that the network is back, in milliseconds. */
 const shownFor = 4000;
 
-/** A strip at the foot of the screen while there is no network, and a short word when it is back. */
+/** A strip at the foot of the screen while there is no network, or the account cannot be reached; and a short word after it. */
 export function OfflineBanner() {
-  const { offline } = useWords();
+  const { offline, shell } = useWords();
+  const isUnreached = useSession(({ status }) => status === 'unreached');
   const isOnline = useOnline();
   const isBack = useReturn(isOnline);
-  const text = isOnline ? isBack && offline.back : offline.banner;
+  const trouble = !isOnline
+    ? offline.banner
+    : isUnreached && `${shell.unreached.title}. ${shell.unreached.text}`;
+  const text = trouble || (isBack && offline.back);
   // Stands there empty too: readers are told of what changes inside.
   return (
-    <div className={styles.banner} role="status" data-back={isOnline || undefined}>
+    <div className={styles.banner} role="status" data-back={!trouble || undefined}>
       {text && (
         <p className="wrap">
-          <Icon name={isOnline ? 'check' : 'offline'} />
+          <Icon name={trouble ? 'offline' : 'check'} />
           {text}
         </p>
       )}

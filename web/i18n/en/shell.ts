@@ -31,6 +31,10 @@ export const shell = {
   loading: 'Loading',
   notifications: 'Notifications',
   loggedOut: 'You are logged out. See you soon.',
+  unreached: {
+    title: 'We can’t reach your account just now',
+    text: 'You’re still logged in, and we’ll keep trying.',
+  },
   sessionExpired: 'Your session has ended. Please log in again; nothing is lost.',
   footer: {
     about: 'A Jordanian pantry: what villages make slowly, on your shelf in the city.',

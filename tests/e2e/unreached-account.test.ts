@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+
+const profileCall = '**/api/auth/profile';
+const readToken = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('auth_token'));
+
+const loginLink = ({ page, words }: Visitor) =>
+  page.getByRole('main').getByRole('link', { name: words.customer.loginLink, exact: true });
+
+/** The server is there, but has no profile to give. */
+async function breakProfile({ page, expected }: Visitor, status: number): Promise<void> {
+  expected.push(String(status), 'net::ERR_FAILED');
+  await page.route(profileCall, (route) =>
+    status ? route.fulfill({ status, body: 'broken' }) : route.abort(),
+  );
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each([
+    ['/orders', 500],
+    ['/profile', 503],
+    ['/favorites', 0],
+  ])(
+    '%s and the header say the same when the profile cannot be had (%i), and it comes by itself',
+    async (path, status) => {
+      const visitor = await letIn(browser(), base, { language, viewport: phone });
+      const { page, words, visit } = visitor;
+      const { shell } = words;
+      await joinShop(visitor, base, 'Rania');
+      await breakProfile(visitor, status);
+      await visit(path);
+      await page.getByRole('main').getByRole('heading', { name: shell.unreached.title }).waitFor();
+      expect(await loginLink(visitor).count()).toBe(0);
+      expect(await readToken(visitor)).toBeTruthy();
+      await expectAccessible(page, path);
+
+      await page.getByRole('button', { name: shell.menu }).click();
+      const menu = page.getByRole('dialog', { name: shell.menu });
+      await menu.getByRole('link', { name: shell.profile }).waitFor();
+      expect(await menu.getByRole('link', { name: shell.login }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+
+      await page.unroute(profileCall);
+      await page
+        .getByRole('main')
+        .getByRole('heading', { name: shell.unreached.title })
+        .waitFor({ state: 'detached' });
+      await page.getByText(shell.unreached.title).first().waitFor({ state: 'detached' });
+      expect(await loginLink(visitor).count()).toBe(0);
+    },
+  );
+
+  test('the profile can be asked for again at once', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: desk });
+    const { page, words, visit } = visitor;
+    await joinShop(visitor, base, 'Rania');
+    await page.clock.install();
+    await breakProfile(visitor, 502);
+    await visit('/orders');
+    const again = page.getByRole('button', { name: words.customer.retry });
+    await again.click();
+    await again.waitFor();
+    await page.unroute(profileCall);
+    await again.click();
+    await page.getByText(words.customer.orders.empty).waitFor();
+  });
+});
+
+test('Buy Now pressed meanwhile opens no login: it asks for the profile, and goes on with it', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words, visit } = visitor;
+  await joinShop(visitor, base, 'Rania');
+  await page.clock.install();
+  await breakProfile(visitor, 500);
+  await visit('/products/makdous');
+  await page.getByText(words.shell.unreached.title).waitFor();
+  await page.unroute(profileCall);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.catalogue.buyNow, exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: words.checkout.title }).waitFor();
+  await page.getByText(words.shell.unreached.title).waitFor({ state: 'detached' });
+});
+
+test('only a 401 clears the token', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, visit } = visitor;
+  await joinShop(visitor, base, 'Rania');
+  visitor.expected.push('401');
+  const json = { success: false, error: 'Your session has ended.', code: 'session_expired' };
+  await page.route(profileCall, (route) => route.fulfill({ status: 401, json }));
+  await visit('/orders');
+  await loginLink(visitor).waitFor();
+  expect(await readToken(visitor)).toBeNull();
+});
+
+test('the seller’s desk says it too, and opens by itself', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words, visit } = visitor;
+  await visit('/admin/login');
+  await page.getByLabel(words.account.email).fill(email);
+  await page.getByLabel(words.account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.account.login, exact: true }).click();
+  await page.waitForURL(`${base}/admin`);
+  await breakProfile(visitor, 500);
+  await visit('/admin/orders');
+  await page.getByRole('heading', { level: 1, name: words.shell.unreached.title }).waitFor();
+  await page.unroute(profileCall);
+  await page
+    .getByRole('heading', { level: 1, name: words.shell.unreached.title })
+    .waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin/orders');
+});
