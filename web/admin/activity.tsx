@@ -27,7 +27,7 @@ export default function ActivityPage() {
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((one) => one === query.get('kind'));
   const user = query.get('user') ?? undefined;
-  const { loaded, listed, isBusy, loadMore, refresh } = useActivity({ action: kind, user });
+  const { loaded, listed, isStale, isBusy, loadMore, refresh } = useActivity({ action: kind, user });
   const categories = useCategoryNames();
   const [asked, setAsked] = useState<Activity | null>(null);
   const filter = (name: 'kind' | 'user', value: string) =>
@@ -46,13 +46,13 @@ export default function ActivityPage() {
       <h1 className={styles.heading}>{activity.heading}</h1>
       <p className="muted">{activity.intro}</p>
       <Filters kind={kind ?? ''} user={user ?? ''} onChange={filter} />
-      {(loaded.status === 'failed' || !listed) && <Pending loaded={loaded} say={activity} />}
+      <Pending loaded={loaded} say={activity} isKept={listed !== null} />
       {listed?.items.length === 0 && (
         <NothingHere title={kind || user ? activity.emptyFiltered : activity.empty} />
       )}
       {listed && listed.items.length > 0 && (
         <>
-          <ul className={styles.entries} aria-busy={isBusy}>
+          <ul className={styles.entries} aria-busy={isBusy || loaded.status === 'loading'}>
             {listed.items.map((entry) => (
               <ActivityEntry
                 key={entry.id}
@@ -64,7 +64,7 @@ export default function ActivityPage() {
           </ul>
           <div className={styles.more}>
             <p className="muted">{activity.count(listed.items.length, countText(listed.page))}</p>
-            {listed.page.cursor && (
+            {listed.page.cursor && !isStale && (
               <Button variant="line" busy={isBusy} onClick={() => void loadMore()}>
                 {activity.loadMore}
               </Button>

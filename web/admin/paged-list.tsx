@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Loaded } from '../use-loaded.ts';
+import { type Loaded, useLatest } from '../use-loaded.ts';
 import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
@@ -21,15 +21,27 @@ type PagedListProps<Item> = {
 /** One page of a list: how many there are, the rows, and the ways to the first and the next page. */
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
   const countText = useCountText();
-  if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
-  const { items, page } = loaded.value;
-  if (items.length === 0) return empty;
+  const shown = useLatest(loaded);
+  if (!shown) return <Pending loaded={loaded} say={say} />;
+  const { items, page } = shown;
+  const failed = <Pending loaded={loaded} say={say} isKept />;
+  if (items.length === 0) {
+    return (
+      <>
+        {failed}
+        {empty}
+      </>
+    );
+  }
   return (
     <>
+      {failed}
       <p className={styles.count} role="status">
         {countText(page, say.count)}
       </p>
-      <ul className={styles.list}>{items.map(children)}</ul>
+      <ul className={styles.list} aria-busy={loaded.status === 'loading' || undefined}>
+        {items.map(children)}
+      </ul>
       <nav className={styles.pages} aria-label={say.title}>
         {list.query.get('cursor') && (
           <Link className="link" to={list.pageAt(null)}>

@@ -4,13 +4,21 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Loaded } from '../use-loaded.ts';
 import styles from './pending.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 export type PendingWords = { loading: string; failed: string; retry: string };
-type PendingProps = { loaded: Loaded<unknown>; say: PendingWords };
+type PendingProps = {
+  loaded: Loaded<unknown>;
+  say: PendingWords;
+  /** What came before still stands below. */
+  isKept?: boolean;
+};
 
 /** What stands in a tab's place while its answer is on the way, and when it could not be had; nothing once it is there. */
-export function Pending({ loaded, say }: PendingProps) {
+export function Pending({ loaded, say, isKept = false }: PendingProps) {
   const words = useWords();
+  const { listKept } = useAdminWords();
+  if (isKept && loaded.status !== 'failed') return null;
   if (loaded.status === 'loading') {
     return (
       <p className={styles.waiting} role="status">
@@ -22,7 +30,7 @@ export function Pending({ loaded, say }: PendingProps) {
   return (
     <div className={styles.failed}>
       <Alert>
-        {say.failed} {describeError(loaded.error, words)}
+        {say.failed} {describeError(loaded.error, words)} {isKept && listKept}
       </Alert>
       <Button size="sm" variant="line" onClick={loaded.retry}>
         {say.retry}

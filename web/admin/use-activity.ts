@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Activity, listActivity } from '../../contracts/activity.ts';
 import type { AnswerOf, InputOf } from '../../contracts/endpoint.ts';
 import { call, describeError } from '../api.ts';
@@ -21,7 +21,11 @@ export function useActivity(filter: ActivityFilter) {
   const loaded = useLoaded(key, (signal) => call(listActivity, { ...filter, limit: pageSize }, { signal }));
   const [grown, setGrown] = useState<{ of: string; listed: Listed }>();
   const [isBusy, setBusy] = useState(false);
-  const listed = grown?.of === key ? grown.listed : loaded.status === 'ready' ? loaded.value : null;
+  const current = grown?.of === key ? grown.listed : loaded.status === 'ready' ? loaded.value : null;
+  // While others are asked for or cannot be had, the former entries stay.
+  const former = useRef<Listed>(null);
+  if (current) former.current = current;
+  const listed = current ?? former.current;
 
   const ask = async (input: InputOf<typeof listActivity>, join: (found: Listed) => Listed) => {
     setBusy(true);
@@ -43,5 +47,5 @@ export function useActivity(filter: ActivityFilter) {
   const refresh = () =>
     ask({ limit: Math.min(mostAtOnce, Math.max(pageSize, items.length + 1)) }, (found) => found);
 
-  return { loaded, listed, isBusy, loadMore, refresh };
+  return { loaded, listed, isStale: current === null, isBusy, loadMore, refresh };
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import {
   type Category,
   type FoundPage,
@@ -16,7 +16,8 @@ import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { usePublicUrl } from '../public-url.ts';
 import { chooseStore, readStore } from '../state/store.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
@@ -71,15 +72,35 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     url.searchParams.set('store', chosen);
     throw redirect(url.pathname + url.search);
   }
-  return serverLoader();
+  try {
+    return { ...(await serverLoader()), isOld: false };
+  } catch (error) {
+    if (error instanceof Response || !shown) throw error;
+    return { ...shown, isOld: true };
+  }
 }
 
+type List = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
+
+/** The list on the screen, which stays there when the next one does not come; only ever set in the browser. */
+let shown: List | null = null;
+
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { categories, filters, found } = loaderData;
+  const { categories, found } = loaderData;
+  const isOld = 'isOld' in loaderData && loaderData.isOld;
   const { catalogue } = useWords();
   const path = usePath();
   const navigation = useNavigation();
+  const [query] = useSearchParams();
+  // What is asked for; an old list answers other filters.
+  const filters = readFilters(query, categories) ?? loaderData.filters;
   const { store } = filters;
+  useEffect(() => {
+    shown = loaderData;
+    return () => {
+      shown = null;
+    };
+  }, [loaderData]);
   const category = categories.find(({ slug }) => slug === filters.category);
   useEffect(() => chooseStore(store), [store]);
   const isFiltering = navigation.location?.pathname === path('/products');
@@ -96,16 +117,41 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
         <h1>{catalogue.stores[store].shelf}</h1>
         <ProductToolbar categories={categories} filters={filters} page={found.page} />
-        <SearchRemarks filters={filters} page={found.page} />
+        {isOld ? <ListFailed /> : <SearchRemarks filters={filters} page={found.page} />}
       </section>
       <div aria-busy={isFiltering} className={styles.results}>
         {found.items.length === 0 ? (
-          <NothingFound filters={filters} page={found.page} />
+          <NothingFound filters={loaderData.filters} page={found.page} />
         ) : (
-          <ProductResults filters={filters} found={found} />
+          <ProductResults filters={loaderData.filters} found={found} />
         )}
       </div>
     </>
+  );
+}
+
+/** Says that the list on the screen is the one from before, and asks again: when told to, and when the network is back. */
+function ListFailed() {
+  const { catalogue, offline } = useWords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const address = pathname + search;
+  const tryAgain = useCallback(
+    () => void navigate(address, { replace: true, preventScrollReset: true }),
+    [navigate, address],
+  );
+  useEffect(() => {
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [tryAgain]);
+  return (
+    <div className={styles.failed}>
+      <Alert>{catalogue.listFailed}</Alert>
+      <Button size="sm" variant="line" busy={state !== 'idle'} onClick={tryAgain}>
+        {offline.again}
+      </Button>
+    </div>
   );
 }
 

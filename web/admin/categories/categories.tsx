@@ -40,7 +40,7 @@ export default function Categories() {
           {say.add}
         </ButtonLink>
       </div>
-      {(loaded.status === 'failed' || !list) && <Pending loaded={loaded} say={say} />}
+      <Pending loaded={loaded} say={say} isKept={list !== null} />
       {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
         <CategoryList

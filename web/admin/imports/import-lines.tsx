@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
 import { call } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLatest, useLoaded } from '../../use-loaded.ts';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ImportedLine } from './imported-line.tsx';
@@ -53,39 +53,45 @@ export function ImportLines({ value }: { value: ProductImport }) {
           </button>
         ))}
       </div>
-      <LineList key={shown} id={value.id} outcome={shown} />
+      <LineList id={value.id} outcome={shown} />
     </section>
   );
 }
 
 function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
-  const words = useAdminWords().imports;
+  const { imports: words, listKept } = useAdminWords();
   const shelf = useCategories();
   const categories = shelf.status === 'ready' ? shelf.value : [];
-  const [more, setMore] = useState<{ items: ImportLine[]; cursor: string | null }>();
+  const [grown, setGrown] = useState<{ of: Outcome; items: ImportLine[]; cursor: string | null }>();
+  const more = grown?.of === outcome ? grown : null;
   const load = (cursor?: string) => call(listImportLines, { id, outcome, limit: pageSize, cursor });
   const loaded = useLoaded(`${id} ${outcome}`, () => load());
-  const cursor = more ? more.cursor : loaded.status === 'ready' ? loaded.value.page.cursor : null;
+  // While others are asked for or cannot be had, the former lines stay.
+  const first = useLatest(loaded);
+  const isCurrent = loaded.status === 'ready';
+  const cursor = more ? more.cursor : isCurrent ? loaded.value.page.cursor : null;
   const { isBusy, failure, start } = useOneAtATime(async () => {
     if (!cursor) return;
     const next = await load(cursor);
-    setMore({ items: [...(more?.items ?? []), ...next.items], cursor: next.page.cursor });
+    setGrown({ of: outcome, items: [...(more?.items ?? []), ...next.items], cursor: next.page.cursor });
   });
-  if (loaded.status === 'loading') return <p role="status">{words.loading}</p>;
-  if (loaded.status === 'failed')
-    return (
-      <div className={styles.failed}>
-        <Alert>{words.loadFailed}</Alert>
-        <Button size="sm" variant="line" onClick={loaded.retry}>
-          {words.retry}
-        </Button>
-      </div>
-    );
-  const items = [...loaded.value.items, ...(more?.items ?? [])];
-  if (items.length === 0) return <p className="muted">{words.none}</p>;
+  const failed = loaded.status === 'failed' && (
+    <div className={styles.failed}>
+      <Alert>
+        {words.loadFailed} {first && listKept}
+      </Alert>
+      <Button size="sm" variant="line" onClick={loaded.retry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+  if (!first) return failed || <p role="status">{words.loading}</p>;
+  const items = [...first.items, ...(more?.items ?? [])];
   return (
     <>
-      <ol className={styles.list}>
+      {failed}
+      {items.length === 0 && <p className="muted">{words.none}</p>}
+      <ol className={styles.list} aria-busy={!isCurrent || undefined}>
         {items.map((line) => (
           <ImportedLine key={line.line} line={line} categories={categories} />
         ))}

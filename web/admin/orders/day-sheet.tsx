@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLatest, useLoaded } from '../../use-loaded.ts';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
@@ -28,6 +28,7 @@ export default function DaySheet() {
   const asked = query.get('store');
   const store = isStore(asked) ? asked : undefined;
   const loaded = useLoaded(`sheet ${store}`, (signal) => call(getDaySheet, { store }, { signal }));
+  const sheet = useLatest(loaded);
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.sheetTitle)} />
@@ -54,9 +55,10 @@ export default function DaySheet() {
       </div>
       <Pending
         loaded={loaded}
+        isKept={sheet !== null}
         say={{ ...orders, loading: orders.sheetLoading, failed: orders.sheetFailed }}
       />
-      {loaded.status === 'ready' && <Sheet sheet={loaded.value} />}
+      {sheet && <Sheet sheet={sheet} />}
     </>
   );
 }

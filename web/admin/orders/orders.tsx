@@ -22,8 +22,7 @@ export default function Orders() {
   const { orders } = useAdminWords();
   const path = usePath();
   const { filters, change } = useOrderFilters();
-  const { loaded, isStale, refresh, more } = useAdminOrders(filters);
-  const list = loaded.status === 'ready' ? loaded.value : null;
+  const { loaded, list, isStale, refresh, more } = useAdminOrders(filters);
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.title)} />
@@ -36,7 +35,7 @@ export default function Orders() {
         <ExportButton filters={filters} />
       </div>
       <FilterBar filters={filters} change={change} page={list?.page} />
-      <Pending loaded={loaded} say={orders} />
+      <Pending loaded={loaded} say={orders} isKept={list !== null} />
       {list && list.items.length === 0 && !isStale && (
         <NoOrders
           isNarrowed={isNarrowed(filters)}

@@ -13,7 +13,7 @@ const mostAtOnce = 200;
 
 export type OrderList = AnswerOf<typeof listAdminOrders>;
 
-/** The orders that match, kept as they are now. While others are looked for, the former stay and `isStale` says so. */
+/** The orders that match, kept as they are now. While others are looked for or cannot be had, the former stay and `isStale` says so. */
 export function useAdminOrders(filters: OrderFilters) {
   const input = inputOf(filters);
   const key = JSON.stringify(input);
@@ -50,9 +50,9 @@ export function useAdminOrders(filters: OrderFilters) {
     if (list && latest.current.key === key) keep({ ...older, items: join(list.items, older.items) });
   });
 
-  const shown = current ?? (loaded.status === 'loading' ? former.current : null);
-  const answer: Loaded<OrderList> = shown ? { status: 'ready', value: shown } : loaded;
-  return { loaded: answer, isStale: shown !== null && current === null, refresh, more };
+  const shown = current ?? former.current;
+  const state: Loaded<OrderList> = current ? { status: 'ready', value: current } : loaded;
+  return { loaded: state, list: shown, isStale: shown !== null && current === null, refresh, more };
 }
 
 /** At least so many orders, if there are so many. */

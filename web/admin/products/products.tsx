@@ -19,7 +19,7 @@ import { useCategories } from './use-categories.ts';
 /** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
 export default function Products() {
   const { shell } = useWords();
-  const { imports, products: words } = useAdminWords();
+  const { imports, listKept, products: words } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const [query] = useSearchParams();
@@ -28,10 +28,12 @@ export default function Products() {
   const filters = readFilters(query);
   const input = inputOf(filters, language);
   useList(input);
-  const { key, items, status, total } = useProductList();
+  const { key, items, status, total, cursor } = useProductList();
   const isOpen = key === JSON.stringify(input);
   const isBusy = !isOpen || status === 'loading';
-  const isLost = status === 'failed' && items.length === 0;
+  // The table says itself that its next page did not come.
+  const hasFailed = status === 'failed' && cursor === null;
+  const isLost = hasFailed && items.length === 0;
   return (
     <>
       <PrivateHead page="admin" title={shell.title(words.title)} />
@@ -49,14 +51,17 @@ export default function Products() {
       <p className={styles.count} role="status">
         {isBusy && items.length === 0 ? words.loading : !isLost && words.count(total)}
       </p>
-      {isLost ? (
+      {hasFailed && (
         <div className={styles.failed}>
-          <Alert>{words.loadFailed}</Alert>
+          <Alert>
+            {words.loadFailed} {!isLost && listKept}
+          </Alert>
           <Button size="sm" variant="line" onClick={retryList}>
             {words.retry}
           </Button>
         </div>
-      ) : items.length > 0 || isBusy ? (
+      )}
+      {isLost ? null : items.length > 0 || isBusy ? (
         <ProductTable categories={categories} isBusy={isBusy} />
       ) : (
         <Nothing isFiltered={isFiltered(filters)} />

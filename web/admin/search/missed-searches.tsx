@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLatest, useLoaded } from '../../use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';
@@ -27,11 +27,11 @@ export function MissedSearches({ version, onAdd }: MissedSearchesProps) {
     call(listMissedSearches, {}, { signal }),
   );
   const words = { loading: say.missedLoading, failed: say.missedFailed, retry: say.retry };
-  const missed = loaded.status === 'ready' ? loaded.value : null;
+  const missed = useLatest(loaded);
   return (
     <section className={styles.section} aria-labelledby="missed">
       <h2 id="missed">{say.missed}</h2>
-      <Pending loaded={loaded} say={words} />
+      <Pending loaded={loaded} say={words} isKept={missed !== null} />
       {missed?.length === 0 && <p className="muted">{say.missedNone}</p>}
       {missed && missed.length > 0 && (
         <>

@@ -23,5 +23,6 @@ export const admin: typeof english = {
   moreThan: (count) => `أكثر من ${count}`,
   cancel: 'إلغاء',
   retry: 'حاول مرة أخرى',
+  listKept: 'القائمة أدناه هي السابقة.',
   save: 'حفظ',
 };

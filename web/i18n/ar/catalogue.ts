@@ -72,6 +72,7 @@ export const catalogue: typeof english = {
   shownOf: (shown, total) => `${shown} من ${total}`,
   loadMore: 'اعرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد',
+  listFailed: 'تعذّر تحميل هذه القائمة، والمعروض هنا هو القائمة السابقة.',
   loadFailed: 'تعذّر تحميل بقية المنتجات.',
   noProducts: 'لم نجد منتجات',
   noProductsHint: 'جرّب كلمة أقصر، أو فئة أخرى.',

@@ -21,5 +21,6 @@ export const admin = {
   moreThan: (count: string) => `more than ${count}`,
   cancel: 'Cancel',
   retry: 'Try again',
+  listKept: 'The list below is from before.',
   save: 'Save',
 };

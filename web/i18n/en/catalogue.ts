@@ -51,6 +51,7 @@ export const catalogue = {
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   loadMore: 'Load More',
   loadingMore: 'Loading more products',
+  listFailed: 'We couldn’t load this list, so you’re looking at the one from before.',
   loadFailed: 'The next products could not be loaded.',
   noProducts: 'No products found',
   noProductsHint: 'Try a shorter word or another category.',

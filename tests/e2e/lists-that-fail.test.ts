@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../contracts/catalogue.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
+import { admin as deskEn } from '../../web/i18n/en/admin.ts';
+import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { findLostTexts } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+
+const proxyPage = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+const namesIn = ({ page }: Visitor) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each(['sort', 'category', 'q', 'no network'])(
+    'a list of products whose next one does not come (%s) stays, says so, and is asked for again',
+    async (change) => {
+      const visitor = await letIn(browser(), base, { language, viewport: phone });
+      const { page, words, visit, expected } = visitor;
+      const { catalogue, offline } = words;
+      expected.push('502', 'net::ERR_FAILED');
+      await visit('/products?store=mouneh');
+      await page.getByRole('button', { name: catalogue.loadMore }).click();
+      await page.getByText(catalogue.shownOf(48, 65)).waitFor();
+      const before = await namesIn(visitor);
+      await page.route('**/products.data*', (route) =>
+        change === 'no network' ? route.abort() : route.fulfill(proxyPage),
+      );
+      const category = page.getByRole('combobox', { name: catalogue.category });
+      const search = page.getByRole('combobox', { name: catalogue.search });
+      if (change === 'category') await category.selectOption('honey');
+      else if (change === 'q') {
+        await search.fill('labneh');
+        await search.press('Enter');
+      } else await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption('price');
+
+      await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
+      expect(await namesIn(visitor)).toEqual(before);
+      expect(await page.evaluate(findLostTexts)).toEqual([]);
+      await expectAccessible(page, change);
+      if (change === 'category') expect(await category.inputValue()).toBe('honey');
+
+      // It may fail once more before it comes.
+      const again = page.getByRole('button', { name: offline.again });
+      await again.click();
+      await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
+      expect(await namesIn(visitor)).toEqual(before);
+      await page.unroute('**/products.data*');
+      await again.click();
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+      const name = change === 'no network' ? 'sort' : change;
+      expect(new URL(page.url()).searchParams.get(name)).toBe(
+        { sort: 'price', category: 'honey', q: 'labneh' }[name],
+      );
+      expect(await namesIn(visitor)).not.toEqual(before);
+    },
+  );
+
+  test('favourites that cannot be asked for leave those that are there', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: desk });
+    const { page, words, visit, expected } = visitor;
+    const { favourites } = words.customer;
+    expected.push('502');
+    const customer = await joinShop(visitor, base, 'Rania');
+    const [first, second] = await customer.call<Product[]>('GET', '/products?q=honey');
+    const { id } = await customer.call<{ id: string }>('GET', '/auth/profile');
+    const press = (product?: Product) =>
+      customer.call('POST', '/favourites', { user_id: id, add: [product?.id], remove: [] });
+    await press(first);
+    await visit('/favorites');
+    await page.getByRole('heading', { name: first?.name[language] ?? '' }).waitFor();
+    await page.route('**/api/products?ids=*', (route) => route.fulfill(proxyPage));
+    await press(second);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByRole('alert').getByText(favourites.failed).waitFor();
+    await page.getByRole('heading', { name: first?.name[language] ?? '' }).waitFor();
+    await page.unroute('**/api/products?ids=*');
+    await page.getByRole('button', { name: words.customer.retry }).click();
+    await page.getByRole('heading', { name: second?.name[language] ?? '' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+/** Lists of the desk: where, what they ask, another address of the same list, and what one row of them is. */
+const deskLists = [
+  ['/admin/products', '**/api/admin/products?*', '?q=honey', 'tbody tr'],
+  ['/admin/customers', '**/api/admin/users?*', '?sort=spent', 'main ul > li'],
+  ['/admin/orders', '**/api/admin/orders?*', '?status=pending', 'main ul > li'],
+  ['/admin/messages', '**/api/admin/messages?*', '?state=open', 'main ul > li'],
+  ['/admin/activity', '**/api/admin/activity?*', '?kind=product', 'main ul > li'],
+  ['/admin/orders/day-sheet', '**/api/admin/orders/day-sheet*', '?store=mouneh', 'main ul > li'],
+] as const;
+
+describe.each([
+  ['en', desk, deskEn],
+  ['ar', phone, deskAr],
+] as const)('at the desk, in %s', (language, viewport, say) => {
+  test('a list whose next one does not come stays, says so, and is asked for again', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport });
+    const { page, words, visit, expected } = visitor;
+    expected.push('502');
+    await visit('/admin/login');
+    await page.getByLabel(words.account.email).fill(email);
+    await page.getByLabel(words.account.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.account.login, exact: true }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/admin'));
+    await fillDesk(visitor);
+    for (const [path, calls, narrowed, row] of deskLists) {
+      await visit(path);
+      const rows = page.locator(row);
+      await rows.first().waitFor();
+      await page.route(calls, (route) => route.fulfill(proxyPage));
+      // Another address of the same page, as its filters set it.
+      await page.evaluate((query) => {
+        history.pushState({ key: 'narrowed' }, '', query);
+        dispatchEvent(new PopStateEvent('popstate', { state: { key: 'narrowed' } }));
+      }, narrowed);
+      await page.getByRole('alert').getByText(say.listKept).waitFor();
+      expect(await rows.count(), path).toBeGreaterThan(0);
+      expect(await page.getByRole('alert').textContent(), path).not.toMatch(/HTTP|502/);
+      await page.unroute(calls);
+      await page.getByRole('button', { name: say.retry }).click();
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+/** An order, a message and a change, so that no list is empty. */
+async function fillDesk({ page }: Visitor): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body) ?? null,
+    });
+    const { success, data, error } = await response.json();
+    if (!success) throw new Error(`${method} ${path}: ${error}`);
+    return data;
+  };
+  const [product] = await call('GET', '/products?store=mouneh&limit=1');
+  await call('POST', '/orders', {
+    customer_name: 'Rania',
+    customer_email: email,
+    shipping_address: { street: 'Rainbow Street', city: 'Amman', country: 'Jordan' },
+    items: [{ product_id: product.id, quantity: 1, price: product.price }],
+  });
+  await call('POST', '/contact', {
+    name: 'Rania',
+    email: 'rania@example.com',
+    subject: 'general',
+    message: 'Is the oil of this year?',
+  });
+  await call('PUT', `/products/${product.id}`, {
+    category: product.category,
+    available: true,
+    price: product.price + 1,
+  });
+  await call('PUT', `/products/${product.id}`, { category: product.category, price: product.price });
+}
