@@ -70,6 +70,8 @@ function waitForScripts(page: Page): void {
 type VisitorOptions = {
   language?: Language;
   viewport?: typeof desk;
+  /** A phone: the viewport as phones have it, and fingers instead of a mouse. */
+  touch?: boolean;
   colorScheme?: 'light' | 'dark';
   /** The service worker stands between the page and what a test puts in the server's place. */
   serviceWorkers?: 'allow' | 'block';
@@ -78,7 +80,15 @@ type VisitorOptions = {
 /** Lets somebody in. Whatever the browser's console complains about fails the test. */
 export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { language = 'en', viewport = desk, colorScheme = 'light', serviceWorkers = 'block' } = options;
-  const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, locale: 'en-GB' });
+  const { touch = false } = options;
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    serviceWorkers,
+    locale: 'en-GB',
+    hasTouch: touch,
+    isMobile: touch,
+  });
   const complaints: string[] = [];
   const whatsapp: string[] = [];
   const expected: string[] = [];

@@ -35,7 +35,7 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <SearchLink />
-          <LanguageLink />
+          <LanguageLink short />
           <AccountTools />
           <CartLink />
           <span className={styles.burger}>

@@ -6,9 +6,9 @@ import styles from './language-link.module.css';
 
 /**
  * The same page in the other language, as a new document: its words are another download. Followed without scripts, or
- * into a new tab, `lang` has the server remember the choice and take it off the address.
+ * into a new tab, `lang` has the server remember the choice and take it off the address. `short`: on a phone its short name.
  */
-export function LanguageLink() {
+export function LanguageLink({ short = false }: { short?: boolean }) {
   const { shell } = useWords();
   const other = otherLanguage(useLanguage());
   const { pathname, search } = useLocation();
@@ -17,6 +17,7 @@ export function LanguageLink() {
   return (
     <a
       className={styles.language}
+      aria-label={shell.otherLanguage}
       href={`${pathInLanguage(pathname, other)}?${query}`}
       lang={other}
       hrefLang={other}
@@ -29,7 +30,14 @@ export function LanguageLink() {
         event.currentTarget.hash = location.hash;
       }}
     >
-      {shell.otherLanguage}
+      {short ? (
+        <>
+          <span className={styles.whole}>{shell.otherLanguage}</span>
+          <span className={styles.short}>{shell.otherLanguageShort}</span>
+        </>
+      ) : (
+        shell.otherLanguage
+      )}
     </a>
   );
 }

@@ -63,8 +63,12 @@ export function ProductCard({
         </Heading>
         {detail && <p className={styles.detail}>{detail}</p>}
         {why && <p className={styles.detail}>{why}</p>}
-        {action && <div className={styles.action}>{action}</div>}
-        {buy && <div className={styles.buy}>{buy}</div>}
+        {(action || buy) && (
+          <div className={styles.deeds}>
+            {action && <div className={styles.action}>{action}</div>}
+            {buy && <div className={styles.buy}>{buy}</div>}
+          </div>
+        )}
       </div>
       {heart && <div className={styles.heart}>{heart}</div>}
     </li>

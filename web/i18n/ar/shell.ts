@@ -24,6 +24,8 @@ export const shell: typeof english = {
   about: 'قصتنا',
   contact: 'تواصل معنا',
   otherLanguage: 'English',
+  /** Where a phone has no room for the whole word. */
+  otherLanguageShort: 'EN',
   login: 'تسجيل الدخول',
   signup: 'حساب جديد',
   favourites: (count) => `المفضلة: ${plural('ar', count, products)}`,

@@ -14,6 +14,8 @@ export const shell = {
   about: 'About',
   contact: 'Contact',
   otherLanguage: 'العربية',
+  /** Where a phone has no room for the whole word. */
+  otherLanguageShort: 'ع',
   login: 'Login',
   signup: 'Sign Up',
   favourites: (count: number) =>

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { login, register } from '../../contracts/accounts.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+const people = ['guest', 'customer', 'admin'] as const;
+
+async function tokenOf(who: (typeof people)[number]): Promise<string> {
+  const post = async (path: string, body: object): Promise<string> => {
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${base}/api${path}`, sent)).json()).data.token;
+  };
+  if (who === 'guest') return '';
+  if (who === 'admin') return post(login.path, { email, password });
+  const customer = { email: `${crypto.randomUUID()}@example.com`, name: 'Abdulrahman Al-Khateeb' };
+  return post(register.path, { ...customer, password: 'sumac-and-thyme' });
+}
+
+/** Puts eleven each of so many products into the cart of a browser that has not opened the shop yet. */
+async function fillCart({ page }: Visitor, count: number): Promise<void> {
+  const { data } = await (await fetch(`${base}/api/products?limit=${Math.max(count, 1)}`)).json();
+  const items = data.slice(0, count).map((product: object) => ({ product, quantity: 11 }));
+  const cart = JSON.stringify({ state: { items }, version: 0 });
+  await page.addInitScript((value) => localStorage.setItem('cart', value), cart);
+}
+
+/** What is wrong with the header at this width: parts that are cut, pushed out, under each other or in a second row. */
+function findHeaderFaults(): string[] {
+  const bar = document.querySelector('header > div') as HTMLElement;
+  const row = bar.getBoundingClientRect();
+  const parts = [...bar.querySelectorAll<HTMLElement>('a, button')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[popover]'))
+    .map((part) => ({
+      name: part.getAttribute('aria-label') ?? part.innerText,
+      box: part.getBoundingClientRect(),
+    }))
+    .sort((one, other) => one.box.left - other.box.left);
+  const faults = parts.flatMap(({ name, box }, place) => [
+    ...(box.left < 0 || box.right > innerWidth ? [`${name} is out of the window`] : []),
+    ...(Math.abs(box.top + box.bottom - row.top - row.bottom) > 16 ? [`${name} is not in the row`] : []),
+    ...(place > 0 && box.left < (parts[place - 1]?.box.right ?? 0) - 0.5
+      ? [`${name} lies over another`]
+      : []),
+  ]);
+  const shopName = bar.querySelector<HTMLElement>('a > span[lang]');
+  if (shopName && shopName.scrollWidth > shopName.clientWidth) faults.push('the name is cut');
+  return faults;
+}
+
+const widths = [
+  320, 340, 360, 375, 384, 390, 393, 400, 401, 412, 430, 480, 500, 501, 600, 720, 768, 820, 1024,
+];
+const wide = [1140, 1141, 1180, 1220, 1240, 1241, 1280, 1366, 1440];
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each(people)(
+    'the header of a %s stands in one row at every width, with an empty and a full cart',
+    async (who) => {
+      for (const products of [0, 9]) {
+        const visitor = await letIn(browser(), base, { language, viewport: { width: 320, height: 700 } });
+        const { page, words, visit } = visitor;
+        await fillCart(visitor, products);
+        const token = await tokenOf(who);
+        await page.addInitScript((value) => value && localStorage.setItem('auth_token', value), token);
+        await visit('/about');
+        const banner = page.getByRole('banner');
+        await expect.poll(() => banner.locator('b').last().textContent()).toBe(String(products * 11));
+        if (who !== 'guest') await banner.getByRole('link', { name: words.shell.favourites(0) }).waitFor();
+        for (const width of [...widths, ...wide]) {
+          await page.setViewportSize({ width, height: 700 });
+          expect(await page.evaluate(findHeaderFaults), `${width} px, ${products * 11} in the cart`).toEqual(
+            [],
+          );
+        }
+      }
+    },
+  );
+
+  test.each([
+    [390, 'grid'],
+    [390, 'list'],
+    [320, 'grid'],
+    [1440, 'grid'],
+    [1440, 'list'],
+  ] as const)('at %i px two taps on the plus of a %s add two, and nothing moves', async (width, view) => {
+    const touch = width < 721;
+    const viewport = { width, height: 844 };
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+    await visit(`/products?store=mouneh&view=${view}`);
+    const before = await placesOfItems(page);
+    for (const item of (await page.getByRole('main').getByRole('listitem').all()).slice(0, 4)) {
+      const plus = item.getByTitle(words.catalogue.addToCart);
+      await plus.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const middle = [x + width / 2, y + height / 2] as const;
+      for (const _ of [1, 2]) await (touch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+      expect(await item.getByRole('textbox').inputValue()).toBe('2');
+    }
+    expect(await placesOfItems(page)).toEqual(before);
+    expect(new URL(page.url()).pathname).toMatch(/\/products$/);
+  });
+
+  test('two taps on the bin of a narrow item take it out and do nothing else', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    await visit('/products?store=mouneh');
+    const item = page.getByRole('main').getByRole('listitem').first();
+    await item.getByTitle(words.catalogue.addToCart).tap();
+    const bin = item.getByRole('button', { name: words.cart.removeNamed('').trim() }).first();
+    const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await item.getByTitle(words.catalogue.addToCart).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toMatch(/\/products$/);
+  });
+
+  test.each([360, 430, 600, 720])(
+    'at %i px the stepper of the cart is as wide as its parts',
+    async (width) => {
+      const visitor = await letIn(browser(), base, {
+        language,
+        viewport: { width, height: 844 },
+        touch: true,
+      });
+      await fillCart(visitor, 1);
+      await visitor.visit('/cart');
+      const stepper = visitor.page.getByRole('main').getByRole('group');
+      const parts = await stepper
+        .locator('button, input')
+        .evaluateAll((all) => all.reduce((sum, part) => sum + part.getBoundingClientRect().width, 0));
+      const box = await stepper.boundingBox();
+      expect(box?.width).toBeLessThan(parts + 8);
+    },
+  );
+});
+
+/** Where the items and their names stand on the page. */
+const placesOfItems = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li, main li h2')].map((item) => {
+      const { left, top } = item.getBoundingClientRect();
+      return [Math.round(left), Math.round(top + scrollY)];
+    }),
+  );
