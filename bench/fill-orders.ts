@@ -102,8 +102,8 @@ with shelf as materialized (
   order by n
   returning id
 ), lines as (
-  insert into order_items (order_id, position, product_id, name_en, name_ar, weight, price_qirsh, quantity, image)
-  select order_id, position, id, name_en, name_ar, weight, price_qirsh, quantity, image from line
+  insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image)
+  select order_id, position, id, name_en, name_ar, store, weight, price_qirsh, quantity, image from line
 ), changes as (
   insert into order_status_changes (order_id, before, after, changed_by, changed_at)
   select id, 'pending', status, (select id from users where role = 'admin' limit 1), at + interval '1 hour'

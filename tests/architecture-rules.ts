@@ -150,6 +150,14 @@ export const environmentReaders = (files: SourceFile[]): string[] =>
     .map(({ path: file }) => file)
     .filter((file) => /^(server|contracts|web)\//.test(file) && file !== 'server/config.ts');
 
+/** Server code that reads rows with all the words by which they are searched for, or what else was added to them since. */
+export const wholeRows = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path: file, source }) => file.startsWith('server/') && wholeRow.test(source))
+    .map(({ path: file }) => file);
+
+const wholeRow = /\.select\(\)\s*\.from\((?:users|orders|messages)\)/;
+
 /** Files that hold nothing but what others export. */
 export const barrels = (files: SourceFile[]): string[] =>
   files

@@ -11,6 +11,7 @@ import {
   namelessFolders,
   nounCircles,
   type SourceFile,
+  wholeRows,
 } from './architecture-rules.ts';
 import { physicalDirections } from './style-rules.ts';
 
@@ -45,6 +46,7 @@ describe('the house', () => {
   test('reads the environment in one place', () => expect(environmentReaders(files)).toEqual([]));
   test('has no file that only forwards', () => expect(barrels(files)).toEqual([]));
   test('has default exports only where a loader wants them', () => expect(defaultExports(files)).toEqual([]));
+  test('reads no searched row as a whole', () => expect(wholeRows(files)).toEqual([]));
   test('has no folder whose name says nothing', () => expect(namelessFolders(files)).toEqual([]));
 
   test('turns with the text: style sheets name no side of the screen without a reason', () => {

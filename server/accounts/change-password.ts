@@ -24,10 +24,12 @@ export async function changePassword(
   const { passwordHash: checked, useUp } = await checkIdentity(context, user, input);
   const passwordHash = await hashPassword(input.new_password);
   return inTransaction(context.db, async (db) => {
-    const [held] = await db.select().from(users).where(eq(users.id, user.id)).for('update');
-    if (held?.passwordHash !== checked) throw new ShopError('session_expired');
+    const isUser = eq(users.id, user.id);
+    const { passwordHash: hash } = users;
+    const [held] = await db.select({ hash }).from(users).where(isUser).for('update');
+    if (held?.hash !== checked) throw new ShopError('session_expired');
     await useUp(db);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await db.update(users).set({ passwordHash }).where(isUser);
     await forgetResetLinks(db, user.id);
     await endOthers(context, db);
     return { device: markDevice(passwordHash) };

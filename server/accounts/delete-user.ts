@@ -3,9 +3,9 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
 import { users } from './user.table.ts';
+import type { UserRow } from './user-view.ts';
 import { announceEndOfSession } from './watch-session.ts';
 
-type Leaver = typeof users.$inferSelect;
 /** Who wants it: the user with the password that was just given, or an administrator. */
 type Asked = { passwordHash: string } | { adminId: string };
 
@@ -18,7 +18,7 @@ export async function deleteUser(
   db: Queries,
   id: string,
   asked: Asked,
-  forget: (leaver: Leaver) => Promise<void>,
+  forget: (leaver: UserRow) => Promise<void>,
 ): Promise<void> {
   // Held before anything is forgotten: an order that is being saved is in by now, or refused.
   const { user: leaver, admins } = await holdUser(db, id);

@@ -3,8 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { users } from './user.table.ts';
-
-type UserRow = typeof users.$inferSelect;
+import { type UserRow, userColumns } from './user-view.ts';
 
 /**
  * Holds a user and all administrators until the caller's transaction ends. In one order: two who leave at once must not
@@ -15,7 +14,7 @@ export async function holdUser(
   id: string,
 ): Promise<{ user: UserRow | undefined; admins: UserRow[] }> {
   const held = await db
-    .select()
+    .select(userColumns)
     .from(users)
     .where(or(eq(users.role, 'admin'), eq(users.id, id)))
     .orderBy(users.id)

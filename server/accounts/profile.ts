@@ -39,7 +39,11 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   );
   return inTransaction(context.db, async (db) => {
     // Held as it is: of two changes of the email at once, the second finds the first one's.
-    const [held] = await db.select().from(users).where(eq(users.id, user.id)).for('update');
+    const [held] = await db
+      .select({ email: users.email, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update');
     const isStill = held?.email === user.email && held.passwordHash === checked?.passwordHash;
     if (!held || (checked && !isStill)) throw new ShopError('session_expired');
     await checked?.useUp(db);

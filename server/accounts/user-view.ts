@@ -7,7 +7,7 @@ import { users } from './user.table.ts';
 /** All but the words by which the seller finds the account. */
 const { words: _, ...columns } = getTableColumns(users);
 export const userColumns = columns;
-type UserRow = Omit<typeof users.$inferSelect, 'words'>;
+export type UserRow = Omit<typeof users.$inferSelect, 'words'>;
 
 /**
  * Whether the user's address is on the newsletter's list: to be selected beside `users`. Tables are named by hand: in a

@@ -131,8 +131,7 @@ async function checkTarget(target: Queries, overwrite: boolean): Promise<void> {
 async function putBackTables(tx: Queries, backup: OpenBackup): Promise<void> {
   const { migrations, tables, counters } = backup.manifest;
   await makeTablesAnew(tx, readMigrations().slice(0, migrations.length));
-  const names = tables.map(({ name }) => name);
-  await whileLoading(tx, names, async () => {
+  await whileLoading(tx, tables, async () => {
     for (const table of tables) {
       let put = 0;
       for (const name of backup.names.filter((one) => tableOf(one) === table.name)) {

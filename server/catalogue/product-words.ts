@@ -11,7 +11,7 @@ type Described = Pick<
 >;
 
 /** Counts the ways in which words were made: products whose words were made otherwise get new ones at the next start. */
-export const wordsVersion = 1;
+export const wordsVersion = 2;
 
 /** A description has its words, not its novel. */
 const mostWords = 40;

@@ -23,7 +23,13 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
     .where(eq(users.id, id));
   if (!row) throw new ShopError('not_found');
   const placed = await db
-    .select()
+    .select({
+      id: orders.id,
+      number: orders.number,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      totalQirsh: orders.totalQirsh,
+    })
     .from(orders)
     .where(eq(orders.userId, id))
     .orderBy(desc(orders.number))

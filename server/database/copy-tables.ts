@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from './queries.ts';
 
-/** A table with those of its columns that PostgreSQL does not make of the others. */
+/** A table with those of its columns that are not computed from others. */
 export type Table = { name: string; columns: string[] };
 /** A counter, and the last number that it gave. */
 export type Counter = { name: string; last: string };
+
+/** Columns that are computed from several tables, so that they cannot be generated ones: by which function of the row. */
+const computed = [{ table: 'orders', column: 'words', by: 'order_words' }];
 
 /** How many rows travel at once. */
 const batchSize = 1000;
@@ -19,11 +22,16 @@ export async function beginCopying(db: Queries): Promise<void> {
 
 /** All tables of the database, by name. */
 export async function listTables(db: Queries): Promise<Table[]> {
+  // A database of an earlier version has no such function: there the column is copied.
+  const left = sql`select "table", "column"
+    from json_to_recordset(${JSON.stringify(computed)}) as c ("table" name, "column" name, by text)
+    where to_regproc(by) is not null`;
   const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
     select relname::text as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and attnum > 0 and not attisdropped and attgenerated = ''
+      and (relname, attname) not in (${left})
     group by relname order by relname`);
   return rows;
 }
@@ -66,24 +74,35 @@ async function typesOf(target: Queries, table: string): Promise<Map<string, stri
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
+/** Computes the columns that were not copied; backups of earlier versions bring them along, or their tables lack them. */
+async function computeColumns(target: Queries, tables: Table[]): Promise<void> {
+  for (const { table, column, by } of computed) {
+    const isLeftOut = tables.some(({ name, columns }) => name === table && !columns.includes(column));
+    if (!isLeftOut || !(await typesOf(target, table)).has(column)) continue;
+    const rows = sql.identifier(table);
+    await target.execute(sql`update ${rows} set ${sql.identifier(column)} = ${sql.identifier(by)}(${rows})`);
+  }
+}
+
 /**
  * Empties tables and fills them in the caller's transaction, with what triggers keep among them: no trigger fires, and
  * references are checked at the end, all at once. So the tables may come in any order.
  */
 export async function whileLoading(
   target: Queries,
-  tables: string[],
+  tables: Table[],
   load: () => Promise<void>,
 ): Promise<void> {
   const { rows: references } = await target.execute<{ drop: string; add: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
-  const names = tables.map((name) => sql.identifier(name));
+  const names = tables.map(({ name }) => sql.identifier(name));
   for (const { drop } of references) await target.execute(sql.raw(drop));
   for (const name of names) await target.execute(sql`alter table ${name} disable trigger user`);
   await target.execute(sql`truncate ${sql.join(names, sql`, `)}`);
   await load();
+  await computeColumns(target, tables);
   for (const name of names) await target.execute(sql`alter table ${name} enable trigger user`);
   for (const { add } of references) await target.execute(sql.raw(add));
 }

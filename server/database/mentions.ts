@@ -7,10 +7,10 @@ export const article = '^(?:وال|بال|فال|كال|لل|ال)(?=...)';
 const leadingArticle = new RegExp(article, 'u');
 /** Of a number, fewer digits than these are in every other one. */
 const fewestDigits = 3;
-const mostWords = 8;
+const mostTyped = 8;
 
 /**
- * What the column `words` of a row holds, as `search_words` in PostgreSQL makes it: folded words, with and without their
+ * What the column `words` of a row holds, as `search_entries` in PostgreSQL makes it: folded words, with and without their
  * article, and every end of a phone number, so that the beginning of an entry is any part of the number.
  */
 export function entriesOf(text: string, phone: string): string[] {
@@ -24,7 +24,7 @@ export function entriesOf(text: string, phone: string): string[] {
 
 /** Whether every word that was typed begins a word of the row, in any spelling that Arabic takes for it. */
 export function hasWords(query: string, column: AnyColumn): SQL {
-  const words = wordsOf(query).slice(0, mostWords);
+  const words = wordsOf(query).slice(0, mostTyped);
   return words.length > 0 ? begins(words, column) : sql`false`;
 }
 

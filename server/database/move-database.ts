@@ -37,9 +37,8 @@ export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
         }
         const ours = tablesMadeBy(readMigrations());
         const tables = (await listTables(source)).filter(({ name }) => ours.has(name) && name !== notMoved);
-        const names = tables.map(({ name }) => name);
         let moved = 0;
-        await whileLoading(target, names, async () => {
+        await whileLoading(target, tables, async () => {
           for (const table of tables) {
             for await (const rows of readRows(source, table)) {
               await writeRows(target, table, rows);

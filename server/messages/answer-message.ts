@@ -20,7 +20,12 @@ export async function answerMessage(
   const { user } = requireActor(context);
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
-    const [before] = await db.select().from(messages).where(eq(messages.id, id)).for('update');
+    const { readAt, answeredAt } = messages;
+    const [before] = await db
+      .select({ readAt, answeredAt })
+      .from(messages)
+      .where(eq(messages.id, id))
+      .for('update');
     if (!before) throw new ShopError('not_found');
     const answeredBefore = before.answeredAt?.toISOString() ?? null;
     if (seen !== undefined && seen !== answeredBefore) throw new ShopError('changed_meanwhile');

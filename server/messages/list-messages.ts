@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { listMessages as contract, InboxMessage, Message } from '../../contracts/messages.ts';
 import { users } from '../accounts/user.table.ts';
@@ -7,7 +7,7 @@ import { countUpTo } from '../database/count-up-to.ts';
 import { hasPhone, hasWords } from '../database/mentions.ts';
 import type { Queries } from '../database/queries.ts';
 import { messages } from './message.table.ts';
-import { inboxView, messageView } from './message-view.ts';
+import { inboxView, messageColumns, messageView } from './message-view.ts';
 
 const pageSize = 50;
 type Input = ParsedInputOf<typeof contract>;
@@ -26,12 +26,9 @@ export async function listMessages({ db }: Context, input: Input) {
   return { items: shown.map(inboxView), page: { ...counted, cursor } };
 }
 
-/** All but the words by which it is found. */
-const { words: _, ...columns } = getTableColumns(messages);
-
 const selectInbox = (db: Queries) =>
   db
-    .select({ message: columns, customerId: users.id })
+    .select({ message: messageColumns, customerId: users.id })
     .from(messages)
     .leftJoin(users, eq(users.email, messages.email));
 
@@ -58,6 +55,6 @@ export async function readInboxMessage(db: Queries, id: string): Promise<InboxMe
 
 /** The message with this id, or undefined. */
 export async function readMessage(db: Queries, id: string): Promise<Message | undefined> {
-  const [row] = await db.select(columns).from(messages).where(eq(messages.id, id));
+  const [row] = await db.select(messageColumns).from(messages).where(eq(messages.id, id));
   return row && messageView(row);
 }

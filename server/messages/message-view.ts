@@ -1,6 +1,10 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { InboxMessage, Message } from '../../contracts/messages.ts';
-import type { messages } from './message.table.ts';
+import { messages } from './message.table.ts';
 
+/** All but the words by which the seller finds them. */
+const { words: _, ...columns } = getTableColumns(messages);
+export const messageColumns = columns;
 type MessageRow = Omit<typeof messages.$inferSelect, 'words'>;
 
 /** A message as mails tell of it. */

@@ -8,7 +8,7 @@ import type { orderItems, orders } from './order.table.ts';
 
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<Row, 'words' | 'userId' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt'>;
-type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>;
+type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'store'>;
 
 /** The number that people say: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { stores } from '../../contracts/catalogue.ts';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
@@ -44,8 +45,8 @@ export const orders = pgTable(
     bodyHash: text('body_hash').notNull(),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** By which the seller finds it: the customer's details, the number to call, and the goods. */
-    words: searchWords().notNull(),
+    /** By which the seller finds it: the customer's details, the number to call, and the goods, as `order_words` computes them. */
+    words: searchWords().notNull().default(''),
   },
   (order) => [
     uniqueIndex('orders_idempotency').on(order.userId, order.idempotencyKey),
@@ -91,6 +92,7 @@ export const orderItems = pgTable(
     nameAr: text('name_ar').notNull(),
     /** As the seller typed it; empty where the product had none. Tells two sizes of one name apart. */
     weight: text().notNull().default(''),
+    store: text({ enum: stores }).notNull(),
     priceQirsh: integer('price_qirsh').notNull(),
     quantity: integer().notNull(),
     image: text().notNull(),

@@ -47,10 +47,12 @@ export async function putBackOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-type OrderRow = typeof orders.$inferSelect;
+const { id, number, userId, status } = orders;
+const lockedColumns = { id, number, userId, status };
+type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
 async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [order] = await db.select(lockedColumns).from(orders).where(eq(orders.id, id)).for('update');
   return order;
 }
 

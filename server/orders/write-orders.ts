@@ -113,6 +113,9 @@ type Row = {
   found: { content: string | null; fee: number; shelf: PricedProduct[] | null } | null;
 };
 
+/** As many words of an order as its column has room for; `order_words` keeps as many. */
+const mostEntries = 2000;
+
 /** Each part is joined once for the whole round: looked up for each order, they would cost as much as the writing. */
 const statement = `
 with wanted as materialized (
@@ -121,7 +124,7 @@ with wanted as materialized (
     "customerEmail" text, street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
     "createdAt" timestamptz, words text[], "limitKey" text, "isSound" boolean)
 ), shelf as materialized (
-  select id, name_en, name_ar, weight, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
+  select id, name_en, name_ar, store, weight, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
     || name_words || array(select regexp_replace(word, '${article}', '') from unnest(name_words) as word
       where substr(word, 2, 2) like '%ل%'), ' ') as words
   from products where id = any($3::uuid[])
@@ -147,7 +150,7 @@ with wanted as materialized (
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words)
   select w.id, w."userId", w."idempotencyKey", w."bodyHash", w."customerName", w."customerEmail", w.street, w.city,
     w.country, w.phone, w.language, w."subtotalQirsh", fee.qirsh, w."subtotalQirsh" + fee.qirsh, w."createdAt",
-    array_to_tsvector(w.words || goods.words)
+    array_to_tsvector((w.words || goods.words)[:${mostEntries}])
   from wanted w join goods using (place) cross join fee
   where w."isSound"
     and w.place not in (select place from earlier)
@@ -156,8 +159,8 @@ with wanted as materialized (
   on conflict (user_id, idempotency_key) do nothing
   returning id, number, user_id
 ), placed_lines as (
-  insert into order_items (order_id, position, product_id, name_en, name_ar, weight, price_qirsh, quantity, image)
-  select w.id, l.position, l.id, l.name_en, l.name_ar, l.weight, l.price_qirsh, l.quantity, l.image
+  insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image)
+  select w.id, l.position, l.id, l.name_en, l.name_ar, l.store, l.weight, l.price_qirsh, l.quantity, l.image
   from placed join wanted w on w.id = placed.id join line l on l.place = w.place
 ), noted as (
   insert into new_orders (order_id, user_id) select id, user_id from placed

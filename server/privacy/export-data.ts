@@ -11,7 +11,7 @@ import { ShopError } from '../errors.ts';
 import { favourites } from '../favourites/favourite.table.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { messages } from '../messages/message.table.ts';
-import { messageView } from '../messages/message-view.ts';
+import { messageColumns, messageView } from '../messages/message-view.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orderStatusChanges, orders } from '../orders/order.table.ts';
@@ -93,7 +93,7 @@ async function ownSubscription({ db }: Context, email: string) {
 
 async function ownMessages({ db }: Context, email: string) {
   const rows = await db
-    .select()
+    .select(messageColumns)
     .from(messages)
     .where(eq(messages.email, email))
     .orderBy(asc(messages.arrival));

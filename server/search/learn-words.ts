@@ -7,10 +7,10 @@ import { keysOf } from './word-keys.ts';
 /** The words of a text as they are written, each with its folded form: `Za'atar` is `zaatar`. */
 export function spelledWords(text: string): { word: string; spelling: string }[] {
   // Folding parts nothing that an apostrophe holds together, so that words are cut first.
-  const cut = text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}'’‘`´ʼʿʾ\u0640]+/gu) ?? [];
+  const cut = text.normalize('NFKC').match(/[\p{L}\p{Nd}\p{M}'’‘`´ʼʿʾ\u0640]+/gu) ?? [];
   return cut
     .map((spelling) => ({ spelling: spelling.toLowerCase(), word: foldText(spelling) }))
-    .filter(({ word }) => /^[\p{L}\p{N}]+$/u.test(word));
+    .filter(({ word }) => /^[\p{L}\p{Nd}]+$/u.test(word));
 }
 
 const longestWord = 40;

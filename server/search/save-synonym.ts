@@ -10,10 +10,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { soundOfPhrase } from './find-synonyms.ts';
-import { wordsOf } from './fold-text.ts';
 import { learnWords } from './learn-words.ts';
 import { missedSearches } from './missed-search.table.ts';
 import { synonyms } from './synonym.table.ts';
+import { typedWords } from './typed-words.ts';
 
 type Row = typeof synonyms.$inferSelect;
 /** A synonym as it is remembered to be shown and put back. */
@@ -86,14 +86,16 @@ async function keep(
   { term, same }: SynonymSnapshot,
   undoes?: number,
 ): Promise<Row> {
-  const [termWords, sameWords] = [wordsOf(term).join(' '), wordsOf(same).join(' ')];
+  // As many and as long as a query's: longer ones would never be met, and the index of pairs has room for these.
+  const [termTyped, sameTyped] = [typedWords(term), typedWords(same)];
+  const [termWords, sameWords] = [termTyped.join(' '), sameTyped.join(' ')];
   refuse('term', termWords === '' ? 'required' : undefined);
   refuse('same', sameWords === '' ? 'required' : termWords === sameWords ? 'same_word' : undefined);
   await learnWords(db, [term, same]);
   const values = {
     ...{ id, term, same, termWords, sameWords },
-    termSound: soundOfPhrase(wordsOf(term)),
-    sameSound: soundOfPhrase(wordsOf(same)),
+    termSound: soundOfPhrase(termTyped),
+    sameSound: soundOfPhrase(sameTyped),
     updatedAt: context.now(),
   };
   const [row] = await db
