@@ -88,6 +88,9 @@ export const fieldErrors = {
   file_encoding: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose that file.',
   file_columns: 'These columns are not known: the file is neither ours nor of Shopify or WooCommerce',
   file_long: 'This file has more than 200,000 lines. Divide it into several.',
+  file_headings: 'The first line of this file has no end: it should be the names of the columns',
+  file_record:
+    'A line of more than a million letters begins here: perhaps a quotation mark opens in it that is never closed',
   file_quote: 'A quotation mark that opens here is never closed',
   line_cells: 'This line has more cells than there are columns',
   line_repeated: 'This product stands in the file twice',

@@ -48,7 +48,7 @@ async function fail({ db }: Context, hold: Hold, error: unknown): Promise<void> 
   const importId = hold.id;
   await db.delete(importLines).where(eq(importLines.importId, importId));
   if (error instanceof BrokenFile) {
-    const faults = [faultOf(null, 'file_quote')];
+    const faults = [faultOf(null, error.code)];
     await db.insert(importLines).values({ importId, line: error.line, outcome: 'refuse', name: '', faults });
   }
   await db.update(imports).set({ state: 'failed' }).where(isHeld(hold, 'checking'));

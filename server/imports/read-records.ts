@@ -17,15 +17,20 @@ export type FileLine = {
 /** A file that cannot be read from this line on. */
 export class BrokenFile extends Error {
   readonly line: number;
-  constructor(line: number) {
-    super('a quotation mark is not closed');
+  readonly code: 'file_quote' | 'file_record';
+  constructor(line: number, code: BrokenFile['code']) {
+    super(`a file cannot be read: ${code}`);
     this.name = 'BrokenFile';
     this.line = line;
+    this.code = code;
   }
 }
 
-/** How much is taken apart before others get their turn, in characters. */
-const pieceSize = 16_384;
+/** How much is taken apart before others get their turn, in characters and in lines. */
+const pieceSize = 4_096;
+const pieceLines = 500;
+/** In characters, of all cells of one line of the table together. */
+const longestRecord = 1024 * 1024;
 
 /** The sign that parts the cells: of three, the one that the first line has most of outside of quotes. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
@@ -51,6 +56,7 @@ export async function* readLines(text: string): AsyncGenerator<FileLine> {
   const headings = headingsOf(text);
   // Further than what was handed on: a broken quote is met while lines before it still wait.
   let parsedTo = 0;
+  let [fed, fedAtRecord] = [0, 0];
   const parser = parse({
     info: true,
     delimiter: delimiterOf(text),
@@ -59,20 +65,30 @@ export async function* readLines(text: string): AsyncGenerator<FileLine> {
     relax_quotes: true,
     on_record: (parsed, { lines }) => {
       parsedTo = lines;
+      fedAtRecord = fed;
       return parsed;
     },
   });
-  const source = Readable.from(piecesOf(text));
+  async function* pieces() {
+    for (; fed < text.length; fed += pieceSize) {
+      await turn();
+      // A table as wide as that, or a quotation mark that opens here and was never closed.
+      if (fed - fedAtRecord > longestRecord) parser.destroy(new BrokenFile(parsedTo + 1, 'file_record'));
+      yield text.slice(fed, fed + pieceSize);
+    }
+  }
+  const source = Readable.from(pieces());
   source.pipe(parser);
   let handedTo = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const number = handedTo + 1;
       handedTo = info.lines;
+      if (number % pieceLines === 0) await turn();
       if (number > 1 && record.some((cell) => cell.trim() !== '')) yield lineOf(number, headings, record);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new BrokenFile(parsedTo + 1);
+    if (error instanceof CsvError) throw new BrokenFile(parsedTo + 1, 'file_quote');
     throw error;
   } finally {
     source.destroy();
@@ -91,11 +107,4 @@ function lineOf(number: number, headings: string[], record: string[]): FileLine 
     wholeCell,
     hasTooManyCells: record.slice(headings.length).some((cell) => cell.trim() !== ''),
   };
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += pieceSize) {
-    await turn();
-    yield text.slice(start, start + pieceSize);
-  }
 }

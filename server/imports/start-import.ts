@@ -9,6 +9,7 @@ import { formatOf } from './file-format.ts';
 import { freeLostImports, heldBy, refuseSecond, workOn } from './hold-import.ts';
 import { imports } from './import.table.ts';
 import { getImport } from './list-imports.ts';
+import { refuseEndless } from './refuse-endless.ts';
 
 /** How many imports can be looked at and taken back; older ones are forgotten. */
 const keptImports = 20;
@@ -42,6 +43,7 @@ export async function startImport(
     })
     .catch(refuseSecond);
   try {
+    await refuseEndless(file);
     const text = await decodeFile(file);
     const format = formatOf(text);
     const total = countLines(text);
