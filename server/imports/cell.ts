@@ -1,14 +1,5 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
-/** What a spreadsheet would run as a formula, also in the wide signs of East Asia: such a cell gets an apostrophe before it. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** A text as a cell that no spreadsheet runs; `unguardCell` gives the text back. */
-export const guardCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
-
-export const unguardCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
-
 type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
 
 /**

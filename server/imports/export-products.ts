@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { columns } from '../../contracts/imports.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
-import { guardCell } from './cell.ts';
+import { writeCsv } from '../csv/write-csv.ts';
 import { cellsOf } from './list-import-lines.ts';
 
 /** How many products are written before others get their turn. */
@@ -14,7 +13,7 @@ const stepSize = 1000;
 
 /** All products, hidden ones too, in UTF-8 with the mark by which Excel knows it: first added first, as they come in again. */
 export async function exportProducts({ db, now }: Context): Promise<AnsweredFile> {
-  const parts = [`\ufeff${stringify([[...columns]])}`];
+  const parts = [writeCsv([[...columns]], { isFirst: true })];
   for (let last = 0; ; ) {
     const rows = await db
       .select({ product: products, category: categories.slug })
@@ -25,13 +24,13 @@ export async function exportProducts({ db, now }: Context): Promise<AnsweredFile
       .limit(stepSize);
     const records = rows.map(({ product, category }) => {
       const cells = { id: product.id, ...cellsOf(product, category) };
-      return columns.map((column) => guardCell(cells[column]));
+      return columns.map((column) => cells[column]);
     });
-    parts.push(stringify(records));
+    parts.push(writeCsv(records));
     last = rows.at(-1)?.product.addition ?? last;
     if (rows.length < stepSize) break;
     await turn();
   }
   const day = now().toISOString().slice(0, 10);
-  return { name: `mouneh-products-${day}.csv`, bytes: new TextEncoder().encode(parts.join('')) };
+  return { name: `mouneh-products-${day}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { unguardCell } from './cell.ts';
+import { unguardCell } from '../csv/guard-cell.ts';
 
 /** A line of the file, by the headings of its columns in lower case; `number` as an editor counts lines. */
 export type FileLine = {

@@ -1,10 +1,10 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import { asc, sql } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import { writeCsv } from '../csv/write-csv.ts';
 import type { Queries } from '../database/queries.ts';
 import { subscribers } from './subscriber.table.ts';
 
@@ -20,7 +20,7 @@ const columns = ['email', 'language', 'since', 'leave'];
 /** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Who took it is remembered. */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
   const { db, config, now } = context;
-  const parts = [write([columns], true)];
+  const parts = [writeCsv([columns], { isFirst: true })];
   let written = 0;
   let last: string | undefined;
   for (;;) {
@@ -31,7 +31,7 @@ export async function exportSubscribers(context: Context): Promise<AnsweredFile>
       dayOf(createdAt),
       config.publicUrl + pathInLanguage(`/newsletter/leave/${leaveToken}`, language),
     ]);
-    parts.push(write(lines));
+    parts.push(writeCsv(lines));
     written += found.length;
     last = found.at(-1)?.email;
     if (found.length < chunk) break;
@@ -52,8 +52,5 @@ function readSubscribers(db: Queries, last: string | undefined) {
     .orderBy(asc(createdAt), asc(email))
     .limit(chunk);
 }
-
-const write = (lines: string[][], isFirst = false): Buffer =>
-  Buffer.from(stringify(lines, { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' }));
 
 const dayOf = (at: Date): string => at.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });

@@ -1,5 +1,4 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import { and } from 'drizzle-orm';
 import { type exportOrders as contract, mostExported } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
@@ -9,6 +8,7 @@ import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import { writeCsv } from '../csv/write-csv.ts';
 import { exportHeadings } from './export-headings.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
@@ -28,7 +28,7 @@ export async function exportOrders(
 ): Promise<AnsweredFile> {
   const { db, now } = context;
   const condition = conditionFor(filter, await findWay(db, filter));
-  const parts = [write([exportHeadings[language]], true)];
+  const parts = [writeCsv([exportHeadings[language]], { isFirst: true })];
   let written = 0;
   let last: number | undefined;
   while (written < mostExported) {
@@ -36,7 +36,7 @@ export async function exportOrders(
     const limit = Math.min(chunk, mostExported - written);
     const found = await readOrderRows(db, and(condition, older), { limit });
     if (found.length === 0) break;
-    parts.push(write(found.map((order) => lineOf(order, language))));
+    parts.push(writeCsv(found.map((order) => lineOf(order, language))));
     written += found.length;
     last = found.at(-1)?.row.number;
     await letOthersIn();
@@ -44,9 +44,6 @@ export async function exportOrders(
   await recordDownload(context, db, 'order.export', written);
   return { name: `orders-${day.format(now())}.csv`, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
-
-const write = (lines: string[][], isFirst = false): Buffer =>
-  Buffer.from(stringify(lines, { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' }));
 
 type Found = Awaited<ReturnType<typeof readOrderRows>>[number];
 

@@ -312,6 +312,13 @@ describe('what goes out comes in again', async () => {
       "'quoted'",
       'a;b\tc',
       'سطر\nآخر "هنا"',
+      '0;=1+1',
+      "0;'=1+1",
+      "a; ''+1;;@b|-2",
+      ' =1+1',
+      "' =1",
+      '\t=1\n-2\n\n＝3',
+      '- one\n- two\n\t- three',
     ];
     for (const [place, text] of odd.entries())
       await desk.addProduct({
@@ -326,7 +333,8 @@ describe('what goes out comes in again', async () => {
       });
     const text = await download(desk, token);
     expect(text.startsWith(`\ufeff${columns.join(',')}`)).toBe(true);
-    for (const cell of text.split(/[,\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
+    // However a spreadsheet is set to part cells and lines, and whether or not it takes notice of quotation marks.
+    for (const cell of text.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[" \u00a0]*[=+@＝＋－＠-]/);
     const seen = await check(text);
     expect(await linesOf(seen, 'change')).toEqual([]);
     expect(seen.counts).toEqual({ add: 0, change: 0, same: odd.length, refuse: 0 });
