@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizePhone } from './phone.ts';
-import { requiredText } from './text.ts';
+import { emailSchema, requiredText } from './text.ts';
 
 /** The pictures that a contact entry may have. */
 export const contactIcons = ['mail', 'phone', 'chat', 'pin', 'clock', 'truck'] as const;
@@ -10,7 +10,7 @@ export type ContactIcon = (typeof contactIcons)[number];
 export const mapSearch = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** How many of each a page holds without becoming a list that nobody reads. */
-export const mostOf = { contact: 12, socials: 8, badges: 6, benefits: 6 } as const;
+export const mostOf = { contact: 12, socials: 8, badges: 6, benefits: 6, checkout: 4 } as const;
 
 const bothLanguages = (maximum: number) =>
   z.object({ en: requiredText('required', maximum), ar: requiredText('required', maximum) });
@@ -36,13 +36,15 @@ const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
 };
-const webAddress = z
-  .string({ error: 'url_invalid' })
-  .check(
-    z.trim(),
-    z.maxLength(500, { error: 'too_long' }),
-    z.refine(isWebAddress, { error: 'url_invalid', abort: true }),
-  );
+const addressThat = (isRight: (text: string) => boolean) =>
+  z
+    .string({ error: 'url_invalid' })
+    .check(
+      z.trim(),
+      z.maxLength(500, { error: 'too_long' }),
+      z.refine(isRight, { error: 'url_invalid', abort: true }),
+    );
+const webAddress = addressThat(isWebAddress);
 
 /** What stands before the value in a link; the value itself is encoded, so it cannot choose another protocol. */
 const linkPrefix = maybeText(200).check(
@@ -58,7 +60,27 @@ const contactEntrySchema = z.object({
 });
 export type ContactEntry = z.output<typeof contactEntrySchema>;
 
-const socialSchema = z.object({ name: bothLanguages(40), text: bothOrNone(80), href: webAddress });
+/** A page of the shop elsewhere. Without an address it is prepared only: shoppers don't see it. */
+const socialSchema = z.object({
+  name: bothLanguages(40),
+  text: bothOrNone(80),
+  href: addressThat((text) => text === '' || isWebAddress(text)),
+});
+export type Social = z.output<typeof socialSchema>;
+
+/** What the shop says about itself, each of which the owner keeps, changes or removes. */
+export const claimNames = [
+  'customers',
+  'rating',
+  'reply',
+  'shipping',
+  'support',
+  'hours',
+  'badges',
+  'benefits',
+  'checkout',
+] as const;
+export type ClaimName = (typeof claimNames)[number];
 
 const textList = (most: number) => z.array(bothLanguages(80)).check(z.maxLength(most, { error: 'too_long' }));
 
@@ -82,8 +104,26 @@ export const contentSchema = z.object({
     badges: textList(mostOf.badges),
     /** What an account brings, on the signup page. */
     benefits: textList(mostOf.benefits),
+    /** Badges on the checkout page, beside the shipping time. */
+    checkout: textList(mostOf.checkout),
   }),
   hours: bothOrNone(80),
+  /**
+   * Of the seller, E.164, or empty: orders go there, and shoppers find it on the contact page and in the footer. Without
+   * it WhatsApp asks the customer whom to send the order to.
+   */
+  phone: z.string({ error: 'phone_invalid' }).check(
+    z.overwrite((text) => normalizePhone(text) ?? text.trim()),
+    z.refine((text) => text === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
+  ),
+  /** Where shoppers write to, or empty. */
+  email: z.string({ error: 'email_invalid' }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === '' || emailSchema.safeParse(text).success, { error: 'email_invalid' }),
+  ),
+  /** Whether the profile asks for the date of birth. */
+  asksBirthDate: z.boolean({ error: 'invalid' }),
   contact: z.array(contactEntrySchema).check(z.maxLength(mostOf.contact, { error: 'too_long' })),
   socials: z.array(socialSchema).check(z.maxLength(mostOf.socials, { error: 'too_long' })),
   headquarters: bothLanguages(60),
@@ -91,12 +131,9 @@ export const contentSchema = z.object({
 });
 export type Content = z.output<typeof contentSchema>;
 
-/** With what only administrators see: the number that orders are sent to. */
+/** With what only administrators see: which claims the owner has kept, changed or removed by now. */
 export const editableContentSchema = z.object({
   ...contentSchema.shape,
-  /** E.164, or empty: then WhatsApp asks the customer whom to send the order to. */
-  phone: z.string({ error: 'phone_invalid' }).check(
-    z.overwrite((text) => normalizePhone(text) ?? text.trim()),
-    z.refine((text) => text === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
-  ),
+  answered: z.array(z.enum(claimNames, { error: 'invalid' })).check(z.maxLength(claimNames.length)),
 });
+export type EditableContent = z.output<typeof editableContentSchema>;

@@ -1,7 +1,4 @@
 import { type Content, mapSearch } from './content.ts';
-import type { Bilingual } from './language.ts';
-
-const both = (text: string): Bilingual => ({ en: text, ar: text });
 
 /** What a new shop says of itself. */
 export const defaultContent: Content = {
@@ -10,7 +7,7 @@ export const defaultContent: Content = {
     customers: 1000,
     rating: 4.9,
     reply: { en: '24 hours', ar: '24 ساعة' },
-    shipping: { en: '2–3 days', ar: '2–3 أيام' },
+    shipping: { en: '2–3 days', ar: 'يومين إلى ثلاثة أيام' },
     support: { en: 'Sunday to Thursday', ar: 'من الأحد إلى الخميس' },
     badges: [
       { en: 'Natural ingredients', ar: 'مكوّنات طبيعية' },
@@ -22,56 +19,45 @@ export const defaultContent: Content = {
       { en: 'Free delivery on large orders', ar: 'توصيل مجاني للطلبات الكبيرة' },
       { en: 'Loyalty points', ar: 'نقاط ولاء' },
     ],
+    checkout: [
+      { en: 'SSL encryption', ar: 'تشفير SSL' },
+      { en: 'Visa and Mastercard', ar: 'فيزا وماستركارد' },
+    ],
   },
   hours: { en: 'Every day, 8:00 AM to 6:00 PM', ar: 'كل يوم من 8:00 صباحًا حتى 6:00 مساءً' },
+  phone: '',
+  email: '',
+  asksBirthDate: false,
+  // Phone, email and hours stand above; here is what else there is.
   contact: [
-    // `.example` belongs to nobody: the owner's address goes here.
-    {
-      icon: 'mail',
-      title: { en: 'Email', ar: 'البريد الإلكتروني' },
-      value: both('hello@mouneh.example'),
-      linkPrefix: 'mailto:',
-    },
-    {
-      icon: 'chat',
-      title: { en: 'Phone and WhatsApp', ar: 'الهاتف وواتساب' },
-      value: { en: 'On WhatsApp, with your order', ar: 'على واتساب، مع طلبك' },
-      linkPrefix: '',
-    },
     {
       icon: 'pin',
       title: { en: 'Address', ar: 'العنوان' },
       value: { en: 'Amman, Jordan', ar: 'عمّان، الأردن' },
       linkPrefix: mapSearch,
     },
-    {
-      icon: 'clock',
-      title: { en: 'Hours', ar: 'أوقات العمل' },
-      value: { en: 'Every day, 8:00 AM to 6:00 PM', ar: 'كل يوم من 8:00 صباحًا حتى 6:00 مساءً' },
-      linkPrefix: '',
-    },
   ],
-  // The services' front doors: the owner's own pages go here.
+  // The owner fills in the addresses; an entry without one is not shown.
   socials: [
     {
       name: { en: 'WhatsApp', ar: 'واتساب' },
       text: { en: 'Orders and questions', ar: 'الطلبات والأسئلة' },
-      href: 'https://wa.me/?text=Mouneh',
+      href: '',
     },
     {
       name: { en: 'Facebook', ar: 'فيسبوك' },
       text: { en: 'News from the shelf', ar: 'أخبار الرفّ' },
-      href: 'https://www.facebook.com/',
+      href: '',
     },
     {
       name: { en: 'Instagram', ar: 'إنستغرام' },
-      text: { en: 'Pictures from the kitchens', ar: 'صور من البيوت والمعاصر' },
-      href: 'https://www.instagram.com/',
+      text: { en: 'Pictures from the shelf', ar: 'صور من الرفّ' },
+      href: '',
     },
     {
       name: { en: 'TikTok', ar: 'تيك توك' },
       text: { en: 'The season in a minute', ar: 'الموسم في دقيقة' },
-      href: 'https://www.tiktok.com/',
+      href: '',
     },
   ],
   headquarters: { en: 'Amman, Jordan', ar: 'عمّان، الأردن' },

@@ -29,6 +29,7 @@ export function mailPreview({ config }: Pick<Deps, 'config'>): Hono {
       publicUrl: config.publicUrl,
       name: defaultContent.name,
       place: defaultContent.headquarters,
+      shipping: defaultContent.claims.shipping,
     };
     const samples = sampleMails(shop);
     const { kind, language } = c.req.param();

@@ -7,15 +7,14 @@ const words = {
   en: {
     name: (shop: string) => `${shop}: the Jordanian pantry`,
     description:
-      'Labneh, cheese, za’atar, oils, pickles, freekeh and honey from Jordanian kitchens, and everything for the modern house, brought to your door.',
+      'Labneh, cheese, za’atar, oils, pickles, freekeh and honey, and everything for the modern home, delivered to your door.',
     products: 'Products',
     cart: 'Cart',
     orders: 'My Orders',
   },
   ar: {
     name: (shop: string) => `${shop}: مؤونة البيت الأردني`,
-    description:
-      'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل من مطابخ أردنية، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
+    description: 'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
     products: 'المنتجات',
     cart: 'السلة',
     orders: 'طلباتي',

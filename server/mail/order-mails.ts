@@ -38,8 +38,9 @@ export function composeOrderReceived(shop: Shop, order: Order): Mail {
 export function composeOrderStatus(shop: Shop, order: Order, status: OrderStatus): Mail {
   const { language } = order;
   const { status: texts, statuses, order: words } = wordsIn(language);
-  const { subject, title, text, more } = texts[status];
-  const blocks: MailBlock[] = [{ kind: 'text', text: text(numberOf(order)) }];
+  const { subject, title, more } = texts[status];
+  const text = texts[status].text(numberOf(order), shop.shipping[language]);
+  const blocks: MailBlock[] = [{ kind: 'text', text }];
   if (more) blocks.push({ kind: 'text', text: more });
   blocks.push({ kind: 'action', link: actionOf(shop, order, status) });
   blocks.push({
@@ -55,7 +56,7 @@ export function composeOrderStatus(shop: Shop, order: Order, status: OrderStatus
   return {
     language,
     subject: subject(numberOf(order)),
-    preview: text(numberOf(order)),
+    preview: text,
     title,
     blocks,
     foot: { text: words.foot(shop.name[language]), link: settingsLink(shop, language) },

@@ -12,6 +12,7 @@ const shop: Shop = {
   publicUrl: 'https://mouneh.example',
   name: defaultContent.name,
   place: defaultContent.headquarters,
+  shipping: defaultContent.claims.shipping,
 };
 const samples = sampleMails(shop);
 const named = samples.map((sample) => ({ ...sample, name: `${sample.kind} in ${sample.mail.language}` }));

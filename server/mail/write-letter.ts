@@ -93,8 +93,9 @@ const writers: Writers = {
 
 /** The letter of a job, read and written now; undefined when what it is about is gone or nobody wants to hear of it. */
 export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | undefined> {
-  const { name, headquarters } = await readContent(deps.config, deps.db);
-  const shop: Shop = { publicUrl: deps.config.publicUrl, name, place: headquarters };
+  const { name, headquarters, claims } = await readContent(deps.config, deps.db);
+  const { publicUrl } = deps.config;
+  const shop: Shop = { publicUrl, name, place: headquarters, shipping: claims.shipping };
   const write = writers[job.mail] as (
     deps: Needed & { shop: Shop },
     job: MailJob,

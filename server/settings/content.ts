@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { type Content, contentSchema } from '../../contracts/content.ts';
-import { defaultContent } from '../../contracts/default-content.ts';
+import type { Content } from '../../contracts/content.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Config } from '../config.ts';
@@ -10,14 +9,16 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { settings } from './setting.table.ts';
+import {
+  type KeptContent,
+  keptFrom,
+  type RememberedContent,
+  rememberedFrom,
+  unset,
+} from './upgrade-content.ts';
 
 /** The content's name in the table of settings. */
 export const contentSetting = 'content';
-
-/** As it is kept. The phone is null as long as it is the one of SELLER_PHONE, and follows it. */
-type KeptContent = Content & { phone: string | null; version: number };
-
-const unset: KeptContent = { ...defaultContent, phone: null, version: 0 };
 
 /** The shop's content with the seller's phone, `''` where there is none. What nobody has set yet has its default. */
 export async function readContent(
@@ -43,7 +44,6 @@ export async function setContent(context: Context, input: EditedContent): Promis
   });
 }
 
-type RememberedContent = Omit<KeptContent, 'version'>;
 /** A change of the content, as it is remembered. */
 export type ContentChange = { before: RememberedContent; after: RememberedContent };
 
@@ -55,8 +55,8 @@ export async function putBackContent(
   undoes: number,
 ): Promise<void> {
   const kept = await lockKept(db);
-  if (!isDeepStrictEqual(rememberedOf(kept), after)) throw new ShopError('changed_since');
-  await changeContent(context, db, kept, before, undoes);
+  if (!isDeepStrictEqual(rememberedOf(kept), rememberedFrom(after))) throw new ShopError('changed_since');
+  await changeContent(context, db, kept, rememberedFrom(before), undoes);
 }
 
 /** The row is there from now on, so that two who save at once wait for each other. */
@@ -92,13 +92,6 @@ const rememberedOf = ({ version: _, ...content }: KeptContent) => content;
 async function readKept(db: Queries): Promise<KeptContent> {
   const [row] = await db.select().from(settings).where(eq(settings.name, contentSetting));
   return row ? keptFrom(row.value as Partial<KeptContent>) : unset;
-}
-
-/** What an older release kept may lack a field of today. */
-function keptFrom(value: Partial<KeptContent>): KeptContent {
-  const kept = { ...unset, ...value };
-  const { success } = contentSchema.safeParse(kept);
-  return success ? kept : { ...unset, phone: kept.phone, version: kept.version };
 }
 
 let lastParsed: { text: string; kept: KeptContent } | undefined;

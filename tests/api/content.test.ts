@@ -4,9 +4,10 @@ import type { Content } from '../../contracts/content.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { listOrders, placeOrder } from '../../contracts/orders.ts';
 import { type EditedContent, getContent, getEditableContent, setContent } from '../../contracts/settings.ts';
+import { settings } from '../../server/settings/setting.table.ts';
 import { openShop } from '../support/shop.ts';
 
-const { call, send, faultsOf, admin, addCustomer, addProduct } = await openShop({
+const { call, send, db, faultsOf, admin, addCustomer, addProduct } = await openShop({
   sellerPhone: '+962791234567',
 });
 const token = await admin();
@@ -14,12 +15,19 @@ const read = () => call(getEditableContent, {}, { token });
 const save = async (change: Partial<EditedContent>) =>
   call(setContent, { ...(await read()), ...change }, { token });
 
-test('a new shop says what the house has always said, and keeps the phone to itself', async () => {
-  expect(await call(getContent, {})).toEqual(defaultContent);
-  expect(await read()).toEqual({ ...defaultContent, phone: '+962791234567', version: 0 });
+test('a new shop makes the owner’s claims, leads to the number of SELLER_PHONE, and no claim is answered', async () => {
+  const content = { ...defaultContent, phone: '+962791234567' };
+  expect(await call(getContent, {})).toEqual(content);
+  expect(await read()).toEqual({ ...content, answered: [], version: 0 });
 });
 
-test('only an administrator reads the phone and changes the content', async () => {
+test('a new shop shows no way to reach anybody but the seller', async () => {
+  const { email, socials, contact } = await call(getContent, {});
+  expect([email, ...socials.map(({ href }) => href)]).toEqual(['', '', '', '', '']);
+  expect(contact.map(({ icon }) => icon)).toEqual(['pin']);
+});
+
+test('only an administrator reads what was answered and changes the content', async () => {
   const { token: customer } = await addCustomer();
   for (const who of [undefined, customer]) {
     expect((await send(getEditableContent, {}, { token: who })).success).toBe(false);
@@ -90,6 +98,7 @@ describe('what is refused', () => {
     ['a phone that nobody can call', { phone: '12' }, 'Please enter a valid phone number, or leave it empty'],
     ['a claim in one language', claims({ reply: { en: '', ar: 'ساعة' } }), 'This field is required'],
     ['a rating above 5', claims({ rating: 5.1 }), wrong],
+    ['an email that is none', { email: 'hello@' }, 'Please enter a valid email'],
     ['half a customer', claims({ customers: 1.5 }), wrong],
     [
       'a script as an address',
@@ -125,9 +134,52 @@ test('claims and lists may be empty', async () => {
     support: none,
     badges: [],
     benefits: [],
+    checkout: [],
   };
   expect(await save({ claims, hours: none, contact: [], socials: [] })).toMatchObject({
     claims,
     contact: [],
   });
+});
+
+test('what an older release kept: claims stay, an email moves to its field, and placeholders are gone', async () => {
+  const both = (text: string) => ({ en: text, ar: text });
+  const entry = (icon: string, value: string, linkPrefix = '') => ({
+    icon,
+    title: both(icon),
+    value: both(value),
+    linkPrefix,
+  });
+  const social = (href: string) => ({ name: both('Page'), text: both(''), href });
+  const { checkout: _, ...claims } = { ...defaultContent.claims, customers: 7 };
+  const older = {
+    name: both('Dar'),
+    claims,
+    hours: both('Mornings'),
+    headquarters: both('Irbid'),
+    mapHref: defaultContent.mapHref,
+    phone: '+962787654321',
+    version: 3,
+    contact: [
+      entry('mail', 'salma@dar.jo', 'mailto:'),
+      entry('chat', 'On WhatsApp, with your order'),
+      entry('truck', 'At the door'),
+      entry('clock', 'Mornings'),
+    ],
+    socials: ['https://wa.me/?text=Mouneh', 'https://www.facebook.com/', 'https://www.facebook.com/dar'].map(
+      social,
+    ),
+  };
+  await db
+    .insert(settings)
+    .values({ name: 'content', value: older })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: older },
+    });
+  const found = await read();
+  expect(found).toMatchObject({ email: 'salma@dar.jo', phone: '+962787654321', version: 3, answered: [] });
+  expect(found.claims).toEqual({ ...claims, checkout: defaultContent.claims.checkout });
+  expect(found.contact.map(({ icon }) => icon)).toEqual(['truck']);
+  expect(found.socials.map(({ href }) => href)).toEqual(['', '', 'https://www.facebook.com/dar']);
 });

@@ -102,6 +102,7 @@ test('a server beyond this machine that offers no encryption gets no mail', asyn
     publicUrl: config.publicUrl,
     name: defaultContent.name,
     place: defaultContent.headquarters,
+    shipping: defaultContent.claims.shipping,
   };
   const [sample] = sampleMails(about);
   if (!sample) throw new Error('there are no samples');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -44,6 +44,9 @@ const fits = (page: Page) =>
 const field = (page: Page, label: string, note = '') =>
   page.getByLabel(`${label} ${note}`.trim(), { exact: true });
 
+const hrefsOf = (place: Locator) =>
+  place.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
 describe('the settings, on a phone in Arabic', () => {
   const say = settingsAr;
 
@@ -79,7 +82,13 @@ describe('the settings, on a phone in Arabic', () => {
     await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
     await field(page, say.socialName, say.english).last().fill('YouTube');
     await field(page, say.socialName, say.arabic).last().fill('يوتيوب');
-    await page.getByRole('button', { name: say.up('أوقات العمل') }).click();
+    await field(page, say.email).fill('salma@dar.jo');
+    await page.getByRole('button', { name: say.add.entry }).click();
+    await field(page, say.entryTitle, say.english).last().fill('Stall');
+    await field(page, say.entryTitle, say.arabic).last().fill('البسطة');
+    await field(page, say.value, say.english).last().fill('Friday market');
+    await field(page, say.value, say.arabic).last().fill('سوق الجمعة');
+    await page.getByRole('button', { name: say.up(say.entry(2)) }).click();
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
     await page.getByText(say.allSaved).waitFor();
@@ -89,10 +98,21 @@ describe('the settings, on a phone in Arabic', () => {
     expect(await page.title()).toContain('دار أم خليل');
     const entries = page.locator('section[aria-labelledby=reach] h3');
     expect(await entries.allTextContents()).toEqual([
-      'البريد الإلكتروني',
       'الهاتف وواتساب',
-      'أوقات العمل',
+      'البريد الإلكتروني',
+      'البسطة',
       'العنوان',
+      'أوقات العمل',
+    ]);
+    // The one number and the one email, at both places, and of the prepared pages only WhatsApp and the new one.
+    for (const place of [page.locator('section[aria-labelledby=reach]'), page.getByRole('contentinfo')]) {
+      expect(await hrefsOf(place)).toEqual(
+        expect.arrayContaining(['tel:+962787654321', 'https://wa.me/962787654321', 'mailto:salma@dar.jo']),
+      );
+    }
+    expect(await hrefsOf(page.locator('section[aria-labelledby=socials]'))).toEqual([
+      'https://wa.me/962787654321',
+      'https://www.youtube.com/@um-khalil',
     ]);
     expect(await page.getByRole('link', { name: /^يوتيوب/ }).getAttribute('href')).toContain('youtube.com');
     await page.getByRole('contentinfo').getByText('© دار أم خليل').waitFor();
@@ -135,11 +155,11 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await expect.poll(() => field(page, say.hours, say.english).inputValue()).toBe('Mornings');
   await field(page, say.rating).fill('٤٫٧');
   await field(page, say.customers).fill('');
-  await page.getByText('Rated 4.7 by our customers').waitFor();
+  await page.getByText('Rated 4.7 out of 5 by our customers').waitFor();
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.getByText(say.saved).waitFor();
   await visit('/');
-  await page.getByText('Rated 4.7 by our customers').waitFor();
+  await page.getByText('Rated 4.7 out of 5 by our customers').waitFor();
 });
 
 describe('categories', () => {

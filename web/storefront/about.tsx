@@ -78,6 +78,14 @@ const valueMotifs = {
 
 function Values() {
   const { values } = useWords().content.about;
+  const language = useLanguage();
+  const reply = useContent().claims.reply[language];
+  const texts = {
+    real: values.real.text,
+    honest: values.honest.text,
+    generous: values.generous.text,
+    close: values.close.text(reply),
+  };
   return (
     <section className={`wrap ${styles.section}`}>
       <h2>{values.title}</h2>
@@ -86,7 +94,7 @@ function Values() {
           <li key={value}>
             {valueMotifs[value]}
             <h3>{values[value].title}</h3>
-            <p className="muted">{values[value].text}</p>
+            <p className="muted">{texts[value]}</p>
           </li>
         ))}
       </ul>

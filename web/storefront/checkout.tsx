@@ -17,12 +17,11 @@ export default function Checkout() {
   const language = useLanguage();
   const path = usePath();
   const { items, isLoaded } = useCart();
-  const shipping = useContent().claims.shipping[language];
-  const badges = [
-    checkout.badges.encryption,
-    shipping && checkout.badges.shipping(shipping),
-    checkout.badges.cards,
-  ].filter(Boolean);
+  const { claims } = useContent();
+  const shipping = claims.shipping[language];
+  const badges = claims.checkout.map((badge) => badge[language]);
+  // Where the spec has it: after the first.
+  if (shipping) badges.splice(1, 0, checkout.shipping(shipping));
   return (
     <div className={`wrap ${styles.page}`}>
       <PrivateHead page="checkout" title={shell.title(checkout.title)} />
@@ -45,15 +44,19 @@ export default function Checkout() {
             <dd>{isLoaded ? <Price amount={totalOf(items)} language={language} /> : '...'}</dd>
           </div>
         </dl>
-        <h2 className={styles.title}>{checkout.coming}</h2>
-        <ul className={styles.badges}>
-          {badges.map((badge) => (
-            <li key={badge}>
-              <Motif of={starletMotif} unit={2} />
-              {badge}
-            </li>
-          ))}
-        </ul>
+        {badges.length > 0 && (
+          <>
+            <h2 className={styles.title}>{checkout.coming}</h2>
+            <ul className={styles.badges}>
+              {badges.map((badge) => (
+                <li key={badge}>
+                  <Motif of={starletMotif} unit={2} />
+                  {badge}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Paper>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ContactEntry } from '../../contracts/content.ts';
+import type { ReactNode } from 'react';
+import type { Social } from '../../contracts/content.ts';
 import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
@@ -11,8 +12,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ChatLink, chatAddress, NewTab } from '../ui/reach.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
+import { ContactWays } from './contact-ways.tsx';
 
 export default function Contact() {
   const { content, descriptions, shell } = useWords();
@@ -29,7 +32,7 @@ export default function Contact() {
           <Motif of={keyMotif} unit={12} stitch="cross" />
         </div>
       </section>
-      <Reach />
+      <ContactWays />
       <div className={`wrap ${styles.columns}`}>
         <ContactForm />
         <Tips />
@@ -40,63 +43,12 @@ export default function Contact() {
   );
 }
 
-function Reach() {
-  const { contact } = useWords().content;
-  const { contact: entries } = useContent();
-  const language = useLanguage();
-  if (entries.length === 0) return null;
-  return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="reach">
-      <h2 id="reach">{contact.reach}</h2>
-      <ul className={styles.entries}>
-        {entries.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the seller's list; nothing in it need be unlike the rest.
-          <li key={place}>
-            <Icon name={entry.icon} />
-            <div>
-              <h3 className={styles.entryTitle}>{entry.title[language]}</h3>
-              <EntryValue entry={entry} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Addresses of the net stand left to right in both languages. */
-function EntryValue({ entry }: { entry: ContactEntry }) {
-  const language = useLanguage();
-  const value = entry.value[language];
-  if (!entry.linkPrefix) return <p>{value}</p>;
-  const isAway = entry.linkPrefix.startsWith('http');
-  return (
-    <p>
-      <a
-        className={styles.entryLink}
-        href={
-          entry.linkPrefix + (entry.linkPrefix === 'tel:' ? value.replace(/[^\d+]/g, '') : encodeURI(value))
-        }
-        {...(isAway && { target: '_blank', rel: 'noreferrer' })}
-      >
-        {isAway ? value : <bdi dir="ltr">{value}</bdi>}
-        {isAway && <NewTab />}
-      </a>
-    </p>
-  );
-}
-
-function NewTab() {
-  const { contact } = useWords().content;
-  return <span className="visually-hidden"> {contact.newTab}</span>;
-}
-
 function Tips() {
   const { contact } = useWords().content;
   const language = useLanguage();
-  const { reply, support } = useContent().claims;
+  const { phone, claims } = useContent();
+  const { reply, support } = claims;
   const tips = [
-    contact.tips.urgent,
     reply[language] && contact.tips.reply(reply[language]),
     support[language] && contact.tips.support(support[language]),
   ];
@@ -104,32 +56,44 @@ function Tips() {
     <section className={styles.tips} aria-labelledby="tips">
       <h2 id="tips">{contact.tips.title}</h2>
       <ul>
+        <Tip>{phone ? <ChatLink phone={phone}>{contact.tips.urgent}</ChatLink> : contact.tips.urgent}</Tip>
         {tips.filter(Boolean).map((tip) => (
-          <li key={tip}>
-            <Motif of={starletMotif} unit={2} colors={['currentColor']} />
-            {tip}
-          </li>
+          <Tip key={tip}>{tip}</Tip>
         ))}
       </ul>
     </section>
   );
 }
 
+const Tip = ({ children }: { children: ReactNode }) => (
+  <li>
+    <Motif of={starletMotif} unit={2} colors={['currentColor']} />
+    {children}
+  </li>
+);
+
 /** Cloth is lit alike by day and by night, so the threads have fixed colours. */
 const clothThreads = ['#fbf1dc', '#f0b64a', '#f0b64a', '#fbf1dc'];
 const socialMotifs = [birdMotif, starMotif, heartMotif, bigstarMotif];
 
+/** Where a page of the shop is: its address, or for WhatsApp without one the seller's number; else it isn't shown. */
+const addressOf = ({ name, href }: Social, phone: string): string =>
+  href || (phone && /^whats\s?app/i.test(name.en) ? chatAddress(phone) : '');
+
 function Socials() {
   const { contact } = useWords().content;
-  const { socials } = useContent();
+  const { socials, phone } = useContent();
   const language = useLanguage();
-  if (socials.length === 0) return null;
+  const shown = socials
+    .map((social) => ({ ...social, href: addressOf(social, phone) }))
+    .filter(({ href }) => href !== '');
+  if (shown.length === 0) return null;
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="socials">
       <h2 id="socials">{contact.socials}</h2>
       <ul className={styles.socials}>
-        {socials.map(({ name, text, href }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        {shown.map(({ name, text, href }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the seller's list; nothing in it need be unlike the rest.
           <li key={place}>
             <a className={styles.social} href={href} target="_blank" rel="noreferrer">
               <Motif
@@ -158,7 +122,6 @@ function Headquarters() {
         <Motif of={bigstarMotif} unit={6} />
         <div>
           <h2 id="map">{contact.map.title(headquarters[language])}</h2>
-          <p>{contact.map.text}</p>
           <ButtonLink variant="line" to={mapHref} target="_blank" rel="noreferrer">
             <Icon name="pin" />
             {contact.map.open}

@@ -32,10 +32,10 @@ test('what the seller wrote is the description', () => {
 
 test('a product without words of its own is described by what is known of it', () => {
   expect(summarizeProduct(labneh, 'en', en)).toBe(
-    'Labneh, 500 g from Ajloun. From the heritage shelf of Mouneh, at your door anywhere in Jordan.',
+    'Labneh, 500 g from Ajloun. From the heritage shelf of Mouneh, delivered to your door.',
   );
   expect(summarizeProduct(labneh, 'ar', ar)).toBe(
-    'لبنة، 500 غم من عجلون. من رفّ التراث في مونة، يصل إلى باب بيتك أينما كنت في الأردن.',
+    'لبنة، 500 غم من عجلون. من رفّ التراث في مونة، والتوصيل إلى باب بيتك.',
   );
   const bare = { ...labneh, weight: '', origin: null };
   expect(summarizeProduct(bare, 'en', en)).toMatch(/^Labneh\. From/);

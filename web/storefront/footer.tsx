@@ -1,16 +1,15 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '../content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Wordmark } from '../ui/logo.tsx';
+import { ChatLink, EmailLink, PhoneLink } from '../ui/reach.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useWords();
-  const { claims, headquarters, hours } = useContent();
+  const { headquarters } = useContent();
   const language = useLanguage();
   const { footer } = shell;
-  const path = usePath();
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -35,20 +34,7 @@ export function Footer() {
               ['/cart', footer.cart],
             ]}
           />
-          <div>
-            <h2 className={styles.title}>{footer.hours}</h2>
-            <p>
-              {[hours[language], claims.support[language] && footer.support(claims.support[language])]
-                .filter(Boolean)
-                .map((line) => (
-                  <Fragment key={line}>
-                    {line}
-                    <br />
-                  </Fragment>
-                ))}
-              <Link to={path('/contact')}>{headquarters[language]}</Link>
-            </p>
-          </div>
+          <Reach />
         </div>
         <div className={styles.end}>
           <span>{footer.rights(headquarters[language])}</span>
@@ -56,6 +42,41 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The seller's own number and email, where they are known, and when the shop is there. */
+function Reach() {
+  const { footer } = useWords().shell;
+  const { claims, email, headquarters, hours, phone } = useContent();
+  const language = useLanguage();
+  const path = usePath();
+  const times = [hours[language], claims.support[language] && footer.support(claims.support[language])];
+  return (
+    <div>
+      <h2 className={styles.title}>{footer.reach}</h2>
+      <ul>
+        {phone && (
+          <li className={styles.reach}>
+            <PhoneLink phone={phone} />
+            <ChatLink phone={phone}>{footer.chat}</ChatLink>
+          </li>
+        )}
+        {email && (
+          <li>
+            <EmailLink email={email} />
+          </li>
+        )}
+        {times.filter(Boolean).map((line) => (
+          <li key={line}>
+            <p>{line}</p>
+          </li>
+        ))}
+        <li>
+          <Link to={path('/contact')}>{headquarters[language]}</Link>
+        </li>
+      </ul>
+    </div>
   );
 }
 

@@ -69,7 +69,8 @@ export const english = {
     shipped: {
       subject: (number: string) => `Your order ${number} is on its way`,
       title: 'Your order is on its way',
-      text: (number: string) => `Your order ${number} has left us. Shipping takes 2-3 days.`,
+      text: (number: string, days: string) =>
+        `Your order ${number} has left us.${days && ` Shipping takes ${days}.`}`,
       more: null,
     },
     delivered: {
@@ -103,9 +104,9 @@ export const english = {
   } satisfies Record<Subject, string> as Record<Subject, string>,
   newsletter: {
     subject: 'You are on our list',
-    preview: 'One letter a season, no more.',
+    preview: 'News of the seasons and our offers, and never too often.',
     title: 'Word from the pantry',
-    text: 'You are on our list. When the oil is pressed and the freekeh comes in, you hear first. One letter a season, no more.',
+    text: 'You’re on our list: news of the seasons and our offers, and never too often.',
     action: 'See what is on the shelf',
     foot: 'You get this email because this address was put on our list. One press takes it off again.',
     leave: 'Leave the list',
@@ -132,6 +133,7 @@ export const english = {
 type StatusWords = {
   subject: (number: string) => string;
   title: string;
-  text: (number: string) => string;
+  /** `days` is how long shipping takes, or empty. */
+  text: (number: string, days: string) => string;
   more: string | null;
 };

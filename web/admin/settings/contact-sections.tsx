@@ -17,7 +17,7 @@ export function ContactSection() {
   const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
   return (
-    <Section title={say.contact}>
+    <Section title={say.contact} hint={say.contactHint}>
       <ContentList
         name="contact"
         nameOf={(place) => getValues(`contact.${place}.title.${language}`) || say.entry(place + 1)}
@@ -95,13 +95,13 @@ export function SocialsSection() {
   const { getValues } = useFormContext<ContentValues>();
   const language = useLanguage();
   return (
-    <Section title={say.socials}>
+    <Section title={say.socials} hint={say.socialsHint}>
       <ContentList
         name="socials"
         nameOf={(place) => getValues(`socials.${place}.name.${language}`) || say.social(place + 1)}
         add={say.add.social}
         most={mostOf.socials}
-        blank={{ name: noText, text: noText, href: 'https://' }}
+        blank={{ name: noText, text: noText, href: '' }}
       >
         {(place) => (
           <Entry name={say.social(place + 1)} path={`socials.${place}`} titlePath={`socials.${place}.name`}>

@@ -74,10 +74,10 @@ type LineFieldProps = {
   hint?: string;
   /** Said in the place of the rule that is broken. */
   error?: string;
-  type?: 'tel' | 'url' | 'figure';
+  type?: 'tel' | 'url' | 'email' | 'figure';
 };
 
-/** One line of the settings: a phone, an address or a figure. */
+/** One line of the settings: a phone, an address of a page or of mail, or a figure. */
 export function LineField({ name, label, note, hint, error, type = 'url' }: LineFieldProps) {
   const { register } = useFormContext<ContentValues>();
   const errorOf = useErrorOf();
@@ -89,7 +89,7 @@ export function LineField({ name, label, note, hint, error, type = 'url' }: Line
       ) : (
         <TextInput
           {...register(name)}
-          {...(type === 'figure' ? { dir: 'ltr', inputMode: 'decimal' } : { type: 'url' })}
+          {...(type === 'figure' ? { dir: 'ltr', inputMode: 'decimal' } : { type })}
           autoComplete="off"
         />
       )}

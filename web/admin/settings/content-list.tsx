@@ -6,7 +6,7 @@ import { ListTools } from './content-fields.tsx';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
-type ListName = 'contact' | 'socials' | 'claims.badges' | 'claims.benefits';
+type ListName = 'contact' | 'socials' | 'claims.badges' | 'claims.benefits' | 'claims.checkout';
 
 type ContentListProps<Name extends ListName> = {
   name: Name;

@@ -30,6 +30,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
         <Section title={say.shop}>
           <BothFields name="name" label={say.name} hint={say.nameHint} />
           <LineField name="phone" label={say.phone} hint={say.phoneHint} type="tel" />
+          <LineField name="email" label={say.email} hint={say.emailHint} type="email" />
         </Section>
         <ClaimsSection />
         <Section title={say.hours} hint={say.hoursHint}>
@@ -116,6 +117,7 @@ function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
   const parts = [
     ['name', say.name],
     ['phone', say.phone],
+    ['email', say.email],
     ['claims', say.claims],
     ['hours', say.hours],
     ['contact', say.contact],

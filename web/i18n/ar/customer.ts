@@ -140,7 +140,7 @@ export const customer: typeof english = {
     orderNotificationsText: 'رسالة على بريدك حين تطلب، وعند كل خطوة في الطلب.',
     shopNotificationsText: 'رسالة على بريدك عن كل طلب وكل رسالة تصل إلى المتجر.',
     offerNotifications: 'إشعارات العروض الخاصة',
-    offerNotificationsText: 'رسالة بين حين وآخر، حين يصل إلى الرفّ شيء طيّب.',
+    offerNotificationsText: 'أخبار المواسم والعروض، ولا نُكثر.',
     choiceSaved: 'حُفظ اختيارك',
     choiceFailed: 'تعذّر حفظ اختيارك.',
     password: 'كلمة المرور',

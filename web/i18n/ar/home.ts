@@ -8,20 +8,20 @@ export const home: typeof english = {
   title: '{shop}: رفّ عامر، بيت عامر',
   headline: ['رفّ', 'عامر،', 'بيت', 'عامر.'],
   subtitle: (days) =>
-    `لبنة وزعتر وزيت عصرة أولى ومخللات من مطابخ أردنية. نوضّبها في عمّان وتصل إلى باب بيتك${days && ` خلال ${days}`}.`,
+    `لبنة وزعتر وزيت زيتون ومخللات وعسل: مونة البيت الأردني، تصل إلى باب بيتك${days && ` خلال ${days}`}.`,
   start: 'املأ رفّك',
   stores: 'تعرّف على المتجرين',
   why: 'لماذا {shop}؟',
   benefits: {
     fresh: {
       title: 'طازج إلى بابك',
-      text: (days) => (days ? `خلال ${days}، أينما كنت في الأردن` : 'أينما كنت في الأردن'),
+      text: (days) => (days ? `عند باب بيتك خلال ${days}` : 'حتى باب بيتك'),
     },
     quality: {
       title: 'جودة عالية',
-      text: (rating, customers) => `تقييم ${rating} من أكثر من ${customersOf(customers)}`,
-      rated: (rating) => `تقييم ${rating} من زبائننا`,
-      counted: (customers) => `أكثر من ${customersOf(customers)}`,
+      text: (rating, customers) => `${rating} من 5، بتقييم ${customersOf(customers)} وأكثر`,
+      rated: (rating) => `تقييم زبائننا ${rating} من 5`,
+      counted: (customers) => `${customersOf(customers)} وأكثر`,
     },
     fast: { title: 'خدمة سريعة', text: (time) => `نردّ على رسالتك خلال ${time}` },
   },
@@ -42,10 +42,10 @@ export const home: typeof english = {
   },
   newsletter: {
     title: 'أخبار المونة',
-    text: 'حين يُعصر الزيت وتصل الفريكة، تكون أول من يعلم. رسالة واحدة مع كل موسم، لا أكثر.',
+    text: 'أخبار المواسم والعروض، ولا نُكثر.',
     email: 'البريد الإلكتروني',
     placeholder: 'you@example.com',
     subscribe: 'اشترك',
-    done: 'سجّلنا بريدك. تصلك أخبارنا مع الموسم القادم.',
+    done: 'سجّلنا بريدك في قائمة الأخبار.',
   },
 };

@@ -13,8 +13,7 @@ const products = {
 export const shell: typeof english = {
   shopName: '{shop}',
   title: (page) => `${page} · {shop}`,
-  description:
-    'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل من مطابخ أردنية، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
+  description: 'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
   noScript: 'من دون جافاسكربت يمكنك التصفّح والبحث. أما السلة والحساب والطلبات فلا تعمل من دونها.',
   logo: '{shop}، الصفحة الرئيسية',
@@ -38,6 +37,7 @@ export const shell: typeof english = {
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',
   close: 'إغلاق',
+  newTab: '(يُفتح في صفحة جديدة)',
   loading: 'جارٍ التحميل',
   notifications: 'تنبيهات',
   loggedOut: 'خرجت من حسابك. نراك قريبًا.',
@@ -47,7 +47,7 @@ export const shell: typeof english = {
   },
   sessionExpired: 'انتهت جلستك. سجّل الدخول من جديد؛ لم يضِع شيء.',
   footer: {
-    about: 'دكّان مونة أردني: ما يُصنع على مهل في القرى، يصل إلى رفّك في المدينة.',
+    about: 'دكّان مونة أردني لبيوت اليوم.',
     shop: 'تسوّق',
     heritage: 'متجر التراث',
     modern: 'متجر سيلكا',
@@ -56,7 +56,8 @@ export const shell: typeof english = {
     orders: 'طلباتي',
     favourites: 'المفضلة',
     cart: 'السلة',
-    hours: 'أوقات العمل',
+    reach: 'للتواصل',
+    chat: 'واتساب',
     support: (days) => `خدمة الزبائن ${days}`,
     rights: (place) => `© {shop}، ${place}`,
     currency: 'الأسعار بالدينار الأردني (د.أ)',

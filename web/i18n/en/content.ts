@@ -8,7 +8,7 @@ export const content = {
     story: {
       title: 'The story',
       lead: 'In every Jordanian house there is a room, a cupboard, or at least one high shelf that nobody touches without asking. That is where the mouneh sleeps.',
-      text: 'We grew up with the sound of jars being closed in September and the smell of new oil in October. Then we moved into flats with no cellar, and the taste stayed in the mind. {shop} is a small shelf to bring it back: we buy from kitchens, presses and hives we know by name, pack in Amman, and carry it to your door.',
+      text: 'Many of us grew up with the sound of jars being closed in September and the smell of new oil in October. Then came flats with no cellar, and the taste stayed in the mind. {shop} is a small shelf to bring it back: choose what you miss, and it comes to your door.',
     },
     year: {
       title: 'The mouneh year',
@@ -42,12 +42,24 @@ export const content = {
     },
     values: {
       title: 'Four stitches we keep',
-      real: { title: 'Real', text: 'Ingredients you can count on one hand, all written on the jar.' },
-      honest: { title: 'Honest', text: 'We say where it came from, who made it, and when.' },
-      generous: { title: 'Generous', text: 'Weighed as grandmothers weigh: and one more on top.' },
-      close: { title: 'Close', text: 'A WhatsApp message is enough; we answer within a day.' },
+      real: { title: 'Real', text: 'The foods that homes here have always put by, under their own names.' },
+      honest: {
+        title: 'Honest',
+        text: 'Price, size and, where we know it, origin: written beside every product.',
+      },
+      generous: {
+        title: 'Generous',
+        text: 'A shelf for every day, and for the guests who come without warning.',
+      },
+      close: {
+        title: 'Close',
+        text: (time: string) => `A WhatsApp message is enough${time && `; we reply within ${time}`}.`,
+      },
     },
-    groups: (count: number) => (count === 9 ? 'Nine groups on one cloth' : `${count} groups on one cloth`),
+    groups: (count: number) =>
+      count === 9
+        ? 'Nine shelves to browse'
+        : plural('en', count, { one: '# shelf to browse', other: '# shelves to browse' }),
     products: 'Browse products',
     contact: 'Contact us',
   },
@@ -56,6 +68,10 @@ export const content = {
     headline: 'The door is open.',
     text: 'A question about a jar, an order or a season: write to us, or find us here.',
     reach: 'How to reach us',
+    phone: 'Phone and WhatsApp',
+    chat: 'Chat on WhatsApp',
+    email: 'Email',
+    hours: 'Hours',
     form: {
       title: 'Write to us',
       name: 'Full name',
@@ -88,29 +104,23 @@ export const content = {
     socials: 'Follow the thread',
     tips: {
       title: 'Quick tips',
-      urgent: 'Is the order urgent? Write to us on WhatsApp: it is the quickest way.',
+      urgent: 'Is your order urgent? WhatsApp is the quickest way.',
       reply: (time: string) => `We reply within ${time}`,
       support: (days: string) => `Customer service, ${days}`,
     },
-    newTab: '(opens in a new tab)',
     map: {
       title: (place: string) => `Headquarters in ${place}`,
-      text: 'From here the parcels leave for all of Jordan.',
       open: 'Open in Maps',
     },
   },
   checkout: {
     title: 'Checkout Coming Soon',
-    text: 'Paying by card on this page is on its way. Until then your order goes through WhatsApp, from the cart.',
+    text: 'Online checkout isn’t open yet. Send your order on WhatsApp from the cart.',
     inCart: 'In your cart',
     items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
     total: 'Total',
-    coming: 'What this page will bring',
-    badges: {
-      encryption: 'SSL encryption',
-      shipping: (days: string) => `Shipping in ${days}`,
-      cards: 'Visa and Mastercard',
-    },
+    coming: 'With online checkout',
+    shipping: (days: string) => `Shipping in ${days}`,
     back: 'Back to Cart',
   },
   leaveNewsletter: {

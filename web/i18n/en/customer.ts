@@ -106,7 +106,7 @@ export const customer = {
     orderNotificationsText: 'An email when you order, and at every step of the order.',
     shopNotificationsText: 'An email about every order and message that reaches the shop.',
     offerNotifications: 'Special offer notifications',
-    offerNotificationsText: 'A letter now and then, when something good is on the shelf.',
+    offerNotificationsText: 'News of the seasons and our offers, and never too often.',
     choiceSaved: 'Saved',
     choiceFailed: 'Your choice could not be saved.',
     password: 'Password',

@@ -1,29 +1,28 @@
 /** What search results and shared links say of a page, in 50 to 160 characters. */
 export const descriptions = {
-  home: 'Labneh, cheese, za’atar, olive oil, pickles and honey from Jordanian kitchens, packed in Amman and brought to your door.',
+  home: 'Labneh, cheese, za’atar, olive oil, pickles and honey: the Jordanian pantry, ordered from your phone and delivered to your door.',
   stores:
     'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with the modern grocery. Choose your door.',
   mouneh:
-    'The heritage shelf: labneh, cheese, za’atar, olive oil, pickles, freekeh and honey from Jordanian kitchens, delivered anywhere in Jordan.',
+    'The heritage shelf: labneh, cheese, za’atar, olive oil, pickles, freekeh and honey, the Jordanian pantry, delivered to your door.',
   cilka:
-    'The Cilka shelf: tea, coffee, rice, tins and everything that keeps a house clean, in one place, delivered anywhere in Jordan.',
+    'The Cilka shelf: tea, coffee, rice, tins and everything that keeps a house clean, in one place, delivered to your door.',
   category: (category: string, shelf: string) =>
-    `${category} on ${shelf} of {shop}: see names, weights and prices in dinar, and order on WhatsApp, delivered across Jordan.`,
+    `${category} on ${shelf} of {shop}: see names, weights and prices in dinar, and order on WhatsApp, delivered to your door.`,
   shelf: { mouneh: 'the heritage shelf', cilka: 'the Cilka shelf' },
   search: (query: string) =>
-    `What stands on the shelves of {shop} for “${query}”: Jordanian pantry and modern grocery, delivered across Jordan.`,
+    `What stands on the shelves of {shop} for “${query}”: Jordanian pantry and modern grocery, delivered to your door.`,
   product: (name: string, facts: string) => `${[name, facts].filter((part) => part !== '').join(', ')}.`,
   from: (place: string) => `from ${place}`,
   tail: {
-    mouneh: 'From the heritage shelf of {shop}, at your door anywhere in Jordan.',
-    cilka: 'From the Cilka shelf of {shop}, at your door anywhere in Jordan.',
+    mouneh: 'From the heritage shelf of {shop}, delivered to your door.',
+    cilka: 'From the Cilka shelf of {shop}, delivered to your door.',
   },
   about:
-    'The story of {shop}: what a Jordanian house puts by in its season, from kitchens, presses and hives that we know by name.',
-  contact: 'Write to {shop} about a jar, an order or a season: email, WhatsApp, opening hours and a form.',
+    'The story of {shop}: what a Jordanian home puts by in its season, the year of the pantry, and what this shop stands for.',
+  contact: 'Write to {shop} about a jar, an order or a season: how to reach the shop, and a form.',
   cart: 'Your cart at {shop}: what you have chosen from the shelf, how much it comes to, and the way to send it as an order.',
-  checkout:
-    'Paying by card at {shop} is on its way. Until then orders go through WhatsApp, straight from the cart.',
+  checkout: 'Online checkout at {shop} isn’t open yet. Orders go through WhatsApp, straight from the cart.',
   favourites:
     'The products you have given a heart at {shop}, on a shelf of your own, one step from the cart.',
   orders:

@@ -1,22 +1,25 @@
+const atLeast = (count: number) => `${count.toLocaleString('en')}+`;
+
 export const home = {
   title: '{shop}: full shelf, full house',
   /** The headline stands on two shelves, two words on each. */
   headline: ['Full', 'shelf,', 'full', 'house.'],
   subtitle: (days: string) =>
-    `Labneh, za’atar, first-press oil and pickles from Jordanian kitchens. Packed in Amman, at your door${days && ` in ${days}`}.`,
+    `Labneh, za’atar, olive oil, pickles and honey: the Jordanian pantry, at your door${days && ` in ${days}`}.`,
   start: 'Start filling your shelf',
   stores: 'See both stores',
   why: 'Why {shop}',
   benefits: {
     fresh: {
       title: 'Fresh Delivery',
-      text: (days: string) => (days ? `In ${days}, anywhere in Jordan` : 'Anywhere in Jordan'),
+      text: (days: string) => (days ? `At your door in ${days}` : 'Straight to your door'),
     },
     quality: {
       title: 'Premium Quality',
-      text: (rating: number, customers: number) => `Rated ${rating} by ${customers}+ happy customers`,
-      rated: (rating: number) => `Rated ${rating} by our customers`,
-      counted: (customers: number) => `${customers}+ happy customers`,
+      text: (rating: number, customers: number) =>
+        `Rated ${rating} out of 5 by ${atLeast(customers)} happy customers`,
+      rated: (rating: number) => `Rated ${rating} out of 5 by our customers`,
+      counted: (customers: number) => `${atLeast(customers)} happy customers`,
     },
     fast: { title: 'Fast Service', text: (time: string) => `Replies within ${time}` },
   },
@@ -37,10 +40,10 @@ export const home = {
   },
   newsletter: {
     title: 'Word from the pantry',
-    text: 'When the oil is pressed and the freekeh comes in, you hear first. One letter a season, no more.',
+    text: 'News of the seasons and our offers, and never too often.',
     email: 'Email',
     placeholder: 'you@example.com',
     subscribe: 'Subscribe',
-    done: 'You are on the list. Word will reach you with the next season.',
+    done: 'You’re on the list.',
   },
 };

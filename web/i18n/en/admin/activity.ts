@@ -60,6 +60,10 @@ const fields: Record<string, string> = {
   support: 'Support days',
   badges: '100% badges',
   benefits: 'What an account brings',
+  checkout: 'Badges on the checkout page',
+  email: 'Email',
+  asksBirthDate: 'Asks for the birth date',
+  answered: 'Claims looked at',
 };
 
 export const activity = {

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Content, type EditableContent, editableContentSchema } from '../../contracts/content.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
+import { emailSchema } from '../../contracts/text.ts';
+
+/** As it is remembered of a change. The phone is null as long as it is the one of SELLER_PHONE, and follows it. */
+export type RememberedContent = Omit<EditableContent, 'phone'> & { phone: string | null };
+/** As it is kept. */
+export type KeptContent = RememberedContent & { version: number };
+
+export const unset: KeptContent = { ...defaultContent, phone: null, answered: [], version: 0 };
+
+/** Kept content in today's shape, also that of an older release; what cannot be read has its default. */
+export function keptFrom(value: Partial<KeptContent>): KeptContent {
+  const given = value.email === undefined ? withoutPlaceholders(value) : value;
+  const kept = { ...unset, ...given, claims: { ...unset.claims, ...given.claims } };
+  const { success } = editableContentSchema.safeParse({ ...kept, phone: kept.phone ?? '' });
+  return success ? kept : { ...unset, phone: kept.phone, version: kept.version };
+}
+
+/** The same for what a change remembers, so that a change made under an older release can still be undone. */
+export function rememberedFrom(value: RememberedContent): RememberedContent {
+  const { version: _, ...remembered } = keptFrom(value);
+  return remembered;
+}
+
+/** What the first releases put in the owner's place, and what has a field of its own by now. */
+const placeholders = {
+  email: 'hello@mouneh.example',
+  chat: 'On WhatsApp, with your order',
+  pages: /^https:\/\/(?:wa\.me\/\?text=Mouneh|www\.(?:facebook|instagram|tiktok)\.com\/?)$/,
+};
+
+function withoutPlaceholders(value: Partial<KeptContent>): Partial<KeptContent> {
+  const { contact = [], socials = unset.socials, hours } = value;
+  const mail = contact.find((entry) => entry.linkPrefix === 'mailto:' && isOneEmail(entry.value));
+  const isElsewhere = (entry: Content['contact'][number]) =>
+    entry === mail ||
+    entry.value.en === placeholders.chat ||
+    (entry.icon === 'clock' && isDeepStrictEqual(entry.value, hours));
+  return {
+    ...value,
+    email: mail && mail.value.en !== placeholders.email ? mail.value.en : '',
+    contact: value.contact ? contact.filter((entry) => !isElsewhere(entry)) : unset.contact,
+    socials: socials.map((social) =>
+      placeholders.pages.test(social.href) ? { ...social, href: '' } : social,
+    ),
+  };
+}
+
+const isOneEmail = ({ en, ar }: { en: string; ar: string }): boolean =>
+  en === ar && emailSchema.safeParse(en).success;
