@@ -47,6 +47,7 @@ const pages = (language: Language) => {
       page('admin/categories/:id', 'admin/categories/edit-category.tsx'),
       page('admin/search', 'admin/search/search.tsx'),
       page('admin/settings', 'admin/settings/settings.tsx'),
+      page('admin/claims', 'admin/claims/claims-page.tsx'),
       page('admin/activity', 'admin/activity.tsx'),
     ]),
   ];

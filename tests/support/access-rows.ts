@@ -170,6 +170,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/export/products': { input: nothing },
 
   'GET /admin/stats': { input: nothing },
+  'GET /admin/claims': { input: nothing },
   'GET /admin/activity': { input: nothing },
   'GET /admin/activity/people': { input: nothing },
   'POST /admin/activity/{id}/undo': { input: () => ({ id: 0 }), answers: 404 },

@@ -32,6 +32,11 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
   if (field === 'status') {
     return <StatusBadge status={text}>{customer.orders.statuses[text] ?? text}</StatusBadge>;
   }
+  if (field === 'answered')
+    return text
+      .split('\n')
+      .map((name) => activity.fields[name] ?? name)
+      .join(' · ');
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return (

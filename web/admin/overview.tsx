@@ -10,6 +10,7 @@ import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { PrivateHead } from '../ui/page-head.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { FirstLook } from './claims/first-look.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
@@ -40,6 +41,7 @@ export default function Overview() {
           <Icon name="arrow" flip />
         </Link>
       )}
+      <FirstLook />
       <Shelf products={stats?.products} isLoading={loaded.status === 'loading'} />
       {stats && (
         <>

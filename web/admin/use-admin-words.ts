@@ -1,6 +1,7 @@
 import type { Language } from '../../contracts/language.ts';
 import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
+import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
 import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
@@ -13,6 +14,7 @@ import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
+import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
 import { imports as importsEn } from '../i18n/en/admin/imports.ts';
@@ -28,6 +30,7 @@ import { useLanguage } from '../i18n/language.tsx';
 const en = {
   ...adminEn,
   categories: categoriesEn,
+  claims: claimsEn,
   settings: settingsEn,
   customers: customersEn,
   messages: messagesEn,
@@ -39,9 +42,11 @@ const en = {
   products: productsEn,
   search: searchEn,
 };
-const ar: typeof en = {
+export type AdminWords = typeof en;
+const ar: AdminWords = {
   ...adminAr,
   categories: categoriesAr,
+  claims: claimsAr,
   settings: settingsAr,
   customers: customersAr,
   messages: messagesAr,
@@ -53,7 +58,7 @@ const ar: typeof en = {
   products: productsAr,
   search: searchAr,
 };
-const words: Record<Language, typeof en> = { en, ar };
+const words: Record<Language, AdminWords> = { en, ar };
 
 /** The desk's own words: both languages are part of its bundle, so that no shopper downloads them. */
-export const useAdminWords = (): typeof en => words[useLanguage()];
+export const useAdminWords = (): AdminWords => words[useLanguage()];

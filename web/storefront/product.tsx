@@ -187,6 +187,7 @@ function Promises() {
   const { catalogue } = useWords();
   const { shipping, reply } = useContent().claims;
   const language = useLanguage();
+  if (!shipping[language] && !reply[language]) return null;
   return (
     <ul className={styles.promises}>
       {shipping[language] && (

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { mostOf } from '../../../contracts/content.ts';
 import { describeQuality } from '../../i18n/describe-quality.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { BothFields, LineField, Section } from './content-fields.tsx';
 import { ContentList } from './content-list.tsx';
@@ -10,10 +11,16 @@ import styles from './settings.module.css';
 
 /** What the shop promises, and how its sentences sound with it. */
 export function ClaimsSection() {
-  const { settings: say } = useAdminWords();
+  const { claims, settings: say } = useAdminWords();
+  const path = usePath();
   return (
     <>
       <Section title={say.claims} hint={say.claimsHint}>
+        <div>
+          <ButtonLink size="sm" variant="line" to={path('/admin/claims')}>
+            {claims.open}
+          </ButtonLink>
+        </div>
         <div className={styles.both}>
           <LineField
             name="claims.customers"
@@ -33,6 +40,9 @@ export function ClaimsSection() {
       </Section>
       <Section title={say.benefits} hint={say.benefitsHint}>
         <TextList name="claims.benefits" nameOf={say.benefit} add={say.add.benefit} most={mostOf.benefits} />
+      </Section>
+      <Section title={say.checkout}>
+        <TextList name="claims.checkout" nameOf={say.badge} add={say.add.badge} most={mostOf.checkout} />
       </Section>
     </>
   );
@@ -67,7 +77,7 @@ function Preview() {
 }
 
 type TextListProps = {
-  name: 'claims.badges' | 'claims.benefits';
+  name: 'claims.badges' | 'claims.benefits' | 'claims.checkout';
   /** What an entry is called, counted from 1. */
   nameOf: (place: number) => string;
   add: string;

@@ -1,0 +1,25 @@
+import type { Bilingual } from '../../contracts/language.ts';
+import { plural } from '../../contracts/plural.ts';
+
+const day = 24;
+/** Beyond it people count in days. */
+const mostHours = 2 * day;
+
+/** Hours as whole days, never fewer than they were. It stands after "in" and «خلال». */
+export const daysIn = (hours: number): Bilingual => {
+  const days = Math.max(1, Math.ceil(hours / day));
+  return {
+    en: plural('en', days, { one: '# day', other: '# days' }),
+    ar: plural('ar', days, { one: 'يوم', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' }),
+  };
+};
+
+/** The same in whole hours, and in days when it is long. */
+export const timeIn = (hours: number): Bilingual => {
+  if (hours > mostHours) return daysIn(hours);
+  const whole = Math.max(1, Math.ceil(hours));
+  return {
+    en: plural('en', whole, { one: 'an hour', other: '# hours' }),
+    ar: plural('ar', whole, { one: 'ساعة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' }),
+  };
+};

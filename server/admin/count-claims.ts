@@ -1,0 +1,88 @@
+import { and, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { CountedClaims } from '../../contracts/claims.ts';
+import { users } from '../accounts/user.table.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { messages } from '../messages/message.table.ts';
+import { customerTotals, orderStatusChanges, orders } from '../orders/order.table.ts';
+import { daysIn, timeIn } from './claim-times.ts';
+
+/** Fewer than this say nothing of a shop. */
+const enough = 10;
+/** How far is counted, and how many of the latest changes and messages are looked at. */
+const most = { customers: 10_000, changes: 2_000, messages: 1_000 };
+
+/** What the shop can count of what it claims, from its own orders and messages. */
+export async function countClaims({ db }: Context): Promise<CountedClaims> {
+  const [customers, deliveryHours, answerHours] = await Promise.all([
+    countCustomers(db),
+    hoursToDeliver(db),
+    hoursToAnswer(db),
+  ]);
+  return {
+    customers: customers < enough ? null : customers,
+    shipping: deliveryHours === null ? null : daysIn(deliveryHours),
+    reply: answerHours === null ? null : timeIn(answerHours),
+  };
+}
+
+/** Who has bought: an order that was cancelled makes no customer, and an administrator's own no more. */
+async function countCustomers(db: Queries): Promise<number> {
+  const buyers = db
+    .select({ id: customerTotals.userId })
+    .from(customerTotals)
+    .innerJoin(users, and(eq(users.id, customerTotals.userId), eq(users.role, 'customer')))
+    .where(gt(customerTotals.spentQirsh, 0))
+    .limit(most.customers)
+    .as('buyers');
+  const [row] = await db.select({ count: count() }).from(buyers);
+  return row?.count ?? 0;
+}
+
+async function hoursToDeliver(db: Queries): Promise<number | null> {
+  const latest = db
+    .select({
+      orderId: orderStatusChanges.orderId,
+      after: orderStatusChanges.after,
+      at: orderStatusChanges.changedAt,
+    })
+    .from(orderStatusChanges)
+    .orderBy(desc(orderStatusChanges.id))
+    .limit(most.changes)
+    .as('latest');
+  const taken = db
+    .select({ hours: hoursBetween(sql`${orders.createdAt}`, sql`${latest.at}`).as('hours') })
+    .from(latest)
+    .innerJoin(orders, eq(orders.id, latest.orderId))
+    .where(eq(latest.after, 'delivered'))
+    .as('taken');
+  return enoughOf(await db.select(nineOfTen).from(taken));
+}
+
+async function hoursToAnswer(db: Queries): Promise<number | null> {
+  const latest = db
+    .select({ createdAt: messages.createdAt, answeredAt: messages.answeredAt })
+    .from(messages)
+    .orderBy(desc(messages.arrival))
+    .limit(most.messages)
+    .as('latest');
+  const taken = db
+    .select({ hours: hoursBetween(sql`${latest.createdAt}`, sql`${latest.answeredAt}`).as('hours') })
+    .from(latest)
+    .where(isNotNull(latest.answeredAt))
+    .as('taken');
+  return enoughOf(await db.select(nineOfTen).from(taken));
+}
+
+const hoursBetween = (start: SQL, end: SQL) =>
+  sql<number>`extract(epoch from ${end} - ${start})::float8 / 3600`;
+
+/** The hours that nine of ten took at most. */
+const nineOfTen = {
+  count: count(),
+  hours: sql<number | null>`percentile_disc(0.9) within group (order by hours)`,
+};
+
+/** Null when there are too few to say so. */
+const enoughOf = ([row]: { count: number; hours: number | null }[]): number | null =>
+  row && row.count >= enough ? row.hours : null;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { claimNames } from '../../contracts/content.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { claims as claimsAr } from '../../web/i18n/ar/admin/claims.ts';
+import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+
+test('at the first visit of the desk each claim is kept, changed or removed, on a phone in Arabic', async () => {
+  const say = claimsAr;
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, visit, words } = visitor;
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await answer.json()).data;
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visit('/admin');
+  const list = page.getByRole('list', { name: say.title });
+  const claim = (name: keyof typeof say.names) =>
+    list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: say.names[name] }) });
+  await claim('customers').waitFor();
+  expect(await list.getByRole('heading').allTextContents()).toEqual(
+    claimNames.map((name) => say.names[name]),
+  );
+  await expectAccessible(page, 'the claims on the overview');
+
+  // Keep: the row has had its answer. Remove: so it has, and it can be undone.
+  await list.getByRole('button', { name: say.keepNamed(say.names.rating) }).click();
+  await expect.poll(() => claim('rating').count()).toBe(0);
+  await list.getByRole('button', { name: say.removeNamed(say.names.benefits) }).click();
+  await expect.poll(() => claim('benefits').count()).toBe(0);
+  await page.getByText(say.removed(say.names.benefits)).waitFor();
+  await page.getByRole('button', { name: activityAr.undo, exact: true }).click();
+  await claim('benefits').waitFor();
+  await list.getByRole('button', { name: say.removeNamed(say.names.benefits) }).click();
+  await expect.poll(() => claim('benefits').count()).toBe(0);
+
+  // Change: what is wrong is said, and nothing typed is lost.
+  await list.getByRole('button', { name: say.changeNamed(say.names.customers) }).click();
+  const figure = page.getByLabel(say.names.customers, { exact: true });
+  await figure.fill('١٫٥');
+  await claim('customers').getByRole('button', { name: say.save }).click();
+  await claim('customers').getByRole('alert').getByText(words.errors.fields.invalid).waitFor();
+  await expectAccessible(page, 'a claim that is refused');
+  await figure.fill('٤٢');
+  await claim('customers').getByRole('button', { name: say.save }).click();
+  await expect.poll(() => claim('customers').count()).toBe(0);
+  for (const name of ['reply', 'shipping'] as const) {
+    await list.getByRole('button', { name: say.removeNamed(say.names[name]) }).click();
+    await expect.poll(() => claim(name).count()).toBe(0);
+  }
+  for (const name of ['support', 'hours', 'badges', 'checkout'] as const) {
+    await list.getByRole('button', { name: say.keepNamed(say.names[name]) }).click();
+    await expect.poll(() => claim(name).count()).toBe(0);
+  }
+  expect(await page.getByRole('heading', { name: say.title }).count()).toBe(0);
+
+  // Shoppers read what is left, and no sentence is left hanging.
+  await visit('/');
+  await page.getByText(words.home.benefits.quality.text(4.9, 42)).waitFor();
+  await page.getByText(words.home.subtitle('')).waitFor();
+  await visit('/signup');
+  await page.getByRole('button', { name: words.account.signup }).waitFor();
+  expect(await page.getByText(words.account.benefitsTitle).count()).toBe(0);
+  await visit('/contact');
+  const tips = page.getByRole('region', { name: words.content.contact.tips.title });
+  expect(await tips.getByRole('listitem').count()).toBe(2);
+
+  // From the settings all of them are found again, those that are not shown too.
+  await visit('/admin/settings');
+  await page.getByRole('link', { name: say.open }).click();
+  await claim('reply').getByText(say.notShown).waitFor();
+  expect(await list.getByRole('heading').count()).toBe(claimNames.length);
+  await list.getByRole('button', { name: say.changeNamed(say.names.reply) }).click();
+  await page.getByLabel(`${say.names.reply} ${settingsAr.english}`).fill('a day');
+  await page.getByLabel(`${say.names.reply} ${settingsAr.arabic}`).fill('يوم');
+  await claim('reply').getByRole('button', { name: say.save }).click();
+  await claim('reply').getByText(words.content.contact.tips.reply('يوم')).waitFor();
+  await visit('/admin/activity');
+  await page.getByRole('heading', { name: activityAr.actions['content.update'] }).first().waitFor();
+});

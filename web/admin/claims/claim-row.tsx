@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CountedClaims } from '../../../contracts/claims.ts';
+import type { ClaimName } from '../../../contracts/content.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type AdminWords, useAdminWords } from '../use-admin-words.ts';
+import { useDeed } from '../use-deed.ts';
+import { ClaimEditor } from './claim-editor.tsx';
+import { pageOfClaim, sentencesOf } from './claim-sentence.ts';
+import { type ClaimValue, isShown, removedOf } from './claim-values.ts';
+import styles from './claims.module.css';
+
+type ClaimRowProps = {
+  name: ClaimName;
+  value: ClaimValue;
+  isAnswered: boolean;
+  counted: CountedClaims | null;
+  /** Keeps the claim, or with a value changes it; `text` tells what was done. */
+  onAnswer: (text: string, value?: ClaimValue) => Promise<void>;
+};
+
+/** One claim as shoppers read it, with what the owner can do about it. */
+export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRowProps) {
+  const words = useWords();
+  const { claims: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const [isEditing, setEditing] = useState(false);
+  const title = say.names[name];
+  const isSaid = isShown(value);
+  const offer = offerOf(name, value, counted, say.counted, language);
+  const keep = useDeed(say.failed, () => onAnswer(say.kept(title)));
+  const remove = useDeed(say.failed, () => onAnswer(say.removed(title), removedOf(value)));
+  const use = useDeed(say.failed, () => onAnswer(say.changed(title), offer?.value));
+  const alert = keep.alert ?? remove.alert ?? use.alert;
+  return (
+    <li className={styles.claim}>
+      <div className={styles.says}>
+        <h3>{title}</h3>
+        {isSaid ? (
+          <ul>
+            {sentencesOf(name, value, language, words).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="muted">{say.notShown}</p>
+        )}
+        {offer && (
+          <p className={styles.offer}>
+            <span>{offer.text}</span>
+            <Button size="sm" variant="soft" busy={use.isBusy} onClick={use.run}>
+              {say.useCounted}
+            </Button>
+          </p>
+        )}
+      </div>
+      {alert && <Alert>{alert}</Alert>}
+      {isEditing ? (
+        <ClaimEditor
+          name={name}
+          value={value}
+          onSave={(changed) => onAnswer(say.changed(title), changed).then(() => setEditing(false))}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          {isSaid && !isAnswered && (
+            <Button size="sm" aria-label={say.keepNamed(title)} busy={keep.isBusy} onClick={keep.run}>
+              {say.keep}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="line"
+            aria-label={say.changeNamed(title)}
+            onClick={() => setEditing(true)}
+          >
+            {say.change}
+          </Button>
+          {isSaid && (
+            <Button
+              size="sm"
+              variant="text"
+              aria-label={say.removeNamed(title)}
+              busy={remove.isBusy}
+              onClick={remove.run}
+            >
+              {say.remove}
+            </Button>
+          )}
+          <Link className={styles.look} to={path(pageOfClaim[name])}>
+            {say.look}
+          </Link>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Offer = { value: ClaimValue; text: string };
+
+/** What the shop has counted itself, where that is something else than it says. */
+function offerOf(
+  name: ClaimName,
+  value: ClaimValue,
+  counted: CountedClaims | null,
+  say: AdminWords['claims']['counted'],
+  language: Language,
+): Offer | undefined {
+  if (!counted || JSON.stringify(counted[name as keyof CountedClaims] ?? null) === JSON.stringify(value))
+    return;
+  const { customers, shipping, reply } = counted;
+  if (name === 'customers' && customers) return { value: customers, text: say.customers(customers) };
+  if (name === 'shipping' && shipping) return { value: shipping, text: say.shipping(shipping[language]) };
+  return name === 'reply' && reply ? { value: reply, text: say.reply(reply[language]) } : undefined;
+}

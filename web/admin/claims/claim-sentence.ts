@@ -1,0 +1,31 @@
+import type { ClaimName } from '../../../contracts/content.ts';
+import type { Bilingual, Language } from '../../../contracts/language.ts';
+import type { Words } from '../../i18n/en.ts';
+import type { ClaimValue } from './claim-values.ts';
+
+/** The public page on which shoppers read a claim. */
+export const pageOfClaim: Record<ClaimName, string> = {
+  customers: '/',
+  rating: '/',
+  reply: '/contact',
+  shipping: '/',
+  support: '/contact',
+  hours: '/contact',
+  badges: '/about',
+  benefits: '/signup',
+  checkout: '/checkout',
+};
+
+/** A claim in the words in which shoppers read it; a list has several. */
+export function sentencesOf(name: ClaimName, value: ClaimValue, language: Language, words: Words): string[] {
+  if (Array.isArray(value)) {
+    return value.map((text) => (name === 'badges' ? `100% ${text[language]}` : text[language]));
+  }
+  const { quality } = words.home.benefits;
+  if (name === 'customers') return [quality.counted(value as number)];
+  if (name === 'rating') return [quality.rated(value as number)];
+  const text = (value as Bilingual)[language];
+  if (name === 'reply') return [words.content.contact.tips.reply(text)];
+  if (name === 'shipping') return [words.catalogue.delivery(text)];
+  return [name === 'support' ? words.shell.footer.support(text) : text];
+}

@@ -1,0 +1,53 @@
+import { type ClaimName, claimNames, contentSchema } from '../../../contracts/content.ts';
+import type { Bilingual } from '../../../contracts/language.ts';
+import type { EditedContent } from '../../../contracts/settings.ts';
+import { readFigure } from '../settings/content-values.ts';
+
+/** A figure, a text in both languages, or a list of such texts. */
+export type ClaimValue = number | null | Bilingual | Bilingual[];
+
+/** A claim as it is typed. */
+export type ClaimDraft = string | Bilingual | Bilingual[];
+
+export const readClaim = (content: EditedContent, name: ClaimName): ClaimValue =>
+  name === 'hours' ? content.hours : content.claims[name];
+
+export const isShown = (value: ClaimValue): boolean => {
+  if (value === null || typeof value === 'number') return value !== null;
+  return Array.isArray(value) ? value.length > 0 : value.en !== '';
+};
+
+/** What is left of a claim that is removed. */
+export function removedOf(value: ClaimValue): ClaimValue {
+  if (value === null || typeof value === 'number') return null;
+  return Array.isArray(value) ? [] : { en: '', ar: '' };
+}
+
+/** The content with an answer to one claim; the claim stays as it is without a value. */
+export function answerClaim(content: EditedContent, name: ClaimName, value?: ClaimValue): EditedContent {
+  const answered = claimNames.filter((one) => one === name || content.answered.includes(one));
+  if (value === undefined) return { ...content, answered };
+  if (name === 'hours') return { ...content, answered, hours: value as Bilingual };
+  return { ...content, answered, claims: { ...content.claims, [name]: value } };
+}
+
+/** A list has one more place than it has entries. */
+export function draftOf(value: ClaimValue, most: number): ClaimDraft {
+  if (value === null || typeof value === 'number') return value === null ? '' : String(value);
+  return Array.isArray(value) ? [...value, { en: '', ar: '' }].slice(0, most) : value;
+}
+
+/** A draft by the rules of the settings: the claim, or the code of the first rule that it breaks. */
+export function parseClaim(
+  name: ClaimName,
+  draft: ClaimDraft,
+): { value: ClaimValue; fault?: undefined } | { value?: undefined; fault: string } {
+  const given = typeof draft === 'string' ? readFigure(draft) : draft;
+  const typed = Array.isArray(given)
+    ? given.filter(({ en, ar }) => en.trim() !== '' || ar.trim() !== '')
+    : given;
+  const { hours, claims } = contentSchema.shape;
+  const schema = name === 'hours' ? hours : claims.shape[name];
+  const parsed = schema.safeParse(typed);
+  return parsed.success ? { value: parsed.data } : { fault: parsed.error.issues[0]?.message ?? 'invalid' };
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { type ClaimName, claimNames } from '../../../contracts/content.ts';
+import type { EditedContent } from '../../../contracts/settings.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { ClaimRow } from './claim-row.tsx';
+import { isShown, readClaim } from './claim-values.ts';
+import styles from './claims.module.css';
+import type { useClaims } from './use-claims.ts';
+
+/** What waits for the owner's word: a claim that is shown and that nobody has looked at. */
+export const openClaims = (content: EditedContent): ClaimName[] =>
+  claimNames.filter((name) => !content.answered.includes(name) && isShown(readClaim(content, name)));
+
+type ClaimsListProps = { state: ReturnType<typeof useClaims>; names: readonly ClaimName[] };
+
+/** The claims by name, each with its answers; what was done is told, and can be undone. */
+export function ClaimsList({ state, names }: ClaimsListProps) {
+  const { content, counted, answer, reload } = state;
+  const { claims: say } = useAdminWords();
+  const { offerUndo } = useUndo();
+  const list = useRef<HTMLUListElement>(null);
+  if (!content) return null;
+  return (
+    <ul ref={list} className={styles.list} aria-label={say.title} tabIndex={-1}>
+      {names.map((name) => (
+        <ClaimRow
+          key={name}
+          name={name}
+          value={readClaim(content, name)}
+          isAnswered={content.answered.includes(name)}
+          counted={counted}
+          onAnswer={async (text, value) => {
+            await answer(name, value);
+            // The button that was pressed may have gone with its row.
+            list.current?.focus();
+            await offerUndo({ subject: 'content', text, onUndone: reload });
+          }}
+        />
+      ))}
+    </ul>
+  );
+}

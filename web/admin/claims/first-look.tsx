@@ -1,0 +1,19 @@
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './claims.module.css';
+import { ClaimsList, openClaims } from './claims-list.tsx';
+import { useClaims } from './use-claims.ts';
+
+/** What the shop says about its owner, on the overview until each claim has been answered. */
+export function FirstLook() {
+  const { claims: say } = useAdminWords();
+  const state = useClaims();
+  const names = state.content ? openClaims(state.content) : [];
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.first} aria-labelledby="claims">
+      <h2 id="claims">{say.title}</h2>
+      <p className="muted">{say.text}</p>
+      <ClaimsList state={state} names={names} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { countClaims } from '../../../contracts/claims.ts';
+import type { ClaimName } from '../../../contracts/content.ts';
+import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
+import { ApiError, call } from '../../api.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import { answerClaim, type ClaimValue } from './claim-values.ts';
+
+/** What the shop says about itself, what it can count of it, and the owner's answers. */
+export function useClaims() {
+  const [round, setRound] = useState(0);
+  const [saved, setSaved] = useState<EditedContent | null>(null);
+  const loaded = useLoaded(`claims ${round}`, async (signal) => {
+    const [content, counted] = await Promise.all([
+      call(getEditableContent, {}, { signal }),
+      call(countClaims, {}, { signal }),
+    ]);
+    return { content, counted };
+  });
+  const content = saved ?? (loaded.status === 'ready' ? loaded.value.content : null);
+
+  /** Keeps a claim as it is, or with a value changes it. What somebody else has saved meanwhile stays. */
+  const answer = async (name: ClaimName, value?: ClaimValue): Promise<void> => {
+    const save = async (from: EditedContent) =>
+      setSaved(await call(setContent, answerClaim(from, name, value)));
+    const current = content ?? (await call(getEditableContent, {}));
+    await save(current).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      await save(await call(getEditableContent, {}));
+    });
+  };
+
+  const reload = () => {
+    setSaved(null);
+    setRound((count) => count + 1);
+  };
+  return {
+    loaded,
+    content,
+    counted: loaded.status === 'ready' ? loaded.value.counted : null,
+    answer,
+    reload,
+  };
+}

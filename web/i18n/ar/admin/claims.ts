@@ -1,0 +1,51 @@
+import { plural } from '../../../../contracts/plural.ts';
+import type { claims as english } from '../../en/admin/claims.ts';
+
+export const claims: typeof english = {
+  title: 'ما يقوله المتجر عنك',
+  text: 'هذا ما يقرؤه الزبائن الآن. إبقاء الصحيح، وتعديل القريب منه، وإزالة الباقي: والصفحة تلتئم مكانه.',
+  pageText: 'كل ما يقوله المتجر عنك، بالكلمات التي يقرؤها الزبائن.',
+  back: 'العودة إلى الإعدادات',
+  open: 'مراجعة ما يقوله المتجر',
+  loading: 'جارٍ تحميل ما يقوله المتجر…',
+  failed: 'تعذّر ذلك.',
+  retry: 'المحاولة مرة أخرى',
+  names: {
+    customers: 'زبائن سعداء',
+    rating: 'التقييم',
+    reply: 'سرعة الردّ',
+    shipping: 'مدة التوصيل',
+    support: 'أيام خدمة الزبائن',
+    hours: 'أوقات العمل',
+    badges: 'شارات 100% في صفحة «قصتنا»',
+    benefits: 'مزايا الحساب',
+    checkout: 'شارات صفحة الدفع',
+  },
+  notShown: 'لا يظهر',
+  counted: {
+    customers: (count) =>
+      plural('ar', count, {
+        one: 'طلب من المتجر حتى الآن زبون واحد.',
+        two: 'طلب من المتجر حتى الآن زبونان.',
+        few: 'طلب من المتجر حتى الآن # زبائن.',
+        many: 'طلب من المتجر حتى الآن # زبونًا.',
+        other: 'طلب من المتجر حتى الآن # زبون.',
+      }),
+    shipping: (days) => `حتى الآن، وصل تسعة من كل عشرة طلبات خلال ${days}.`,
+    reply: (time) => `حتى الآن، جاء الردّ على تسع من كل عشر رسائل خلال ${time}.`,
+  },
+  useCounted: 'اعتماد هذا',
+  keep: 'إبقاء',
+  keepNamed: (claim) => `إبقاء: ${claim}`,
+  change: 'تعديل',
+  changeNamed: (claim) => `تعديل: ${claim}`,
+  remove: 'إزالة',
+  removeNamed: (claim) => `إزالة: ${claim}`,
+  look: 'عرض الصفحة',
+  entry: (place) => `البند ${place}`,
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  kept: (claim) => `${claim}: أُبقي كما هو`,
+  changed: (claim) => `${claim}: عُدّل`,
+  removed: (claim) => `${claim}: أُزيل`,
+};

@@ -1,0 +1,48 @@
+import type { ClaimName } from '../../../../contracts/content.ts';
+import { plural } from '../../../../contracts/plural.ts';
+
+export const claims = {
+  title: 'What the shop says about you',
+  text: 'Shoppers read this now. Keep what’s true, change what’s nearly true, and remove the rest: the page closes up around it.',
+  pageText: 'Everything that the shop claims about you, in the words that shoppers read.',
+  back: 'Back to Settings',
+  open: 'Go through what the shop says',
+  loading: 'Loading what the shop says…',
+  failed: 'This could not be done.',
+  retry: 'Try again',
+  names: {
+    customers: 'Happy customers',
+    rating: 'Rating',
+    reply: 'How soon you reply',
+    shipping: 'How long shipping takes',
+    support: 'Customer service days',
+    hours: 'Working hours',
+    badges: '100% badges on the About page',
+    benefits: 'What an account brings',
+    checkout: 'Badges on the checkout page',
+  } satisfies Record<ClaimName, string> as Record<ClaimName, string>,
+  notShown: 'Not shown',
+  counted: {
+    customers: (count: number) =>
+      plural('en', count, {
+        one: 'One customer has ordered so far.',
+        other: '# customers have ordered so far.',
+      }),
+    shipping: (days: string) => `So far, nine orders in ten were delivered within ${days}.`,
+    reply: (time: string) => `So far, nine messages in ten were answered within ${time}.`,
+  },
+  useCounted: 'Use this',
+  keep: 'Keep',
+  keepNamed: (claim: string) => `Keep: ${claim}`,
+  change: 'Change',
+  changeNamed: (claim: string) => `Change: ${claim}`,
+  remove: 'Remove',
+  removeNamed: (claim: string) => `Remove: ${claim}`,
+  look: 'See the page',
+  entry: (place: number) => `Entry ${place}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  kept: (claim: string) => `${claim}: kept`,
+  changed: (claim: string) => `${claim}: changed`,
+  removed: (claim: string) => `${claim}: removed`,
+};
