@@ -51,14 +51,14 @@ describe('adding a product', () => {
       'Please enter name in Arabic',
       'Please enter a price greater than 0',
       'Please select a category',
-      'The store is mouneh or cilka',
+      'Choose Heritage or Cilka',
       'An image is a web address, a path or a data image',
     ]);
     expect(await faultsOf(createProduct, {}, { token })).toEqual([
       'Please enter name in English',
       'Please enter a price greater than 0',
       'Please select a category',
-      'The store is mouneh or cilka',
+      'Choose Heritage or Cilka',
     ]);
   });
 

@@ -92,7 +92,7 @@ describe('what is refused', () => {
   const claims = (change: Partial<Content['claims']>) => ({
     claims: { ...defaultContent.claims, ...change },
   });
-  const wrong = 'This value is not accepted';
+  const wrong = 'This value isn’t accepted';
   test.each([
     ['a name in one language', { name: { en: 'Dar', ar: ' ' } }, 'This field is required'],
     ['a phone that nobody can call', { phone: '12' }, 'Please enter a valid phone number, or leave it empty'],

@@ -95,7 +95,7 @@ describe('an order', () => {
     const { user, token } = await addCustomer({ name: 'Salma' });
     const order = await placeIn('ar', token);
     const mail = await receive(deps, 'order-received', user.email);
-    expect(mail.subject).toBe(`وصلنا طلبك ${order.number}`);
+    expect(mail.subject).toBe(`استلمنا طلبك ${order.number}`);
     expect(mail.text).toContain('2 × \u2068لبنة\u2069: \u20687.00 د.أ\u2069');
     expect(linkIn(mail, '/orders')).toBe(`https://mouneh.example/ar/orders/${order.number}`);
     expect(linkIn(mail, '/profile')).toBe('https://mouneh.example/ar/profile#settings');
@@ -178,7 +178,7 @@ describe('a message', () => {
     const id = items.find(({ email }) => email === message.email)?.id ?? '';
     await call(answerMessage, { id, answer: 'نعم، وصل أمس.' }, asAdmin);
     const mail = await receive(deps, 'contact-answer', message.email);
-    expect(mail.subject).toBe('جوابنا على رسالتك');
+    expect(mail.subject).toBe('ردّنا على رسالتك');
     expect(mail.text).toContain('> نعم، وصل أمس.');
     expect(mail.text).toContain('> هل يوجد سمّاق؟');
     expect(mail.replyTo).toBeUndefined();

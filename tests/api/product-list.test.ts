@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await list({ store: 'mouneh' })).toHaveLength(4);
     expect(await send(listProducts, { store: 'mall' })).toMatchObject({
       status: 400,
-      details: [{ path: 'store', message: 'The store is mouneh or cilka' }],
+      details: [{ path: 'store', message: 'Choose Heritage or Cilka' }],
     });
   });
 

@@ -52,7 +52,7 @@ describe('the profile', () => {
       'Please enter a valid phone number, or leave it empty',
     ]);
     for (const birthDate of ['1990', '28/02/1990', '1990-13-01', '1990-02-30', '1990-02-28T00:00']) {
-      expect(await faultsOf(updateProfile, { birthDate }, { token })).toEqual(['This value is not accepted']);
+      expect(await faultsOf(updateProfile, { birthDate }, { token })).toEqual(['This value isn’t accepted']);
     }
     expect((await call(updateProfile, { birthDate: '2000-02-29' }, { token })).birthDate).toBe('2000-02-29');
   });
@@ -61,7 +61,7 @@ describe('the profile', () => {
     const { token } = await addCustomer();
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3600 * 1000).toISOString().slice(0, 10);
     expect(await faultsOf(updateProfile, { birthDate: inTwoDays }, { token })).toEqual([
-      'This value is not accepted',
+      'This value isn’t accepted',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('another email', () => {
     expect(await faultsOf(updateProfile, { email }, { token })).toEqual(['Password is required']);
     const wrong = await send(updateProfile, { email, name: 'Thief', password: 'not it' }, { token });
     expect(wrong.details).toEqual([
-      { path: 'password', message: 'This is not your password', code: 'password_wrong' },
+      { path: 'password', message: 'This isn’t your password', code: 'password_wrong' },
     ]);
     expect(await call(getProfile, {}, { token })).toEqual(user);
     const typed = ' MOVED@example.com ';

@@ -121,8 +121,8 @@ describe('a page that fails', () => {
   const repair = () => db.execute(sql`alter table products rename column lost to price_qirsh`);
 
   test.each([
-    ['/products?store=mouneh', 'Number of the fault:'],
-    ['/ar/products?store=mouneh', 'رقم الخلل:'],
+    ['/products?store=mouneh', 'Error reference:'],
+    ['/ar/products?store=mouneh', 'الرقم المرجعي للخطأ:'],
   ])('%s shows its number, which the log has with the cause', async (path, words) => {
     const { answer, line, body } = await lineOf(path).finally(repair);
     logged.length = 0;

@@ -65,7 +65,7 @@ describe('a synonym', () => {
       'This field is required',
     ]);
     expect(await faultsOf(createSynonym, { term: 'لبنة', same: 'لبنه' }, { token })).toEqual([
-      'These are the same word already',
+      'These are the same word',
     ]);
     expect(await faultsOf(createSynonym, { term: 'x'.repeat(81), same: 'y' }, { token })).toEqual([
       'This text is too long',

@@ -1,9 +1,9 @@
 import type { admin as english } from '../en/admin.ts';
 
 export const admin: typeof english = {
-  title: 'لوحة التحكم',
-  loginTitle: 'باب البائع',
-  loginText: 'لمن يملأ الرفّ.',
+  title: 'إدارة المتجر',
+  loginTitle: 'دخول الإدارة',
+  loginText: 'لأصحاب المتجر.',
   sections: 'الأقسام',
   tabs: {
     overview: 'نظرة عامة',
@@ -18,11 +18,11 @@ export const admin: typeof english = {
   },
   shop: 'إلى المتجر',
   logout: 'تسجيل الخروج',
-  logoutQuestion: 'أتريد الخروج من لوحة التحكم؟',
+  logoutQuestion: 'هل تريد الخروج من إدارة المتجر؟',
   logoutText: 'كل ما حفظته يبقى محفوظًا.',
   moreThan: (count) => `أكثر من ${count}`,
   cancel: 'إلغاء',
-  retry: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
   listKept: 'القائمة أدناه هي السابقة.',
   save: 'حفظ',
 };

@@ -9,8 +9,8 @@ export const home: typeof english = {
   headline: ['رفّ', 'عامر،', 'بيت', 'عامر.'],
   subtitle: (days) =>
     `لبنة وزعتر وزيت زيتون ومخللات وعسل: مونة البيت الأردني، تصل إلى باب بيتك${days && ` خلال ${days}`}.`,
-  start: 'املأ رفّك',
-  stores: 'تعرّف على المتجرين',
+  start: 'لنملأ الرفّ',
+  stores: 'التعرّف على المتجرين',
   why: 'لماذا {shop}؟',
   benefits: {
     fresh: {
@@ -27,7 +27,7 @@ export const home: typeof english = {
   },
   categories: {
     title: 'من أين نبدأ؟',
-    text: 'أربعة أبواب على المونة، وكل باب بغرزته.',
+    text: 'أربعة أبواب على المونة.',
     dairy: 'ألبان وأجبان',
     spices: 'بهارات وأعشاب',
     pickles: 'مخللات',
@@ -35,8 +35,8 @@ export const home: typeof english = {
   },
   featured: {
     title: 'على الرفّ اليوم',
-    pause: 'أوقف دوران الرفّ',
-    play: 'شغّل دوران الرفّ',
+    pause: 'إيقاف العرض مؤقتًا',
+    play: 'تشغيل العرض',
     range: (from, to, total) => `${from}–${to} / ${total}`,
     all: 'كل المنتجات',
   },
@@ -45,7 +45,7 @@ export const home: typeof english = {
     text: 'أخبار المواسم والعروض، ولا نُكثر.',
     email: 'البريد الإلكتروني',
     placeholder: 'you@example.com',
-    subscribe: 'اشترك',
+    subscribe: 'اشتراك',
     done: 'سجّلنا بريدك في قائمة الأخبار.',
   },
 };

@@ -1,7 +1,7 @@
 export const admin = {
-  title: 'Admin',
-  loginTitle: 'The seller’s door',
-  loginText: 'For those who fill the shelf.',
+  title: 'Shop admin',
+  loginTitle: 'Shop admin',
+  loginText: 'Log in to look after the shop.',
   sections: 'Sections',
   tabs: {
     overview: 'Overview',
@@ -16,8 +16,8 @@ export const admin = {
   },
   shop: 'To the shop',
   logout: 'Logout',
-  logoutQuestion: 'Log out of the desk?',
-  logoutText: 'What you have saved stays saved.',
+  logoutQuestion: 'Log out of the shop admin?',
+  logoutText: 'Everything you’ve saved stays saved.',
   moreThan: (count: string) => `more than ${count}`,
   cancel: 'Cancel',
   retry: 'Try again',

@@ -4,7 +4,7 @@ import { plural } from '../../../contracts/plural.ts';
 export const content = {
   about: {
     title: 'About',
-    headline: 'Mouneh: what a house puts by in its season, for the season after.',
+    headline: 'Mouneh: what a home puts away in season, to enjoy all year.',
     story: {
       title: 'The story',
       lead: 'In every Jordanian house there is a room, a cupboard, or at least one high shelf that nobody touches without asking. That is where the mouneh sleeps.',
@@ -16,11 +16,11 @@ export const content = {
       seasons: {
         spring: {
           title: 'Spring',
-          text: 'Milk is at its peak: cheese is boiled, labneh rolled into oil, and the bees are on the hills.',
+          text: 'Milk is at its peak: cheese is boiled, labneh rolled into oil, and green wheat is roasted for freekeh.',
         },
         summer: {
           title: 'Summer',
-          text: 'Green wheat over fire, za’atar rubbed and sifted, sumac drying on rooftops.',
+          text: 'Tomatoes and molokhia dry on the rooftops, za’atar is rubbed and sifted.',
         },
         autumn: {
           title: 'Autumn',
@@ -28,7 +28,7 @@ export const content = {
         },
         winter: {
           title: 'Winter',
-          text: 'The jars are opened: turmeric for the soup, and something hot by the stove.',
+          text: 'The jars are opened: lentils for soup, makdous for breakfast, and a glass of sage tea by the stove.',
         },
       },
     },
@@ -41,7 +41,7 @@ export const content = {
       text: 'To bring what homes make slowly to people quickly, at a price fair to maker and buyer alike.',
     },
     values: {
-      title: 'Four stitches we keep',
+      title: 'Four promises',
       real: { title: 'Real', text: 'The foods that homes here have always put by, under their own names.' },
       honest: {
         title: 'Honest',
@@ -65,7 +65,7 @@ export const content = {
   },
   contact: {
     title: 'Contact',
-    headline: 'The door is open.',
+    headline: 'We’d love to hear from you.',
     text: 'A question about a jar, an order or a season: write to us, or find us here.',
     reach: 'How to reach us',
     phone: 'Phone and WhatsApp',
@@ -97,11 +97,11 @@ export const content = {
       failed: 'Failed to send message',
       sent: {
         title: 'Message Sent Successfully!',
-        to: 'The answer goes to',
+        to: 'We’ll send our answer to',
         another: 'Write another message',
       },
     },
-    socials: 'Follow the thread',
+    socials: 'Follow us',
     tips: {
       title: 'Quick tips',
       urgent: 'Is your order urgent? WhatsApp is the quickest way.',
@@ -125,10 +125,10 @@ export const content = {
   },
   leaveNewsletter: {
     title: 'Newsletter',
-    leaving: 'Taking you off the list...',
-    left: 'You are off the list',
-    leftText: 'You get no more letters from us. The shelf stays open.',
-    failed: 'You are still on the list.',
+    leaving: 'Unsubscribing you...',
+    left: 'You’ve unsubscribed',
+    leftText: 'You won’t get any more of our news by email. The shop is always open.',
+    failed: 'That didn’t work: you’re still subscribed.',
     retry: 'Try again',
     subscribe: 'Subscribe again',
     home: 'Back to Home',

@@ -21,23 +21,22 @@ export const descriptions = {
   about:
     'The story of {shop}: what a Jordanian home puts by in its season, the year of the pantry, and what this shop stands for.',
   contact: 'Write to {shop} about a jar, an order or a season: how to reach the shop, and a form.',
-  cart: 'Your cart at {shop}: what you have chosen from the shelf, how much it comes to, and the way to send it as an order.',
+  cart: 'Your cart at {shop}: what you’ve chosen, what it comes to, and how to send it as an order.',
   checkout: 'Online checkout at {shop} isn’t open yet. Orders go through WhatsApp, straight from the cart.',
-  favourites:
-    'The products you have given a heart at {shop}, on a shelf of your own, one step from the cart.',
+  favourites: 'The products you’ve saved at {shop}, all in one place and one step from your cart.',
   orders:
-    'Your orders at {shop}: where each one is, what was in it, its invoice, and the way to order it again.',
-  profile: 'Your details, store and notifications at {shop}, to read and to change.',
-  login: 'Log in to {shop} for your favourites, your orders and the address that you have given before.',
-  signup: 'Make an account at {shop}, so that favourites, orders and addresses wait for you on every device.',
-  forgotPassword: 'Forgot your password at {shop}? Write your email, and a link to a new one comes to you.',
+    'Your orders at {shop}: where each one is, what was in it, its invoice and a way to order it again.',
+  profile: 'See and change your details, store and notifications at {shop}, all in one place.',
+  login: 'Log in to {shop} to find your favourites, your orders and your saved address.',
+  signup: 'Create an account at {shop} and find your favourites, orders and address on every device.',
+  forgotPassword:
+    'Forgot your {shop} password? Enter your email and we’ll email you a link to choose a new one.',
   resetPassword: 'Choose a new password for your account at {shop}, with the link from your email.',
   leaveNewsletter:
-    'Leave the letters of {shop} with one press. You can join again from the home page at any time.',
-  admin: 'The desk behind the shelf of {shop}: for those who fill it, and for nobody else.',
-  notFound: 'There is no page of {shop} at this address. Go back one step, or start again from the shelf.',
-  offline:
-    'This page of {shop} needs the network, and there is none right now. What you have seen before still stands.',
+    'Unsubscribe from {shop}’s emails in one click. You can sign up again from the home page at any time.',
+  admin: 'The shop admin of {shop}, where its owners look after orders, products and customers.',
+  notFound: 'There’s no page of {shop} at this address. Go back a step, or start again from the home page.',
+  offline: 'This page of {shop} needs an internet connection. Pages you’ve opened before still work.',
   broken:
     'Something went wrong at {shop} while this page was made. Your cart is safe; try again in a moment.',
 };

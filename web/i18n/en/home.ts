@@ -25,7 +25,7 @@ export const home = {
   },
   categories: {
     title: 'Where shall we start?',
-    text: 'Four ways into the pantry, each with a stitch of its own.',
+    text: 'Four ways into the pantry.',
     dairy: 'Milk & cheese',
     spices: 'Spices & herbs',
     pickles: 'Pickles',
@@ -33,8 +33,8 @@ export const home = {
   },
   featured: {
     title: 'On the shelf today',
-    pause: 'Pause the shelf',
-    play: 'Let the shelf turn',
+    pause: 'Pause',
+    play: 'Play',
     range: (from: number, to: number, total: number) => `${from}–${to} / ${total}`,
     all: 'View All Products',
   },

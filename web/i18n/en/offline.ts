@@ -1,12 +1,12 @@
 export const offline = {
   banner:
-    'You are offline. What you have seen stays here, and the cart works; sending an order needs the network.',
-  back: 'You are back online.',
-  title: 'You are offline',
-  text: 'This page was not opened here before, so it needs the network. What you have seen stays here, and your cart is as you left it.',
+    'You’re offline. Pages you’ve seen still open and your cart works; sending an order needs an internet connection.',
+  back: 'You’re back online.',
+  title: 'You’re offline',
+  text: 'You haven’t opened this page on this device before, so it needs an internet connection. Pages you’ve seen still open, and your cart is as you left it.',
   again: 'Try again',
   home: 'Home',
   cart: 'Cart',
   cannotSend:
-    'You are offline, and sending an order needs the network. What you have written stays here: send it when you are back online.',
+    'You’re offline, and sending an order needs an internet connection. What you’ve typed stays here: send it when you’re back online.',
 };

@@ -33,12 +33,12 @@ export const shell = {
   newTab: '(opens in a new tab)',
   loading: 'Loading',
   notifications: 'Notifications',
-  loggedOut: 'You are logged out. See you soon.',
+  loggedOut: 'You’re logged out. See you soon.',
   unreached: {
     title: 'We can’t reach your account just now',
     text: 'You’re still logged in, and we’ll keep trying.',
   },
-  sessionExpired: 'Your session has ended. Please log in again; nothing is lost.',
+  sessionExpired: 'Your session has ended. Please log in again; nothing’s been lost.',
   footer: {
     about: 'A Jordanian pantry for the homes of today.',
     shop: 'Shop',
@@ -57,14 +57,14 @@ export const shell = {
   },
   notFound: {
     title: 'Page Not Found',
-    text: 'The thread ran out at this stitch. Go back one, or start again from the shelf.',
+    text: 'There’s nothing at this address. Go back, or start again from the home page.',
     home: 'Back to Home',
     back: 'Go Back',
   },
   broken: {
     title: 'Unexpected Application Error!',
-    text: 'Something went wrong on our side, and we are sorry. Your cart is safe. Please try again in a moment.',
-    number: 'Number of the fault:',
+    text: 'Sorry, something went wrong on our side. Your cart is safe. Please try again in a moment.',
+    number: 'Error reference:',
     again: 'Try again',
   },
 };

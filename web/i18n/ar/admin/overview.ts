@@ -41,9 +41,9 @@ export const overview: typeof english = {
   bestSellersNone: 'لم يُبَع شيء في هذه المدة بعد.',
   product: 'المنتج',
   quantity: 'المباع',
-  lowPoints: 'ما ينقص الرفّ',
+  lowPoints: 'منتجات تحتاج إلى انتباه',
   low: {
-    out_of_stock: 'نفدت',
+    out_of_stock: 'غير متوفّرة',
     no_picture: 'بلا صورة',
     no_translation: 'بلا ترجمة',
   },

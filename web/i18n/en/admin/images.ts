@@ -1,7 +1,7 @@
 /** Pictures of products: choosing one and cutting it to shape. */
 export const images = {
   url: 'Image URL',
-  hint: 'Choose a picture, drop it here, paste it, or write its address.',
+  hint: 'Choose a picture, drop or paste it here, or enter its web address.',
   choose: 'Choose a picture',
   camera: 'Take a photo',
   paste: 'Paste',
@@ -10,9 +10,9 @@ export const images = {
   picked: 'A picture from your device',
   reading: 'Opening the picture…',
   enterUrl: 'Enter image URL first',
-  unreadable: 'This picture could not be opened. Choose a JPEG, PNG or WebP picture.',
-  nothingToPaste: 'There is no picture to paste. Copy one first.',
-  cropperFailed: 'The cropper could not be loaded. Check the connection and try again.',
+  unreadable: 'We couldn’t open this picture. Choose a JPEG, PNG or WebP.',
+  nothingToPaste: 'There’s no picture to paste. Copy one first.',
+  cropperFailed: 'We couldn’t load the cropper. Check your connection and try again.',
 
   title: 'Crop the picture',
   close: 'Close',
@@ -28,7 +28,7 @@ export const images = {
   pan: 'Pan',
   cancel: 'Cancel',
   apply: 'Apply crop',
-  notLoaded: 'The picture could not be loaded. Check its address.',
+  notLoaded: 'We couldn’t load the picture. Check its address.',
   crossOrigin:
-    'The site this picture comes from does not allow it to be cropped here. You can use it as it is, or save it to your device and choose it from there.',
+    'The site this picture comes from doesn’t allow cropping here. You can use it as it is, or save it to your device and choose it from there.',
 };

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errors, fieldErrors } from '../contracts/error.ts';
+import { arabic as arabicMails } from '../server/mail/words/ar.ts';
+import { english as englishMails } from '../server/mail/words/en.ts';
+
+const page = readFileSync(new URL('../docs/words.md', import.meta.url), 'utf8');
+const cells = (row: string) => row.split('|').map((cell) => cell.trim());
+const list = (cell = '') => cell.split(/[,،]\s*/).filter(Boolean);
+const terms = page
+  .split('\n')
+  .filter((line) => /^\| (?!---|thing )/.test(line))
+  .map(cells)
+  .map(([, thing = '', en = '', enNot, ar = '', arNot]) => ({
+    thing,
+    en,
+    ar,
+    enNot: list(enNot),
+    arNot: list(arNot),
+  }));
+
+/** What the specification, or the name of a service or of a format, fixes word for word. */
+const fixed = new Set([
+  'No Favorites Yet',
+  'Danger Zone',
+  'Passwords do not match',
+  'Slug must contain only lowercase letters, numbers and hyphens',
+  'Shipping and taxes calculated at checkout',
+]);
+/** Counts that bring out every form of an Arabic plural, and stand for names in texts with places. */
+const counts = [0, 1, 2, 3, 11, 100];
+
+type Sayable = (...values: unknown[]) => unknown;
+
+/** A place that takes a list gets one. */
+function say(text: Sayable, count: number): unknown {
+  try {
+    return text(count, count, count, count);
+  } catch {
+    return text([`${count}`], count, count, count);
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return counts.flatMap((count) => textsOf(say(value as Sayable, count)));
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+
+const english = import.meta.glob('../web/i18n/en/**/*.ts', { eager: true });
+const arabic = import.meta.glob('../web/i18n/ar/**/*.ts', { eager: true });
+const texts = {
+  en: [...new Set(textsOf([english, englishMails, errors, fieldErrors]))].filter((text) => !fixed.has(text)),
+  ar: [...new Set(textsOf([arabic, arabicMails]))],
+};
+/** As a word of its own: an Arabic one may have its article or a conjunction before it. */
+const asWord = (term: string) => new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]?${term}(?![\\p{L}\\p{M}])`, 'iu');
+const holds = (all: string[], term: string) => all.filter((text) => asWord(term).test(text));
+
+describe('the glossary', () => {
+  test.each(terms)('$thing has one name', ({ en, ar, enNot, arNot }) => {
+    if (en) expect(texts.en.some((text) => text.toLowerCase().includes(en))).toBe(true);
+    if (ar) expect(texts.ar.some((text) => text.includes(ar))).toBe(true);
+    expect(enNot.flatMap((term) => holds(texts.en, term))).toEqual([]);
+    expect(arNot.flatMap((term) => holds(texts.ar, term))).toEqual([]);
+  });
+
+  test('is read: it has terms, and the texts are there', () => {
+    expect(terms.length).toBeGreaterThan(15);
+    expect(texts.en.length).toBeGreaterThan(900);
+    expect(texts.ar.length).toBeGreaterThan(900);
+  });
+});
+
+test('English is spoken: with contractions', () => {
+  const stiff =
+    /\b(cannot|could not|did not|does not|do not|is not|are not|was not|were not|will not|has not|have not|you are|we are|you will|we will)\b/i;
+  expect(texts.en.filter((text) => stiff.test(text))).toEqual([]);
+});
+
+test('a control in Arabic is a verbal noun, not an order to a man', () => {
+  const order =
+    /^(احفظ|اعرض|أضف|افتح|أرسل|احذف|اطبع|ابحث|تابع|اشترِ|سجّل|أنشئ|انقل|شاهد|أظهر|ابدأ|حاول|انسخ|نزّل|استورد|ارفض|افحص)( |$)/;
+  const isShort = (text: string) => text.split(' ').length <= 4;
+  expect(texts.ar.filter((text) => isShort(text) && order.test(text))).toEqual([]);
+});
