@@ -8,7 +8,7 @@ export const claims = {
   back: 'Back to Settings',
   open: 'Go through what the shop says',
   loading: 'Loading what the shop says…',
-  failed: 'This could not be done.',
+  failed: 'That didn’t work.',
   retry: 'Try again',
   names: {
     customers: 'Happy customers',
