@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { featureProducts } from '../../contracts/catalogue.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { otherLanguage } from '../../contracts/language.ts';
 import { desk, letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -185,19 +187,70 @@ test('the loading bar shows while a page is on its way', async () => {
   await bar.waitFor({ state: 'detached' });
 });
 
+const featuredFrom = async (start: number) => {
+  const response = await fetch(`${base}/api/featured-products?start=${start}`);
+  return ((await response.json()) as { data: AnswerOf<typeof featureProducts> }).data;
+};
+
 test('the featured shelf turns by six every ten seconds, stops when told, and is found again where it stood', async () => {
   const { page, words, visit } = await letIn(browser(), base);
   await page.clock.install();
   await visit('/');
+  const { total } = await featuredFrom(0);
   const { range, pause, play } = words.home.featured;
-  await page.getByText(range(1, 6, 24)).waitFor();
+  await page.getByText(range(1, 6, total)).waitFor();
   await page.clock.runFor(10_500);
-  await page.getByText(range(7, 12, 24)).waitFor();
+  await page.getByText(range(7, 12, total)).waitFor();
   await page.getByRole('button', { name: pause }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(30_000);
-  await page.getByText(range(7, 12, 24)).waitFor();
+  await page.getByText(range(7, 12, total)).waitFor();
   await page.getByRole('button', { name: play }).waitFor();
   await page.reload();
-  await page.getByText(range(7, 12, 24)).waitFor();
+  await page.getByText(range(7, 12, total)).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: words.shell.about }).click();
+  await page.waitForURL((url) => url.pathname === '/about');
+  await page.getByRole('banner').getByRole('link', { name: words.shell.home, exact: true }).click();
+  await page.getByText(range(7, 12, total)).waitFor();
+});
+
+test('the featured shelf turns over all products of the shop, and then begins again', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words, visit } = visitor;
+  visitor.expected.push('502');
+  const { total } = await featuredFrom(0);
+  expect(total).toBeGreaterThan(100);
+  await page.clock.install();
+  await visit('/');
+  const shelf = page.getByRole('region', { name: words.home.featured.title }).getByRole('listitem');
+  const seen = new Set<string>();
+  const standsFrom = async (start: number) => {
+    const { products } = await featuredFrom(start);
+    const text = words.home.featured.range(start + 1, ((start + 5) % total) + 1, total);
+    await page.getByText(text, { exact: true }).waitFor();
+    const names = await shelf.getByRole('heading').allTextContents();
+    expect(names).toEqual(products.map(({ name }) => name.en));
+    for (const { id } of products) seen.add(id);
+  };
+  let start = 0;
+  while (seen.size < total) {
+    await standsFrom(start);
+    start = (start + 6) % total;
+    await page.clock.runFor(10_000);
+  }
+  // Past the last product the first ones stand beside it.
+  await standsFrom(start);
+
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/featured-products*', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.clock.runFor(10_000);
+  start = (start + 6) % total;
+  await standsFrom(start);
+  const asked = page.waitForRequest('**/api/featured-products*');
+  await page.clock.runFor(10_000);
+  await asked;
+  await standsFrom(start);
+  await page.unroute('**/api/featured-products*');
+  await page.clock.runFor(20_000);
+  await standsFrom((start + 6) % total);
 });

@@ -1,28 +1,40 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { featuredCount, featureProducts, type Product } from '../../contracts/catalogue.ts';
+import { call } from '../api.ts';
 import { browserStorage } from '../state/browser-storage.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
 
-/** How many products stand on the featured shelf, and for how long, in milliseconds. */
-export const featuredCount = 6;
+/** How long a shelf stands, in milliseconds. */
 const turnInterval = 10_000;
 
 const key = 'featuredIndex';
 
-/** The stored start if it is one of a list of `total`; else the beginning. */
-export function readStart(stored: string | null, total: number): number {
-  const start = Number(stored);
-  return Number.isInteger(start) && start >= 0 && start < total ? start : 0;
-}
+/** What stands on the featured shelf: up to six products, from a place on among all of the shop. */
+export type Featured = { start: number; total: number; products: Product[] };
 
-/** Six from `start` on, from the beginning again after the last. */
-export function pickFeatured<T>(list: readonly T[], start: number): T[] {
-  return [...list.slice(start), ...list.slice(0, start)].slice(0, featuredCount);
+/** The stored start if it is a place in a list; else the beginning. */
+export function readStart(stored: string | null): number {
+  const start = Number(stored);
+  return Number.isSafeInteger(start) && start >= 0 ? start : 0;
 }
 
 /** The start of the next six. */
-export const nextStart = (start: number, total: number): number => (start + featuredCount) % total;
+export const nextStart = ({ start, total }: Featured): number => (start + featuredCount) % total;
+
+/** The shelf from a place on; null when it cannot be had. */
+async function loadShelf(start: number): Promise<Featured | null> {
+  const featured = await call(featureProducts, { start }).catch(() => null);
+  return featured && { ...featured, products: withoutDescriptions(featured.products) };
+}
+
+/** The shelf where this browser saw it last; null when that is the beginning, or it cannot be had. */
+export function loadStoredShelf(): Promise<Featured | null> {
+  const start = readStart(browserStorage.get(key));
+  return start > 0 ? loadShelf(start) : Promise.resolve(null);
+}
 
 type Rotation = {
-  start: number;
+  shelf: Featured;
   /** Whether more than one shelf full is there. */
   canTurn: boolean;
   /** Whether the shelf turns unless somebody holds it. */
@@ -32,30 +44,56 @@ type Rotation = {
   toggle: () => void;
 };
 
-/** Turns a list of `total`; while `isHeld` (hovered, focused) it stands. Who asked for less motion has to start it. */
-export function useFeaturedRotation(total: number, isHeld: boolean): Rotation {
-  const [start, setStart] = useState(0);
+/** Turns from the first shelf on; while `isHeld` (hovered, focused) it stands. Who asked for less motion has to start it. */
+export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation {
+  const [shelf, setShelf] = useState(first);
   const [choice, setChoice] = useState<boolean>();
   const prefersStill = useSyncExternalStore(watchMotion, readMotion, () => true);
-  const canTurn = total > featuredCount;
+  const coming = useRef<{ after: Featured; shelf: Promise<Featured | null> }>(null);
+  const canTurn = shelf.total > featuredCount;
   const isPlaying = choice ?? !prefersStill;
   const isTurning = canTurn && isPlaying && !isHeld;
 
-  useEffect(() => setStart(readStart(browserStorage.get(key), total)), [total]);
+  // The server's page begins at the beginning for everybody.
+  useEffect(() => {
+    if (first.start > 0) return;
+    let isGone = false;
+    void loadStoredShelf().then((stored) => stored && !isGone && setShelf(stored));
+    return () => {
+      isGone = true;
+    };
+  }, [first]);
 
   useEffect(() => {
     if (!isTurning) return;
-    const timer = setInterval(() => {
-      setStart((current) => {
-        const next = nextStart(current, total);
-        browserStorage.set(key, String(next));
-        return next;
-      });
+    let isGone = false;
+    const askNext = () => {
+      coming.current = { after: shelf, shelf: loadShelf(nextStart(shelf)) };
+      void coming.current.shelf.then((next) => next && fetchPictures(next.products));
+    };
+    // A shelf that was held and let go need not ask twice.
+    if (coming.current?.after !== shelf) askNext();
+    const timer = setInterval(async () => {
+      const next = await coming.current?.shelf;
+      if (isGone) return;
+      if (!next) return askNext();
+      browserStorage.set(key, String(next.start));
+      setShelf(next);
     }, turnInterval);
-    return () => clearInterval(timer);
-  }, [isTurning, total]);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [isTurning, shelf]);
 
-  return { start, canTurn, isPlaying, isTurning, toggle: () => setChoice(!isPlaying) };
+  return { shelf, canTurn, isPlaying, isTurning, toggle: () => setChoice(!isPlaying) };
+}
+
+/** So that the next six stand there at once when the shelf turns. */
+function fetchPictures(products: Product[]): void {
+  for (const { image } of products) {
+    if (image) new Image().src = image;
+  }
 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -1,23 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Product } from '../../contracts/catalogue.ts';
+import { featuredCount } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import styles from './featured-shelf.module.css';
-import { featuredCount, nextStart, pickFeatured, useFeaturedRotation } from './featured-shelf-rotation.ts';
+import { type Featured, useFeaturedRotation } from './featured-shelf-rotation.ts';
 import { ProductItem } from './product-item.tsx';
 
 /** Six products at a time. The shelf turns every ten seconds, and stands while somebody is at its products. */
-export function FeaturedShelf({ products }: { products: Product[] }) {
+export function FeaturedShelf({ first }: { first: Featured }) {
   const { featured } = useWords().home;
   const path = usePath();
   const box = useRef<HTMLDivElement>(null);
-  const total = products.length;
-  const { start, canTurn, isPlaying, isTurning, toggle } = useFeaturedRotation(total, useIsHeld(box));
-  useEffect(() => {
-    if (isTurning) fetchPictures(pickFeatured(products, nextStart(start, total)));
-  }, [isTurning, products, start, total]);
+  const { shelf, canTurn, isPlaying, isTurning, toggle } = useFeaturedRotation(first, useIsHeld(box));
+  const { start, total, products } = shelf;
   const timer = (
     <div className={styles.timer}>
       <span
@@ -47,7 +44,7 @@ export function FeaturedShelf({ products }: { products: Product[] }) {
           </ButtonLink>
         }
       >
-        {pickFeatured(products, start).map((product) => (
+        {products.map((product) => (
           <ProductItem key={product.id} product={product} />
         ))}
       </Shelf>
@@ -73,10 +70,3 @@ function useIsHeld(box: RefObject<HTMLElement | null>): boolean {
 }
 
 const isAtProduct = ({ target }: Event) => target instanceof Element && target.closest('li') !== null;
-
-/** So that the next six stand there at once when the shelf turns. */
-function fetchPictures(products: Product[]): void {
-  for (const { image } of products) {
-    if (image) new Image().src = image;
-  }
-}

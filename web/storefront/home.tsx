@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
-import { listProducts, type Product, pageSize } from '../../contracts/catalogue.ts';
+import { featureProducts } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
 import { useContent } from '../content.tsx';
 import { describeQuality } from '../i18n/describe-quality.ts';
@@ -15,6 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
+import { type Featured, loadStoredShelf } from './featured-shelf-rotation.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -27,33 +28,34 @@ const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 /** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
-    const { items } = await serverCall(context, request)(listProducts, { limit: pageSize });
-    return data({ products: withoutDescriptions(items) as Product[] | null });
+    const featured = await serverCall(context, request)(featureProducts, {});
+    const products = withoutDescriptions(featured.products);
+    return data({ featured: { ...featured, products } as Featured | null });
   } catch (error) {
     context.get(reportContext)(error);
-    return data({ products: null }, { headers: { 'Cache-Control': 'no-store' } });
+    return data({ featured: null }, { headers: { 'Cache-Control': 'no-store' } });
   }
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The products of this visit's last good answer; only ever set in the browser. */
-let lastProducts: Product[] | null = null;
+/** The shelf of this visit's last good answer; only ever set in the browser. */
+let lastFeatured: Featured | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    const { products } = await serverLoader();
-    return { products: products ?? lastProducts };
+    const [{ featured }, stored] = await Promise.all([serverLoader(), loadStoredShelf()]);
+    return { featured: stored ?? featured ?? lastFeatured };
   } catch (error) {
     console.warn('The featured products could not be loaded:', error);
-    return { products: lastProducts };
+    return { featured: lastFeatured };
   }
 }
 
-export default function Home({ loaderData: { products } }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured } }: Route.ComponentProps) {
   useEffect(() => {
-    lastProducts = products ?? lastProducts;
-  }, [products]);
+    lastFeatured = featured ?? lastFeatured;
+  }, [featured]);
   return (
     <>
       <HomeHead />
@@ -62,7 +64,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       <CategoryCloths />
       <div className={styles.featured}>
         <Suspense>
-          {products && products.length > 0 ? <FeaturedShelf products={products} /> : <SampleShelf />}
+          {featured && featured.products.length > 0 ? <FeaturedShelf first={featured} /> : <SampleShelf />}
         </Suspense>
       </div>
       <NewsletterForm />
