@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import labneh from '../illustrations/scenes/labneh-balls.svg';
 import oil from '../illustrations/scenes/olive-oil.svg';
 import sumac from '../illustrations/scenes/sumac.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
+import { countItems, totalOf, useCart } from '../state/cart.ts';
+import { useFavouriteIds } from '../state/favourites.ts';
 import { useSession } from '../state/session.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import styles from './mobile-menu.module.css';
 import { useLogout } from './use-logout.ts';
@@ -45,6 +49,7 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
     <>
       <div className={styles.top}>
         <Wordmark />
+        <LanguageLink />
         <IconButton label={shell.closeMenu} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
@@ -60,8 +65,36 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className={styles.account}>
+        <MenuCart onClose={onClose} />
         <MenuAccount onClose={onClose} />
       </div>
+    </>
+  );
+}
+
+/** What the header shows of cart and favourites, in words: on a narrow screen it has no room for the total. */
+function MenuCart({ onClose }: { onClose: () => void }) {
+  const { shell } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const items = useCart((cart) => cart.items);
+  const favourites = useFavouriteIds().length;
+  const isGuest = useSession((session) => session.status === 'guest');
+  return (
+    <>
+      <span className={styles.whole}>
+        <ButtonLink block to={path('/cart')} onClick={onClose}>
+          <Icon name="basket" />
+          {shell.cart(countItems(items), formatPrice(totalOf(items), language))}
+        </ButtonLink>
+      </span>
+      {!isGuest && (
+        <span className={styles.whole}>
+          <ButtonLink block variant="line" to={path('/favorites')} onClick={onClose}>
+            {shell.favourites(favourites)}
+          </ButtonLink>
+        </span>
+      )}
     </>
   );
 }
