@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../server/catalogue/product.table.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -43,6 +45,54 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .first()
       .waitFor();
   });
+
+  test.each([phone, desk])(
+    'a quantity over 99 says so while it is typed, on a screen of %o',
+    async (viewport) => {
+      const visitor = await letIn(browser(), base, { language, viewport });
+      const { page, words } = visitor;
+      const most = page.getByRole('status').getByText(words.catalogue.mostOfOne(99));
+      const expectSaid = async () => {
+        const quantity = page.getByRole('main').getByRole('textbox').first();
+        for (const [typed, isSaid] of [
+          ['99', false],
+          ['100', true],
+          ['٢٥٠', true],
+          ['9', false],
+          ['999', true],
+        ] as const) {
+          await quantity.fill(typed);
+          expect([typed, await most.isVisible()]).toEqual([typed, isSaid]);
+        }
+        expect(await page.evaluate(findLostTexts)).toEqual([]);
+        await expectAccessible(page, 'a quantity over 99');
+        await quantity.blur();
+        expect([await quantity.inputValue(), await most.count()]).toEqual(['99', 0]);
+      };
+      await add(visitor, 'ground-sumac');
+      await expectSaid();
+      await visitor.visit('/cart');
+      await expectSaid();
+      await visitor.visit('/products?store=mouneh&q=sumac');
+      await expectSaid();
+    },
+  );
+
+  test.each([phone, { width: 1139, height: 800 }])(
+    'in a window of %o the menu has the cart with its total',
+    async (viewport) => {
+      const visitor = await letIn(browser(), base, { language, viewport });
+      const { page, words } = visitor;
+      await add(visitor, 'ground-sumac');
+      await page.getByRole('button', { name: words.shell.menu }).click();
+      const menu = page.getByRole('dialog', { name: words.shell.menu });
+      const total = language === 'ar' ? '2.25 د.أ' : '2.25 JD';
+      expect(await page.evaluate(findLostTexts)).toEqual([]);
+      await menu.getByRole('link', { name: words.shell.cart(1, total) }).click();
+      await page.waitForURL((url) => url.pathname.endsWith('/cart'));
+      await menu.waitFor({ state: 'hidden' });
+    },
+  );
 
   test('two tabs share one cart', async () => {
     const visitor = await letIn(browser(), base, { language });

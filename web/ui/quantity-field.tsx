@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { foldDigits } from '../../contracts/digits.ts';
+import { useWords } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
 
@@ -45,6 +46,9 @@ export function QuantityField({
 }: QuantityFieldProps) {
   // While it is typed the text may be empty or too large; what counts is the number that it was bounded to.
   const [typed, setTyped] = useState<string | null>(null);
+  const isTooMany = Number(typed) > largestQuantity;
+  const { catalogue } = useWords();
+  const hint = useId();
   const change = (next: number) => {
     const quantity = Math.min(largestQuantity, Math.max(smallestQuantity, next));
     if (quantity !== value) onValueChange(quantity);
@@ -101,10 +105,15 @@ export function QuantityField({
         onKeyDown={press}
         disabled={disabled}
         aria-label={label}
+        aria-describedby={isTooMany ? hint : undefined}
         inputMode="numeric"
         autoComplete="off"
       />
       {button('plus', 1)}
+      {/* Stands there empty too: readers are told of what changes inside. */}
+      <span id={hint} role="status" className={styles.hint}>
+        {isTooMany && catalogue.mostOfOne(largestQuantity)}
+      </span>
     </div>
   );
 }

@@ -72,6 +72,7 @@ export const catalogue: typeof english = {
   shownOf: (shown, total) => `${shown} من ${total}`,
   loadMore: 'عرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد',
+  mostOfOne: (most) => `الحد الأقصى ${most} في الطلب الواحد`,
   listFailed: 'تعذّر تحميل هذه القائمة، والمعروض هنا هو القائمة السابقة.',
   loadFailed: 'تعذّر تحميل بقية المنتجات.',
   noProducts: 'لم نجد منتجات',

@@ -51,6 +51,7 @@ export const catalogue = {
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   loadMore: 'Load More',
   loadingMore: 'Loading more products',
+  mostOfOne: (most: number) => `${most} is the most per order`,
   listFailed: 'We couldn’t load this list, so you’re looking at the one from before.',
   loadFailed: 'We couldn’t load the next products.',
   noProducts: 'No products found',
