@@ -18,6 +18,7 @@ import { migrateDatabase } from './server/database/migrate.ts';
 import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
 import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
 import type { DevServer } from './server/http/dev-server.ts';
+import { limitsFor } from './server/http/limits.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
 import { limitLoad } from './server/http/overload.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
@@ -51,7 +52,7 @@ const opened: {
 async function start(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
-  const door = await takeAddress(config.host, config.port);
+  const door = await takeAddress(config.host, config.port, limitsFor(config));
   opened.door = door;
   opened.stopDelay = config.stopDelay * 1000;
   if (!config.databaseUrl) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
+import type { Config } from '../config.ts';
 
 const second = 1000;
 
@@ -8,8 +9,12 @@ export type Limits = Required<
     'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
   >
 > & {
-  /** How many connections a process holds at once; who comes beyond is turned away without a word. */
+  /**
+   * How many connections a process holds at once, and how many of them from one network. Beyond that idle ones are closed; who
+   * comes while none is idle is turned away without a word.
+   */
   connections: number;
+  perNetwork: number;
   /** How long nothing may be sent or read on a connection while somebody is being served. */
   silence: number;
   /** How long a body may take, whatever its size, and how many bytes a millisecond it has to bring beyond that. */
@@ -19,6 +24,8 @@ export type Limits = Required<
 /** What one visitor may take of the door's time and memory, in milliseconds and bytes. */
 export const limits: Limits = {
   connections: 2_000,
+  // A browser has six at most. Many customers of a mobile network share one address, and their idle connections make room.
+  perNetwork: 200,
   // The address counts too: the longest that a page makes has not a tenth of it.
   maxHeaderSize: 16 * 1024,
   // From the first moment of a connection.
@@ -32,6 +39,10 @@ export const limits: Limits = {
   silence: 120 * second,
   body: { grace: 20 * second, pace: 16 },
 };
+
+/** A proxy's connections are everybody's, and a load test's are counted no more than its tries. */
+export const limitsFor = ({ trustProxy, rateLimits }: Pick<Config, 'trustProxy' | 'rateLimits'>): Limits =>
+  trustProxy || !rateLimits ? { ...limits, perNetwork: limits.connections } : limits;
 
 const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 

@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as Line } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
+import { isAmbiguous } from './ambiguous-request.ts';
+import { limitConnections } from './limit-connections.ts';
 import { cutOffSlowBody, type Limits, limits as usual } from './limits.ts';
 
 /**
@@ -28,7 +30,7 @@ export type Door = {
  */
 export async function takeAddress(host: string, port: number, limits: Limits = usual): Promise<Door> {
   const opened = Promise.withResolvers<RequestListener>();
-  const wait: RequestListener = async (request, response) => (await opened.promise)(request, response);
+  let answer: RequestListener = async (request, response) => (await opened.promise)(request, response);
   const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } =
     limits;
   const server = createServer({
@@ -39,9 +41,17 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
     connectionsCheckingInterval,
   });
   server.timeout = limits.silence;
-  server.maxConnections = limits.connections;
-  server.on('request', (request, response) => cutOffSlowBody(request, response, limits));
-  server.on('request', wait);
+  const noteAnswer = limitConnections(server, limits);
+  // One listener: of two Node copies the list with every request.
+  server.on('request', (request, response) => {
+    noteAnswer(response);
+    if (isAmbiguous(request)) {
+      response.writeHead(400, { Connection: 'close' }).end();
+      return;
+    }
+    cutOffSlowBody(request, response, limits);
+    answer(request, response);
+  });
   try {
     // Node lets 511 wait at most to be let in; whoever comes beyond is not heard, and knocks again after seconds.
     server.listen({ port, host, backlog: limits.connections });
@@ -57,9 +67,9 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
   };
   return {
     server,
-    open: (answer) => {
-      server.off('request', wait).on('request', answer);
-      opened.resolve(answer);
+    open: (listener) => {
+      answer = listener;
+      opened.resolve(listener);
     },
     sendOnward,
     close: async (patience) => {

@@ -1,0 +1,70 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Limits } from './limits.ts';
+import { networkOf } from './network-of.ts';
+
+type Held = { network: string; answering: number; idleSince: number };
+
+/**
+ * Bounds how many connections a server holds, in all and from each network. Beyond that the one that has been idle for longest
+ * is closed for the new one: of the same network, or of all. While none is idle the new one is closed. Answers what is to be
+ * told of every request.
+ */
+export function limitConnections(
+  server: Server,
+  most: Pick<Limits, 'connections' | 'perNetwork'>,
+): (response: ServerResponse) => void {
+  const held = new Map<Socket, Held>();
+  const counts = new Map<string, number>();
+  /** Counts on with every answer, so that it tells which came first. */
+  let turn = 0;
+
+  const letGo = (socket: Socket) => {
+    const one = held.get(socket);
+    if (!one) return;
+    held.delete(socket);
+    const left = (counts.get(one.network) ?? 1) - 1;
+    if (left > 0) counts.set(one.network, left);
+    else counts.delete(one.network);
+  };
+
+  const closeOldestIdle = (network?: string): boolean => {
+    let oldest: [Socket, Held] | undefined;
+    for (const entry of held) {
+      const [, one] = entry;
+      if (one.answering > 0 || (network !== undefined && one.network !== network)) continue;
+      if (!oldest || one.idleSince < oldest[1].idleSince) oldest = entry;
+    }
+    if (!oldest) return false;
+    const [socket] = oldest;
+    letGo(socket);
+    socket.destroy();
+    return true;
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const isRoom =
+      ((counts.get(network) ?? 0) < most.perNetwork || closeOldestIdle(network)) &&
+      (held.size < most.connections || closeOldestIdle());
+    if (!isRoom) return socket.destroy();
+    turn += 1;
+    held.set(socket, { network, answering: 0, idleSince: turn });
+    counts.set(network, (counts.get(network) ?? 0) + 1);
+    socket.once('close', () => letGo(socket));
+  });
+
+  function endAnswer(this: ServerResponse): void {
+    const one = held.get(this.req.socket);
+    if (!one) return;
+    turn += 1;
+    one.answering -= 1;
+    one.idleSince = turn;
+  }
+  return (response) => {
+    const one = held.get(response.req.socket);
+    if (!one) return;
+    one.answering += 1;
+    response.on('close', endAnswer);
+  };
+}
