@@ -8,6 +8,8 @@ export const statsDays = 30;
 const countSchema = z.number();
 
 const statsSchema = z.object({
+  /** Since when the nightly backup fails; null while it succeeds. */
+  backups_failing_since: z.nullable(z.string()),
   /** Products that are not deleted, hidden ones too. */
   products: z.object({ total: countSchema, stores: z.object({ mouneh: countSchema, cilka: countSchema }) }),
   /** What the seller should see to, by the states that the list of products can be filtered by. */

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createApi, endpoints } from './api.ts';
 import type { Deps } from './deps.ts';
 import { answerBroken } from './http/broken-answer.ts';
-import { createHealth, watchReadiness } from './http/health.ts';
+import { createHealth, watchReadiness, watchWarnings } from './http/health.ts';
 import { createManifests } from './http/manifests.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
@@ -45,7 +45,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   app.use(logRequests(deps, traffic), securityHeaders(deps.config), compress());
 
   const hindrances = watchReadiness(deps);
-  app.route('/', createHealth(hindrances));
+  app.route('/', createHealth(hindrances, watchWarnings(deps)));
   app.route('/', createMetrics({ deps, traffic, hindrances, buildOf: () => nameBuild(build) }));
 
   app.route('/', api);

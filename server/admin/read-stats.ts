@@ -3,6 +3,7 @@ import type { Store } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
 import { users } from '../accounts/user.table.ts';
+import { findBackupFailure } from '../backup/backup-failure.ts';
 import { countOf } from '../catalogue/count-products.ts';
 import { products, shelfCounts } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -18,18 +19,20 @@ const bestSellers = 10;
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, statuses, sold, best, newcomers] = await Promise.all([
+  const [goods, statuses, sold, best, newcomers, failing] = await Promise.all([
     countProducts(db),
     countByStatus(db),
     sumDays(db, days[0] ?? ''),
     findBestSellers(db, start),
     countNewCustomers(db, start),
+    findBackupFailure(db),
   ]);
   const byDay = new Map(sold.map((row) => [row.day, row]));
   const orderCount = sold.reduce((sum, row) => sum + row.orders, 0);
   const qirsh = sold.reduce((sum, row) => sum + row.qirsh, 0);
   return {
     ...goods,
+    backups_failing_since: failing?.toISOString() ?? null,
     statuses,
     days: days.map((day) => {
       const row = byDay.get(day);

@@ -7,6 +7,8 @@ const backupName = /^mouneh-(nightly-)?(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})
 const unfinishedName = /^mouneh-[\w-]+\.tar\.[0-9a-f-]{36}\.part$/;
 
 const day = 24 * 60 * 60 * 1000;
+/** So many of the newest nightly backups are kept however old they are: a clock that is ahead makes all of them old at once. */
+const fewestKept = 3;
 
 export type BackupFile = { file: string; isNightly: boolean; made: Date };
 
@@ -27,15 +29,20 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
     const [, nightly, date, hour, minute, second] = backupName.exec(name) ?? [];
     if (!date) continue;
     const made = new Date(`${date}T${hour}:${minute}:${second}+03:00`);
+    if (Number.isNaN(made.getTime())) continue;
     backups.push({ file: path.join(folder, name), isNightly: nightly !== undefined, made });
   }
   return backups.sort((one, other) => other.made.getTime() - one.made.getTime());
 }
 
+/** Of backups those that a clock which was ahead has dated in the future: they say nothing of when one was made. */
+export const isFromFuture = ({ made }: BackupFile, now: Date): boolean => made > now;
+
 /** Clears nightly backups away that are older than so many days, and what was left of unfinished ones; nothing else. */
 export async function clearOldBackups(folder: string, days: number, now: Date): Promise<void> {
-  for (const { file, isNightly, made } of await listBackups(folder)) {
-    if (isNightly && now.getTime() - made.getTime() > days * day) await rm(file, { force: true });
+  const nightly = (await listBackups(folder)).filter((one) => one.isNightly && !isFromFuture(one, now));
+  for (const { file, made } of nightly.slice(fewestKept)) {
+    if (now.getTime() - made.getTime() > days * day) await rm(file, { force: true });
   }
   for (const name of await readdir(folder).catch(() => [])) {
     if (!unfinishedName.test(name)) continue;

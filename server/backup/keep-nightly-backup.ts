@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { BootError } from '../boot-error.ts';
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { clearOldBackups, listBackups, nameBackup } from './backup-files.ts';
+import { noteBackupFailure } from './backup-failure.ts';
+import { clearOldBackups, isFromFuture, listBackups, nameBackup } from './backup-files.ts';
 import { writeBackup } from './write-backup.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +12,8 @@ const night = 4;
 
 /**
  * Asked every hour: makes the night's backup at four o'clock in Amman, and at any hour when none was made for more than a day,
- * as in a shop whose machine sleeps at night. Clears away those that are old enough. Answers the file it has made.
+ * as in a shop whose machine sleeps at night. Clears away those that are old enough. Answers the file it has made. What fails is
+ * noted, and told until a backup succeeds.
  */
 export async function keepNightlyBackup(
   { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
@@ -31,6 +33,7 @@ export async function keepNightlyBackup(
     );
     return file;
   } catch (error) {
+    await noteBackupFailure(db, now).catch(() => {});
     if (!(error instanceof BootError)) throw error;
     log.error({ reason: error.message }, 'the nightly backup could not be made');
     return null;
@@ -38,7 +41,7 @@ export async function keepNightlyBackup(
 }
 
 async function isDue(db: Database, folder: string, now: Date): Promise<boolean> {
-  const newest = (await listBackups(folder)).find(({ isNightly }) => isNightly);
+  const newest = (await listBackups(folder)).find((one) => one.isNightly && !isFromFuture(one, now));
   const last = newest?.made ?? (await firstDay(db));
   const age = last ? now.getTime() - last.getTime() : 0;
   if (age > 25 * hour) return true;

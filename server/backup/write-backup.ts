@@ -9,16 +9,17 @@ import { beginCopying, listTables, readCounters, readRows } from '../database/co
 import { findMigrations, isKnownPast, readMigrations, tablesMadeBy } from '../database/migrate-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { listWaiting } from '../jobs/open-jobs.ts';
+import { forgetBackupFailure } from './backup-failure.ts';
 import { describeSize, freeSpace } from './disk-space.ts';
 import { isPicture, jobsName, manifestName, nameOfPicture, nameOfRows } from './entry-names.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { type AddFile, writeArchive } from './write-archive.ts';
 
 /**
- * What is not kept: who is signed in, links for a new password, and tries that were counted. They are over in a few days,
- * and what somebody has ended since must not come back to life.
+ * What is not kept: who is signed in, links for a new password, tries that were counted, and whether backups fail. They are
+ * over in a few days, and what was ended since must not come back to life.
  */
-export const leftOut = new Set(['sessions', 'password_resets', 'rate_limits']);
+export const leftOut = new Set(['sessions', 'password_resets', 'rate_limits', 'backup_failures']);
 
 /** What the disk keeps for the shop while a backup is written, in bytes. */
 const reserve = 200e6;
@@ -50,6 +51,7 @@ export async function writeBackup(
     await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, pictures }));
     return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), pictures };
   });
+  await forgetBackupFailure(db);
   return { file, bytes, ...result };
 }
 

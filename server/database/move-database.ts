@@ -13,8 +13,8 @@ import {
 } from './copy-tables.ts';
 import { readMigrations, tablesMadeBy } from './migrate-up-to.ts';
 
-/** Tries that were counted begin anew. */
-const notMoved = 'rate_limits';
+/** Tries that were counted begin anew, and backups are of another database. */
+const notMoved = new Set(['rate_limits', 'backup_failures']);
 
 /** A database with its queue of jobs. */
 type Moving = { db: Database; jobs: Pick<OpenJobs, 'replaceWaiting' | 'waiting'> };
@@ -36,7 +36,7 @@ export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
           throw new BootError('The database in DATABASE_URL holds a shop already: name an empty one.');
         }
         const ours = tablesMadeBy(readMigrations());
-        const tables = (await listTables(source)).filter(({ name }) => ours.has(name) && name !== notMoved);
+        const tables = (await listTables(source)).filter(({ name }) => ours.has(name) && !notMoved.has(name));
         let moved = 0;
         await whileLoading(target, tables, async () => {
           for (const table of tables) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listBackups } from '../backup/backup-files.ts';
+import { isFromFuture, listBackups } from '../backup/backup-files.ts';
 import { openBackup } from '../backup/restore-backup.ts';
 import { BootError } from '../boot-error.ts';
 import type { Config } from '../config.ts';
@@ -16,26 +16,36 @@ export async function checkBackups(
   firstDay: Date | null,
   now: Date,
 ): Promise<Finding[]> {
-  const [newest] = await listBackups(backupDir);
+  const all = await listBackups(backupDir);
+  const future = all.filter((one) => isFromFuture(one, now));
+  const newest = all[future.length];
   const since = newest?.made ?? firstDay;
-  const hours = since ? Math.round((now.getTime() - since.getTime()) / hour) : 0;
+  const hours = since ? Math.max(0, Math.round((now.getTime() - since.getTime()) / hour)) : 0;
   const isOld = hours > oldest;
   const why =
     backupDays === 0
       ? 'BACKUP_DAYS is 0, so none is made by itself: run npm run backup'
       : 'the shop makes one a day while it runs, and says in its log why it could not; run npm run backup';
+  const ahead = future.map(({ file }) =>
+    look(
+      about,
+      `${path.basename(file)} is dated in the future and counts as none: set the clock, and rename it.`,
+    ),
+  );
   if (!newest) {
     const says = `there is none in ${backupDir}`;
-    if (isOld) return [must(about, `${says}: ${why}.`)];
+    if (isOld) return [must(about, `${says}: ${why}.`), ...ahead];
     return [
       look(about, backupDays === 0 ? `${says}: ${why}.` : `${says} yet: the first is made within a day.`),
+      ...ahead,
     ];
   }
   const damage = await findDamage(newest.file);
-  if (damage) return [must(about, `the newest one cannot be put back. ${damage} Run npm run backup.`)];
+  if (damage)
+    return [must(about, `the newest one cannot be put back. ${damage} Run npm run backup.`), ...ahead];
   const age = hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
   const says = `${path.basename(newest.file)} is ${age} old`;
-  return [isOld ? must(about, `${says}: ${why}.`) : well(about, `${says} and whole`)];
+  return [isOld ? must(about, `${says}: ${why}.`) : well(about, `${says} and whole`), ...ahead];
 }
 
 async function findDamage(file: string): Promise<string | null> {

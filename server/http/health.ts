@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findBackupFailure } from '../backup/backup-failure.ts';
 import { isMigrated } from '../database/check-migrations.ts';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
@@ -40,14 +41,28 @@ export function watchReadiness({ db, config, vitals, log }: Deps): Hindrances {
   };
 }
 
-/** `/healthz`: this process answers. `/readyz`: it can serve, or why it cannot, a reason a line. */
-export function createHealth(hindrances: Hindrances): Hono {
+/** What does not keep the shop from serving and must be seen to all the same; the database's silence is told elsewhere. */
+export function watchWarnings({ db }: Deps): () => Promise<string[]> {
+  const find = inTime(patience, () => findBackupFailure(db));
+  return async () => {
+    const since = await find().catch(() => null);
+    return since ? [`backups have failed since ${since.toISOString()}; the log says why`] : [];
+  };
+}
+
+/**
+ * `/healthz`: this process answers. `/readyz`: it can serve, or why it cannot, a reason a line; warnings change nothing
+ * about the status, so that shoppers are still sent here.
+ */
+export function createHealth(hindrances: Hindrances, warnings: () => Promise<string[]>): Hono {
   const headers = { 'Cache-Control': 'no-store' };
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok', 200, headers));
   app.get('/readyz', async (c) => {
     const found = await hindrances();
-    return found.length > 0 ? c.text(found.join('\n'), 503, headers) : c.text('ready', 200, headers);
+    if (found.length > 0) return c.text(found.join('\n'), 503, headers);
+    const warned = (await warnings()).map((warning) => `warning: ${warning}`);
+    return c.text(['ready', ...warned].join('\n'), 200, headers);
   });
   return app;
 }

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Pool } from 'pg';
+import { findBackupFailure } from '../backup/backup-failure.ts';
+import { isFromFuture, listBackups } from '../backup/backup-files.ts';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
 import type { JobCount } from '../jobs/job.ts';
@@ -55,6 +57,7 @@ async function readMetrics(
 ): Promise<Metric[]> {
   const { deps, traffic, hindrances, buildOf } = watched;
   const isReady = (await hindrances()).length === 0;
+  const backups = await readBackups(deps);
   const build = await buildOf();
   return [
     gauge('mouneh_build_info', 'The version of the shop and the build of its pages', [
@@ -68,6 +71,7 @@ async function readMetrics(
       'Jobs that are not done, by queue and state',
       jobs?.map(({ count, ...labels }) => ({ value: count, labels })) ?? [],
     ),
+    ...backups,
     ...databaseOf(deps),
     ...processOf(delay),
   ];
@@ -86,6 +90,18 @@ const counter = (name: string, help: string, samples: Sample[]): Metric => ({
   help,
   samples,
 });
+
+/** Whether the nightly backup fails, and when the newest file was made, where there is one. */
+async function readBackups({ db, config }: Deps): Promise<Metric[]> {
+  const since = await inTime(patience, () => findBackupFailure(db))().catch(() => null);
+  const now = new Date();
+  const newest = (await listBackups(config.backupDir)).find((one) => !isFromFuture(one, now));
+  const made = newest ? one(newest.made.getTime() / 1000) : [];
+  return [
+    gauge('mouneh_backup_failing', 'Whether the last nightly backup failed', one(since !== null)),
+    gauge('mouneh_backup_last_timestamp_seconds', 'When the newest backup was made', made),
+  ];
+}
 
 const trafficOf = ({ vitals }: Deps, traffic: Traffic): Metric[] => [
   counter('mouneh_http_requests_total', 'Answers past the page cache', traffic.requests()),

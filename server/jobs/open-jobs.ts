@@ -32,7 +32,7 @@ export type OpenJobs = Jobs & {
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** Does this once a day, in the night of the shop's customers, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
-  /** Brings forward what was queued before the machine's clock was put back, and would wait until it is that late again. */
+  /** Brings forward what was queued or looked at before the machine's clock was put back, and would wait until it is that late again. */
   catchUp: (db: Queries) => Promise<void>;
   /** Does this at every full hour, in one of the instances; it may take hours. */
   workHourly: (deed: () => Promise<unknown>) => Promise<void>;
@@ -103,6 +103,10 @@ export async function openJobs(
       await tx.execute(sql`
         update pgboss.job set start_after = now() + least(start_after - created_on, interval '1 hour'), created_on = now()
         where name = ${queue} and state < 'active' and created_on > now() + interval '5 seconds'`);
+      // When the queue last looked at the clock for what is done daily and hourly.
+      await tx.execute(
+        sql`update pgboss.version set cron_on = now() where cron_on > now() + interval '5 seconds'`,
+      );
     },
     replaceWaiting: async (tx, jobs) => {
       await tx.execute(sql`delete from pgboss.job where name = ${queue}`);

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -161,6 +161,13 @@ test('the age of the newest backup, and whether it is whole, is told', async () 
   expect((await saysOf('Backups', env, later(72)))[0]).toMatch(
     /^must: .* is 3 days old: .*npm run backup\.$/,
   );
+  const future = path.join(path.dirname(file), nameBackup(later(900).now, { isNightly: true }));
+  await writeFile(future, '');
+  const [newest, ahead] = await saysOf('Backups', env, later(5));
+  expect(newest).toMatch(/^well: mouneh-nightly-.* is 5 hours old and whole$/);
+  expect(ahead).toMatch(/^look: .* is dated in the future and counts as none/);
+  expect((await saysOf('Backups', env, later(-5)))[0]).toMatch(/^look: there is none in .* yet/);
+  await rm(future);
   await flipByte(file, 5000, file);
   expect((await saysOf('Backups', env, later(5)))[0]).toMatch(/^must: .* is damaged or not whole/);
 });

@@ -1,6 +1,8 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { getStats } from '../../contracts/stats.ts';
+import { nameBackup } from '../../server/backup/backup-files.ts';
 import { keepNightlyBackup } from '../../server/backup/keep-nightly-backup.ts';
 import { openBackup } from '../../server/backup/restore-backup.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
@@ -8,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
-const shop = await openShop();
+const shop = await openShop({ metricsToken: 'of-those-who-watch' });
 await shop.addCustomer({ name: 'Secret Salma', email: 'salma@secret.example' });
 
 const hour = 60 * 60 * 1000;
@@ -71,6 +73,42 @@ test('nightly backups are cleared away after their days; what somebody made or p
   told();
 });
 
+test('a clock that is ahead leaves the newest three, and back in time backups go on at once', async () => {
+  const { ask, files, backupDir } = await open();
+  await mkdir(backupDir);
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => nameBackup(after(-24 * day), { isNightly: true }));
+  for (const name of week) await writeFile(path.join(backupDir, name), '');
+  const years = 10 * 365 * 24;
+  expect(await ask(after(years))).toBe(true);
+  const ahead = nameBackup(after(years), { isNightly: true });
+  expect(await files()).toEqual([...week.slice(0, 2), ahead].sort());
+
+  expect(await ask(night)).toBe(true);
+  expect(await ask(after(1))).toBe(false);
+  for (const day of [1, 2, 3, 4]) expect(await ask(after(24 * day))).toBe(true);
+  expect(await files()).toContain(ahead);
+  expect(await files()).toHaveLength(8);
+  told();
+});
+
+test('a shop that was off for long keeps its newest three backups whatever their age', async () => {
+  const { ask, files, backupDir } = await open({ backupDays: 1 });
+  await mkdir(backupDir);
+  const old = [90, 91, 92].map((days) => nameBackup(after(-24 * days), { isNightly: true }));
+  for (const name of old) await writeFile(path.join(backupDir, name), '');
+  expect(await ask(night)).toBe(true);
+  expect(await files()).toEqual([...old.slice(0, 2), nameBackup(night, { isNightly: true })].sort());
+  told();
+});
+
+test('a name that is no date is no backup', async () => {
+  const { ask, backupDir } = await open();
+  await mkdir(backupDir);
+  await writeFile(path.join(backupDir, 'mouneh-nightly-2026-13-41-996199.tar'), '');
+  expect(await ask(night)).toBe(true);
+  told();
+});
+
 test('what another backup has just begun is left alone', async () => {
   const { ask, files, backupDir } = await open();
   await mkdir(backupDir);
@@ -92,6 +130,35 @@ test('a folder that cannot be written to is told in the log, and the shop goes o
   await writeFile(backupDir, 'a file in the place of the folder');
   expect(await ask(night)).toBe(false);
   expect(told()).toMatchObject([{ level: 50, reason: `${backupDir} is not a folder: choose another one.` }]);
+});
+
+test('a backup that failed is told to watchers and at the desk until one is made, and shoppers are still served', async () => {
+  const { app, deps, call } = shop;
+  const { ask, backupDir } = await open();
+  const token = await shop.admin();
+  const readiness = async () => {
+    const answer = await app.request('/readyz');
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const headers = { Authorization: `Bearer ${deps.config.metricsToken}` };
+  const metrics = async () => (await app.request('/metrics', { headers })).text();
+  const sinceAtTheDesk = async () => (await call(getStats, {}, { token })).backups_failing_since;
+
+  await writeFile(backupDir, 'a file in the place of the folder');
+  expect(await ask(night)).toBe(false);
+  expect(await ask(after(24))).toBe(false);
+  expect(await readiness()).toBe(
+    `200 ready\nwarning: backups have failed since ${night.toISOString()}; the log says why`,
+  );
+  expect(await metrics()).toContain('mouneh_backup_failing 1\n');
+  expect(await sinceAtTheDesk()).toBe(night.toISOString());
+
+  await rm(backupDir);
+  expect(await ask(after(48))).toBe(true);
+  expect(await readiness()).toBe('200 ready');
+  expect(await metrics()).toContain('mouneh_backup_failing 0\n');
+  expect(await sinceAtTheDesk()).toBe(null);
+  told();
 });
 
 test('what is to be done each hour is done by one instance, however many there are', async () => {

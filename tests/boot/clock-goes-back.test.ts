@@ -20,6 +20,7 @@ async function putClockBack(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - hour });
   await db.execute(sql`
     update pgboss.job set created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'`);
+  await db.execute(sql`update pgboss.version set cron_on = now() + interval '1 hour'`);
 }
 
 afterAll(() => {
@@ -56,6 +57,8 @@ test('when the clock goes back, sessions, order numbers, prices on pages and que
 
   const done: MailJob[] = [];
   await deps.jobs.catchUp(db);
+  const { rows } = await db.execute(sql`select cron_on <= now() as "isNow" from pgboss.version`);
+  expect(rows, 'what is done daily and hourly goes on').toEqual([{ isNow: true }]);
   await deps.jobs.work(async (job) => void done.push(job), { everySeconds: 0.5 });
   await expect.poll(() => done, { timeout: 10_000 }).toContainEqual({ mail: 'welcome', userId: user.id });
 });

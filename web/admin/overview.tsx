@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { formatDay } from '../../contracts/language.ts';
 import { getStats, type Stats } from '../../contracts/stats.ts';
 import { call } from '../api.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,6 +21,7 @@ import { useAdminWords } from './use-admin-words.ts';
 export default function Overview() {
   const { shell } = useWords();
   const path = usePath();
+  const language = useLanguage();
   const admin = useAdminWords();
   const loaded = useLoaded('stats', (signal) => call(getStats, {}, { signal }));
   const stats = loaded.status === 'ready' ? loaded.value : null;
@@ -33,6 +35,11 @@ export default function Overview() {
           <Button size="sm" variant="line" onClick={loaded.retry}>
             {admin.retry}
           </Button>
+        </div>
+      )}
+      {stats?.backups_failing_since && (
+        <div className={styles.failed}>
+          <Alert>{admin.overview.backupsFail(formatDay(stats.backups_failing_since, language))}</Alert>
         </div>
       )}
       {stats && stats.statuses.pending > 0 && (

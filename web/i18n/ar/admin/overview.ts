@@ -4,6 +4,8 @@ import type { overview as english } from '../../en/admin/overview.ts';
 export const overview: typeof english = {
   heading: 'نظرة عامة',
   failed: 'تعذّر تحميل الأرقام.',
+  backupsFail: (day) =>
+    `تعذّر حفظ النسخة الاحتياطية الليلية منذ ${day}. يلزم التأكد من وجود مساحة كافية على القرص، ثم تشغيل الأمر «npm run backup» على جهاز المتجر لمعرفة السبب. تختفي هذه الرسالة فور نجاح النسخ الاحتياطي.`,
   pending: (count) =>
     plural('ar', count, {
       one: 'طلب واحد ينتظر ردّك',

@@ -3,6 +3,8 @@ import { plural } from '../../../../contracts/plural.ts';
 export const overview = {
   heading: 'Overview',
   failed: 'We couldn’t load the figures.',
+  backupsFail: (day: string) =>
+    `The nightly backup has been failing since ${day}. Make sure that the disk has room, then run “npm run backup” on the shop’s computer: it says what’s wrong. This message goes away once a backup works.`,
   pending: (count: number) =>
     plural('en', count, { one: '# order needs your attention', other: '# orders need your attention' }),
   products: 'Total products',
