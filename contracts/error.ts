@@ -26,6 +26,10 @@ export const errors = {
   },
   import_running: { status: 409, text: 'Another import is under way. Please wait until it is done.' },
   import_not_ready: { status: 409, text: 'This import can’t be carried out: please check the file again' },
+  import_file_gone: {
+    status: 409,
+    text: 'We no longer have this import’s file. Please choose it again.',
+  },
   price_changed: { status: 409, text: 'A price has changed since you filled the cart' },
   product_gone: { status: 409, text: 'A product in the cart is no longer sold' },
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
@@ -82,11 +86,15 @@ export const fieldErrors = {
   prefix_invalid: 'A link begins with mailto:, tel: or https://',
   fee_invalid: 'Please enter a delivery fee of 0 or more',
   file_empty: 'This file has no lines',
-  file_spreadsheet: 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file.',
-  file_windows_1256:
-    'This file is in the old Arabic encoding Windows-1256. Save it as “CSV UTF-8” and choose that file.',
-  file_encoding: 'We can’t read this file’s characters. Save it as “CSV UTF-8” and choose that file.',
-  file_columns: 'We don’t know these columns: the file is neither ours nor from Shopify or WooCommerce',
+  file_spreadsheet:
+    'This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and choose that file.',
+  file_workbook:
+    'This workbook can’t be read. Open it, save it as .xlsx or “CSV UTF-8”, and choose that file.',
+  file_unpacked: 'There is too much in this workbook. Split it into several.',
+  file_encoding:
+    'This isn’t a file of text or an Excel workbook. Save it as .xlsx or “CSV UTF-8”, and choose that file.',
+  file_columns:
+    'This file has one column only, and its heading isn’t known. A product needs at least a name and a price.',
   file_long: 'This file has more than 200,000 lines. Split it into several.',
   file_headings: 'The first line of this file has no end: it should be the names of the columns',
   file_record:
@@ -96,6 +104,10 @@ export const fieldErrors = {
   line_repeated: 'This product is in the file twice',
   line_stale: 'This product has changed since the file was checked',
   line_kind: 'Grouped products can’t be imported',
+  line_letters: 'We can’t read some characters of this line. Type them again in the file.',
+  line_variations: 'The sizes of this product aren’t in the file. Export it again with its variations.',
+  name_several:
+    'Several products have this name. Add a column with the weight, or with the address of the product.',
   category_unknown: 'The shop doesn’t have this category',
   price_unclear: 'A comma before three digits can mean two things: write the price with a point',
   image_not_url: 'Only web addresses of pictures can be imported',

@@ -1,35 +1,25 @@
 import * as z from 'zod/mini';
 import { pageSchema, stores } from './catalogue.ts';
 import { endpoint, fileSchema } from './endpoint.ts';
+import { columns, importFields, importFormats, restKinds } from './import-fields.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** The columns of the shop's own files of products, in their order. */
-export const columns = [
-  'id',
-  'slug',
-  'name_en',
-  'name_ar',
-  'description_en',
-  'description_ar',
-  'price',
-  'category',
-  'store',
-  'weight',
-  'origin',
-  'image',
-  'available',
-  'shown',
+/** An `unmapped` file waits for the seller to say which of its columns are what. */
+export const importStates = [
+  'checking',
+  'unmapped',
+  'checked',
+  'applying',
+  'applied',
+  'undone',
+  'failed',
 ] as const;
-export type Column = (typeof columns)[number];
-
-export const importFormats = ['mouneh', 'shopify', 'woocommerce'] as const;
-export const importStates = ['checking', 'checked', 'applying', 'applied', 'undone', 'failed'] as const;
 export const outcomes = ['add', 'change', 'same', 'refuse'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What is wrong with a line, by column and code of `fieldErrors`, with what the file says there. */
+/** What is wrong with a line, by field and code of `fieldErrors`, with what the file says there. */
 const lineFaultSchema = z.object({
-  column: z.nullable(z.enum(columns)),
+  column: z.nullable(z.enum(importFields)),
   code: z.string(),
   value: z.optional(z.string()),
 });
@@ -44,7 +34,13 @@ const importSchema = z.object({
   /** While it is checked: lines of the file. While it is applied: products. */
   done: z.number(),
   total: z.number(),
+  /** Rows of the file that say anything: as many as the counts and `parts` come to. */
+  rows: z.number(),
+  /** Rows that belong to the product of another row: further pictures, and products that come in by their variations. */
+  parts: z.number(),
   counts: z.record(z.enum(outcomes), z.number()),
+  /** Of how many products the file says what has no place in the shop yet, by kind. */
+  rest: z.partialRecord(z.enum(restKinds), z.number()),
   /** Of those that would be added: how many have their name in one language only and stay hidden. */
   untranslated: z.number(),
   /** Of the refused lines: how many are of products that have changed since the check. */
@@ -76,17 +72,22 @@ const importLineSchema = z.object({
   faults: z.array(lineFaultSchema),
   /** Of a change: each column that gets another value. */
   changes: z.array(changeSchema),
+  /** What the line says and the shop has no place for, by kind. */
+  rest: z.partialRecord(z.enum(restKinds), z.string()),
 });
 export type ImportLine = z.output<typeof importLineSchema>;
 
 const ofImport = z.object({ id: z.string() });
+
+/** A file may have more columns; they are not read. */
+export const mostColumns = 500;
 
 export const startImport = endpoint({
   method: 'POST',
   path: '/admin/imports',
   access: 'admin',
   summary:
-    'Takes a file of products of ours, of Shopify or of WooCommerce, and begins to check it line by line',
+    'Takes a file of products (CSV or .xlsx; ours, of Shopify, of WooCommerce or a sheet) and begins to check it line by line',
   input: z.object({
     file: z.instanceof(Blob),
     name: requiredText('required', 300),
@@ -98,6 +99,57 @@ export const startImport = endpoint({
   answer: importSchema,
   status: 201,
   carriesFile: true,
+});
+
+const mappingSchema = z.object({
+  /** In their order, each with a few of its cells. */
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.nullable(z.enum(importFields)),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** The file's categories, those of most products first, with the shop's category that they get. */
+  categories: z.array(z.object({ path: z.string(), products: z.number(), category: z.nullable(z.string()) })),
+  store: z.enum(stores),
+  /** Where products go whose category is not known; null: they are refused. */
+  category: z.nullable(z.string()),
+});
+export type ImportMapping = z.output<typeof mappingSchema>;
+
+export const getImportMapping = endpoint({
+  method: 'GET',
+  path: '/admin/imports/{id}/mapping',
+  access: 'admin',
+  summary: 'What the columns and the categories of an import’s file were taken for',
+  input: ofImport,
+  answer: mappingSchema,
+});
+
+export const recheckImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/{id}/check',
+  access: 'admin',
+  summary: 'Checks the file of an import again, with other columns or categories',
+  input: z.object({
+    id: z.string(),
+    /** A field or null for each of the file's columns. */
+    columns: z.optional(
+      z
+        .array(z.nullable(z.enum(importFields, { error: 'invalid' })))
+        .check(z.maxLength(mostColumns, { error: 'invalid' })),
+    ),
+    /** Remembered for the next file; null forgets what was chosen. */
+    categories: z.optional(
+      z
+        .array(z.object({ path: requiredText('required', 300), category: z.nullable(optionalText(100)) }))
+        .check(z.maxLength(300, { error: 'invalid' })),
+    ),
+    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+    category: z.optional(z.nullable(optionalText(100))),
+  }),
+  answer: importSchema,
 });
 
 export const listImports = endpoint({

@@ -7,9 +7,9 @@ const measures: Record<Language, Record<Measure, string>> = {
   ar: { g: 'غم', kg: 'كغم', ml: 'مل', l: 'لتر' },
 };
 
-/** What is counted, by the English word that sellers write. */
+/** What is counted, by the word that sellers write; `حبة` stands for its plurals too. */
 const counted: Record<Language, Record<string, (count: number) => string>> = {
-  en: {},
+  en: { حبة: (count) => plural('en', count, { one: '1 piece', other: '# pieces' }) },
   ar: {
     bags: (count) =>
       plural('ar', count, { one: 'ظرف واحد', two: 'ظرفان', few: '# ظروف', many: '# ظرفًا', other: '# ظرف' }),
@@ -21,6 +21,8 @@ const counted: Record<Language, Record<string, (count: number) => string>> = {
         many: '# قطعة',
         other: '# قطعة',
       }),
+    حبة: (count) =>
+      plural('ar', count, { one: 'حبة واحدة', two: 'حبتان', few: '# حبات', many: '# حبة', other: '# حبة' }),
     tablets: (count) =>
       plural('ar', count, { one: 'قرص واحد', two: 'قرصان', few: '# أقراص', many: '# قرصًا', other: '# قرص' }),
   },

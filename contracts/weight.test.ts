@@ -15,6 +15,9 @@ test.each([
   ['١٫٥ لتر', 1.5, 'l'],
   ['2 كيلو', 2, 'kg'],
   ['250مل', 250, 'ml'],
+  ['٢٥٠ جرام', 250, 'g'],
+  ['2 كيلوغرام', 2, 'kg'],
+  ['3 ليتر', 3, 'l'],
 ])('%j is %d %s', (text, amount, measure) => {
   expect(parseWeight(text)).toEqual({ amount, measure });
 });
@@ -23,6 +26,8 @@ test.each([
   ['25 bags', 25, 'bags'],
   ['40tablets', 40, 'tablets'],
   ['6 قطع', 6, 'قطع'],
+  ['30 حبة', 30, 'حبة'],
+  ['6 حبات', 6, 'حبة'],
 ])('%j is counted', (text, amount, counted) => {
   expect(parseWeight(text)).toEqual({ amount, counted });
 });

@@ -2,11 +2,18 @@ import { foldDigits } from './digits.ts';
 
 /** Measures as sellers write them, in both languages, with what one of them is in grams or millilitres. */
 const measures = {
-  g: { kind: 'mass', each: 1, words: /^(g|gr|gm|gram|grams|غ|غم|جم|غرام)$/i },
-  kg: { kind: 'mass', each: 1000, words: /^(kg|kgs|kilo|كغ|كغم|كجم|كيلو)$/i },
+  g: { kind: 'mass', each: 1, words: /^(g|gr|gm|gram|grams|غ|غم|جم|غرام|غرامات|جرام|جرامات)$/i },
+  kg: {
+    kind: 'mass',
+    each: 1000,
+    words: /^(kg|kgs|kilo|kilogram|kilograms|كغ|كغم|كجم|كيلو|كيلوغرام|كيلوجرام)$/i,
+  },
   ml: { kind: 'volume', each: 1, words: /^(ml|مل|ملل)$/i },
-  l: { kind: 'volume', each: 1000, words: /^(l|lt|ltr|litre|litres|liter|liters|ل|لتر)$/i },
+  l: { kind: 'volume', each: 1000, words: /^(l|lt|ltr|litre|litres|liter|liters|ل|لتر|ليتر|لترات)$/i },
 } as const;
+
+/** Pieces as Arabic counts them, of eggs and the like: however many there are, one word says it. */
+const piece = /^حب(ّ?ة|ات)$/;
 
 export type Measure = keyof typeof measures;
 export type Weight = { amount: number; measure: Measure } | { amount: number; counted: string };
@@ -18,7 +25,8 @@ export function parseWeight(text: string): Weight | null {
   const word = match?.[2] ?? '';
   if (!word || !(amount > 0)) return null;
   const measure = (Object.keys(measures) as Measure[]).find((name) => measures[name].words.test(word));
-  return measure ? { amount, measure } : { amount, counted: word };
+  if (measure) return { amount, measure };
+  return { amount, counted: piece.test(word) ? 'حبة' : word };
 }
 
 /** The price of a kilogram or a litre in JD, to two decimals; null for things that are counted. */

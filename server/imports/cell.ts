@@ -1,4 +1,5 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
+import { wordsOf } from '../search/fold-text.ts';
 
 type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
 
@@ -25,13 +26,56 @@ export function parsePrice(cell: string, hasDecimalComma: boolean): Price {
   return Number.isFinite(price) ? { price } : { fault: 'price_invalid' };
 }
 
-const yes = new Set(['1', 'true', 'yes', 'y', 'نعم', 'active']);
-const no = new Set(['0', '-1', 'false', 'no', 'n', 'لا', 'draft', 'archived']);
+const fold = (text: string): string => wordsOf(text).join(' ');
+const foldedSet = (...texts: string[]): Set<string> => new Set(texts.map(fold));
+const yes = foldedSet(
+  '1',
+  'true',
+  'yes',
+  'y',
+  'active',
+  'in stock',
+  'available',
+  'نعم',
+  'متوفر',
+  'متاح',
+  'موجود',
+  'معروض',
+);
+const no = foldedSet(
+  '0',
+  'false',
+  'no',
+  'n',
+  'draft',
+  'archived',
+  'out of stock',
+  'unavailable',
+  'لا',
+  'غير متوفر',
+  'غير متاح',
+  'غير موجود',
+  'نفد',
+  'مخفي',
+);
 
 /** Undefined when the cell says neither. */
 export function parseYesNo(cell: string): boolean | undefined {
-  const word = foldDigits(cell.replace(invisibleMarks, '')).trim().toLowerCase();
+  // WooCommerce's mark of a draft.
+  if (cell.trim() === '-1') return false;
+  const word = fold(cell);
   return yes.has(word) || (no.has(word) ? false : undefined);
+}
+
+const stores = {
+  mouneh: foldedSet('mouneh', 'heritage', 'مونة', 'التراث', 'تراث'),
+  cilka: foldedSet('cilka', 'سيلكا'),
+};
+
+/** A store by its id or by one of its names; what is neither stays as it is written, to be refused. */
+export function parseStore(cell: string): string {
+  const word = fold(cell);
+  return Object.entries(stores).find(([, names]) => names.has(word))?.[0] ?? cell;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -1,46 +1,40 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
-import type { Store } from '../../contracts/catalogue.ts';
-import type { ProductImport } from '../../contracts/imports.ts';
+import type { RestKind } from '../../contracts/import-fields.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
 import { describeError } from '../log.ts';
-import { openCategories } from './category-index.ts';
+import { readCategoryChoices } from './category-choices.ts';
+import { categoryKey, openCategories } from './category-index.ts';
 import { checkLine } from './check-line.ts';
-import { type Draft, faultOf } from './draft.ts';
-import { readDrafts } from './file-format.ts';
+import { cutText, type Draft, faultOf } from './draft.ts';
 import { type Hold, isHeld } from './hold-import.ts';
-import { importLines, imports } from './import.table.ts';
+import { type FileCategory, importLines, imports } from './import.table.ts';
+import type { Table } from './open-table.ts';
 import { openProductIndex } from './product-index.ts';
+import { readDrafts } from './read-drafts.ts';
 import { BrokenFile } from './read-records.ts';
 
-type Check = {
-  hold: Hold;
-  format: ProductImport['format'];
-  text: string;
-  /** Lines of the file. */
-  total: number;
-  store: Store;
-  /** The slug of where products go whose category is unknown. */
-  category: string | undefined;
-};
+type ImportRow = typeof imports.$inferSelect;
 
 /** How many lines are looked at before they are written down and others get their turn. */
 const stepSize = 250;
+/** How many of a file's categories are shown to be mapped. */
+const mostCategories = 300;
 
 /** Looks at every line of a file and writes down what it would do; the import's state tells how it went. */
-export async function checkImport(context: Context, check: Check): Promise<void> {
+export async function checkImport(context: Context, hold: Hold, row: ImportRow, table: Table): Promise<void> {
   const { db, log } = context;
   try {
-    await checkLines(context, check);
+    const found = await checkLines(context, row, table);
     await db
       .update(imports)
-      .set({ state: 'checked', done: check.total })
-      .where(isHeld(check.hold, 'checking'));
+      .set({ ...found, state: 'checked', done: row.total })
+      .where(isHeld(hold, 'checking'));
   } catch (error) {
     if (!(error instanceof BrokenFile)) log.error(describeError(error as Error), 'an import was not checked');
-    await fail(context, check.hold, error);
+    await fail(context, hold, error);
   }
 }
 
@@ -54,20 +48,43 @@ async function fail({ db }: Context, hold: Hold, error: unknown): Promise<void> 
   await db.update(imports).set({ state: 'failed' }).where(isHeld(hold, 'checking'));
 }
 
-async function checkLines({ db }: Context, check: Check): Promise<void> {
-  const { hold, format, text, store, category } = check;
-  const { id } = hold;
+type Found = Pick<ImportRow, 'rows' | 'parts' | 'rest' | 'categories'>;
+
+async function checkLines({ db, now }: Context, row: ImportRow, table: Table): Promise<Found> {
+  const { id, format, store } = row;
   const index = await openProductIndex(db);
-  const shelf = openCategories(await db.select().from(categories), category);
+  const shelf = openCategories(await db.select().from(categories), {
+    choices: await readCategoryChoices(db),
+    otherwise: row.categoryId ?? undefined,
+    isOurs: format === 'mouneh',
+  });
   const seen = new Set<string>();
+  const rest: Partial<Record<RestKind, number>> = {};
+  const fileCategories = new Map<string, FileCategory>();
+  let [rows, lineCount] = [0, 0];
+  const countCategory = ({ categories: paths }: Draft) => {
+    if (!paths) return;
+    const { path = '', id: categoryId } = shelf.find(paths) ?? {};
+    const key = categoryKey(path);
+    const counted = fileCategories.get(key);
+    if (counted) counted.products += 1;
+    else if (fileCategories.size < mostCategories)
+      fileCategories.set(key, { path: cutText(path, 300), products: 1, categoryId: categoryId ?? null });
+  };
   const flush = async (drafts: Draft[]) => {
     const found = drafts.map((draft) => index.find(draft, store));
-    const ids = found.filter((one) => one !== undefined);
-    const rows = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const lines = drafts.map((draft, place) =>
-      checkLine(draft, byId.get(found[place] ?? ''), { format, store, shelf, seen }),
-    );
+    const ids = found.flatMap((one) => (one && one !== 'several' ? [one] : []));
+    const known = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
+    const byId = new Map(known.map((product) => [product.id, product]));
+    const lines = drafts.map((draft, place) => {
+      const one = found[place];
+      const meant = one === 'several' ? one : byId.get(one ?? '');
+      return checkLine(draft, meant, { format, store, shelf, seen });
+    });
+    for (const draft of drafts) countCategory(draft);
+    for (const line of lines)
+      for (const kind of Object.keys(line.rest ?? {}) as RestKind[]) rest[kind] = (rest[kind] ?? 0) + 1;
+    lineCount += lines.length;
     if (lines.length > 0)
       await db.insert(importLines).values(lines.map((line) => ({ ...line, importId: id })));
     await db
@@ -76,12 +93,18 @@ async function checkLines({ db }: Context, check: Check): Promise<void> {
       .where(eq(imports.id, id));
     await turn();
   };
+  const fields = row.columns.map(({ field }) => field);
+  const onRow = () => {
+    rows += 1;
+  };
   let step: Draft[] = [];
-  for await (const draft of readDrafts(format, text)) {
+  for await (const draft of readDrafts(table, { format, fields, now: now(), onRow })) {
     step.push(draft);
     if (step.length < stepSize) continue;
     await flush(step);
     step = [];
   }
   if (step.length > 0) await flush(step);
+  const byProducts = [...fileCategories.values()].sort((a, b) => b.products - a.products);
+  return { rows, parts: rows - lineCount, rest, categories: byProducts };
 }

@@ -1,50 +1,69 @@
 import { createProduct, type Store } from '../../contracts/catalogue.ts';
-import type { Column, LineFault, ProductImport } from '../../contracts/imports.ts';
+import { type Column, type ImportFormat, restKinds } from '../../contracts/import-fields.ts';
+import type { LineFault } from '../../contracts/imports.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import type { products } from '../catalogue/product.table.ts';
 import { productSnapshot } from '../catalogue/product-snapshot.ts';
 import { slugOf } from '../catalogue/slug.ts';
 import type { CategoryIndex } from './category-index.ts';
-import { type Draft, faultOf } from './draft.ts';
+import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
 import type { ImportedProduct, importLines, ProductBefore } from './import.table.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
-  format: ProductImport['format'];
+  format: ImportFormat;
   store: Store;
   shelf: CategoryIndex;
   /** What earlier lines were about. */
   seen: Set<string>;
 };
 
-/** What a line would do to the product it means, or to none. */
-export function checkLine(draft: Draft, found: ProductRow | undefined, check: Check): Line {
+/** As much of each kind is kept with a line as stays behind, in letters. */
+const mostRest = 500;
+/** With these a line is not about one product, and what else it lacks does not matter. */
+const wholeLine = ['line_kind', 'line_variations'];
+
+/** What a line would do to the product it means, or to none; `several` when it could mean more than one. */
+export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefined, check: Check): Line {
+  const found = meant === 'several' ? undefined : meant;
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
-  const line = { line: draft.line, name: name.slice(0, 300), productId: found?.id ?? null };
-  const faults = [...draft.faults, ...merged.faults];
-  // A group lacks much else, which does not matter.
-  if (draft.faults.some(({ code }) => code === 'line_kind'))
+  const line = { line: draft.line, name: cutText(name, 300), productId: found?.id ?? null };
+  if (draft.faults.some(({ code }) => wholeLine.includes(code)))
     return { ...line, outcome: 'refuse', faults: draft.faults };
+  if (meant === 'several')
+    return { ...line, outcome: 'refuse', faults: [...draft.faults, faultOf(null, 'name_several')] };
+  const faults = [...draft.faults, ...merged.faults];
   if (isRepeated(draft, found, check)) faults.push(faultOf(null, 'line_repeated'));
   if (faults.length > 0 || !input) return { ...line, outcome: 'refuse', faults };
+  const rest = cutRest(draft.rest);
   if (!found) {
     const notes = isHalfNamed(draft)
       ? [faultOf(draft.nameEn ? 'name_ar' : 'name_en', 'translation_missing')]
       : null;
-    return { ...line, outcome: 'add', input, faults: notes };
+    return { ...line, outcome: 'add', input, rest, faults: notes };
   }
   const before = productSnapshot(found);
   const isSame = Object.entries(input).every(([key, value]) => before[key as keyof ProductBefore] === value);
-  return isSame ? { ...line, outcome: 'same' } : { ...line, outcome: 'change', input, before };
+  return isSame ? { ...line, outcome: 'same', rest } : { ...line, outcome: 'change', input, before, rest };
+}
+
+function cutRest(rest: Rest): Rest | null {
+  const kept = restKinds.flatMap((kind) => {
+    const text = rest[kind];
+    return text ? [[kind, cutText(text, mostRest)] as const] : [];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
 const isHalfNamed = ({ nameEn, nameAr }: Draft) => (nameEn === undefined) !== (nameAr === undefined);
 
 function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }: Check): boolean {
-  const name = `${draft.store ?? store} ${(draft.nameEn ?? draft.nameAr ?? '').toLowerCase()}`;
+  const name = [draft.store ?? store, draft.nameEn ?? draft.nameAr ?? '', draft.weight ?? '']
+    .join(' ')
+    .toLowerCase();
   const key = found?.id ?? (draft.slug ? `slug ${draft.slug}` : `name ${name}`);
   const isSeen = seen.has(key);
   seen.add(key);
@@ -85,7 +104,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
   const said: Partial<Record<Column, string | undefined>> = {
     store: draft.store,
     image: draft.image,
-    category: draft.categories?.join(', '),
+    category: draft.categories?.[0],
     price: draft.price === undefined ? undefined : String(draft.price),
   };
   const faults = (parsed.error?.issues ?? [])
@@ -120,7 +139,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
 function categoryOf(draft: Draft, before: ProductRow | undefined, check: Check): string | undefined {
   if (!draft.categories) return before?.categoryId ?? check.shelf.otherwise;
   const kept = check.format === 'mouneh' ? undefined : before?.categoryId;
-  return check.shelf.find(draft.categories) ?? kept ?? check.shelf.otherwise;
+  return check.shelf.find(draft.categories)?.id ?? kept ?? check.shelf.otherwise;
 }
 
 /** A name in one language would be shown to readers of the other: the product waits for its translation. */

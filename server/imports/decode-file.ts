@@ -4,15 +4,15 @@ import { ShopError } from '../errors.ts';
 
 /** As much as is looked at to tell an encoding, in bytes. */
 const sampleSize = 100_000;
+/** A file of which a larger share cannot be decoded is no text. */
+const mostDamaged = 0.05;
 
 /**
- * The text of a file in UTF-8 or UTF-16, with lines that end in `\n` alone. Refuses, by a code of `fieldErrors`, what is
- * empty, a workbook, or in another encoding.
+ * The text of a file in UTF-8, UTF-16 or Windows-1256, with lines that end in `\n` alone. Bytes that are no letter become
+ * U+FFFD, so that their lines can be named. Refuses, by a code of `fieldErrors`, what is empty or no text.
  */
-export async function decodeFile(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = bytes.includes(0) && !hasUtf16Mark(bytes) ? refuseBinary(bytes) : decode(bytes);
-  const plain = text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trimEnd();
+export function decodeFile(bytes: Uint8Array): string {
+  const plain = decode(bytes).replace(/\r\n?/g, '\n').replaceAll('\0', '').trimEnd();
   if (plain === '') throw refusedFile('file_empty');
   return plain;
 }
@@ -20,29 +20,43 @@ export async function decodeFile(file: Blob): Promise<string> {
 export const refusedFile = (code: FieldErrorCode): ShopError =>
   new ShopError('validation_failed', { details: [{ path: 'file', message: fieldErrors[code], code }] });
 
-const hasUtf16Mark = ([first, second]: Uint8Array) =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-
 function decode(bytes: Uint8Array): string {
   // What Excel calls "Unicode text".
-  if (hasUtf16Mark(bytes)) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  const wide = utf16Of(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (bytes.subarray(0, sampleSize).includes(0)) throw refusedFile('file_encoding');
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  if (isZip(bytes)) throw refusedFile('file_spreadsheet');
-  throw refusedFile(isWindows1256(bytes) ? 'file_windows_1256' : 'file_encoding');
+  const sample = bytes.subarray(0, sampleSize);
+  if (isWindows1256(sample)) return new TextDecoder('windows-1256').decode(bytes);
+  const { damaged, length } = lettersOf(new TextDecoder().decode(sample));
+  if (damaged > length * mostDamaged) throw refusedFile('file_encoding');
+  return new TextDecoder().decode(bytes);
 }
 
-function refuseBinary(bytes: Uint8Array): never {
-  throw refusedFile(isZip(bytes) ? 'file_spreadsheet' : 'file_encoding');
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Without a mark: commas, digits and line ends have a zero in the same half of each pair.
+  const zeros: [number, number] = [0, 0];
+  const sample = bytes.subarray(0, sampleSize);
+  for (const [place, byte] of sample.entries()) if (byte === 0) zeros[(place % 2) as 0 | 1] += 1;
+  const [even, odd] = zeros;
+  const many = sample.length / 20;
+  if (odd > many && even === 0) return 'utf-16le';
+  return even > many && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** A workbook of Excel is a ZIP archive, an old one an OLE file. */
-const isZip = ([first, second]: Uint8Array) =>
-  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+function lettersOf(text: string): { damaged: number; foreign: number; length: number } {
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  return { damaged, foreign: (text.match(/[^\0-\x7f]/g)?.length ?? 0) - damaged, length: text.length };
+}
 
-/** Arabic in that encoding: what is no ASCII are Arabic letters for the most part, and they stand beside each other. */
-function isWindows1256(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('windows-1256').decode(bytes.subarray(0, sampleSize));
-  const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+/** Arabic in that encoding: as UTF-8 it is damaged for the most part; in it, what is no ASCII are Arabic words. */
+function isWindows1256(sample: Uint8Array): boolean {
+  const { damaged, foreign } = lettersOf(new TextDecoder().decode(sample));
+  if (foreign > damaged) return false;
+  const text = new TextDecoder('windows-1256').decode(sample);
   const inWords = [...text.matchAll(/[\u0621-\u064a]{2,}/g)].reduce((sum, [word]) => sum + word.length, 0);
-  return foreign > 0 && inWords / foreign > 0.7;
+  return inWords > 0.7 * lettersOf(text).foreign;
 }

@@ -1,4 +1,6 @@
+import type { RestKind } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
+import type { FileLine } from './file-line.ts';
 
 /** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
 export type Draft = {
@@ -12,7 +14,7 @@ export type Draft = {
   descriptionAr?: string | undefined;
   /** JD. */
   price?: number | undefined;
-  /** What the category may be called, the most exact first. */
+  /** The categories as the file says them, `Food > Dairy`, the most telling first. */
   categories?: string[] | undefined;
   store?: string | undefined;
   weight?: string | undefined;
@@ -20,12 +22,24 @@ export type Draft = {
   image?: string | undefined;
   available?: boolean | undefined;
   shown?: boolean | undefined;
+  /** What the file says and products have no place for. */
+  rest: Rest;
   faults: LineFault[];
 };
+
+export type Rest = Partial<Record<RestKind, string>>;
+
+/** A text of at most so many letters, with no half of a letter at its end: PostgreSQL does not keep that in JSON. */
+export const cutText = (text: string, length: number): string =>
+  text.length > length ? text.slice(0, length).toWellFormed() : text;
 
 /** A fault, with what the file says there if that helps: short enough to be shown. */
 export const faultOf = (column: LineFault['column'], code: string, value?: string): LineFault => ({
   column,
   code,
-  ...(value && { value: value.slice(0, 100) }),
+  ...(value && { value: cutText(value, 100) }),
 });
+
+/** A line with letters that cannot be read is refused: they would end in the shop. */
+export const damageOf = ({ damaged, cell }: FileLine): LineFault[] =>
+  damaged ? [faultOf(damaged, 'line_letters', cell(damaged))] : [];

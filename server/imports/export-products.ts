@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
-import { columns } from '../../contracts/imports.ts';
+import { columns } from '../../contracts/import-fields.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';

@@ -11,8 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { importFormats, importStates, type LineFault, outcomes } from '../../contracts/imports.ts';
+import { stores } from '../../contracts/catalogue.ts';
+import { type ImportField, importFormats, type RestKind } from '../../contracts/import-fields.ts';
+import { importStates, type LineFault, outcomes } from '../../contracts/imports.ts';
 import { users } from '../accounts/user.table.ts';
+import { categories } from '../catalogue/category.table.ts';
 
 /** What an import says of a product, by its columns. */
 export type ImportedProduct = {
@@ -33,6 +36,11 @@ export type ImportedProduct = {
 };
 export type ProductBefore = ImportedProduct & { version: number };
 
+/** A column of the file: what it was taken for, and a few of its cells to know it by. */
+export type FileColumn = { heading: string; field: ImportField | null; samples: string[] };
+/** A category as the file says it, how many of its products are in it, and the category of ours that they get. */
+export type FileCategory = { path: string; products: number; categoryId: string | null };
+
 /** A file of products that was handed in: first only looked at, then taken over whole, perhaps taken back. */
 export const imports = pgTable(
   'imports',
@@ -49,9 +57,20 @@ export const imports = pgTable(
     /** Who works on it, and until when that is believed without being renewed. */
     holder: uuid(),
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull().default(sql`now()`),
+    columns: jsonb().$type<FileColumn[]>().notNull().default([]),
+    /** Where products go whose file names no store, or no category that is known. */
+    store: text({ enum: stores }).notNull().default('mouneh'),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    categories: jsonb().$type<FileCategory[]>().notNull().default([]),
+    /** Rows of the file that say anything, and how many of them are parts of other rows' products. */
+    rows: integer().notNull().default(0),
+    parts: integer().notNull().default(0),
+    /** Of how many products something stays behind, by its kind. */
+    rest: jsonb().$type<Partial<Record<RestKind, number>>>().notNull().default({}),
   },
   (one) => [
     index('imports_user').on(one.userId),
+    index('imports_category').on(one.categoryId),
     uniqueIndex('imports_one_at_a_time').on(sql`(true)`).where(sql`${one.state} in ('checking', 'applying')`),
   ],
 );
@@ -73,10 +92,26 @@ export const importLines = pgTable(
     before: jsonb().$type<ProductBefore>(),
     /** Why it is refused; of a line that is taken, what the seller should know of it. */
     faults: jsonb().$type<LineFault[]>(),
+    /** What the line says and products have no place for, a few hundred letters of each kind. */
+    rest: jsonb().$type<Partial<Record<RestKind, string>>>(),
     applied: boolean().notNull().default(false),
   },
   (line) => [
     primaryKey({ columns: [line.importId, line.line] }),
     index('import_lines_outcome').on(line.importId, line.outcome, line.line),
   ],
+);
+
+/** Which category of ours a seller has chosen for one of another shop's, for the next file; the last thousand. */
+export const categoryChoices = pgTable(
+  'category_choices',
+  {
+    /** The other shop's category in folded words. */
+    key: text().primaryKey(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (choice) => [index('category_choices_category').on(choice.categoryId)],
 );

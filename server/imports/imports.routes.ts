@@ -2,8 +2,10 @@ import * as contract from '../../contracts/imports.ts';
 import { route } from '../http/mount.ts';
 import { applyImport } from './apply-import.ts';
 import { exportProducts } from './export-products.ts';
+import { getImportMapping } from './get-import-mapping.ts';
 import { listImportLines } from './list-import-lines.ts';
 import { getImport, listImports } from './list-imports.ts';
+import { recheckImport } from './recheck-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -12,6 +14,8 @@ export const importsRoutes = [
   route(contract.listImports, listImports),
   route(contract.getImport, getImport),
   route(contract.listImportLines, listImportLines),
+  route(contract.getImportMapping, getImportMapping),
+  route(contract.recheckImport, recheckImport),
   route(contract.applyImport, applyImport),
   route(contract.undoImport, undoImport),
   route(contract.exportProducts, exportProducts),

@@ -35,6 +35,7 @@ export async function listImportLines(
     product: row.input && describeProduct(row.input, slugs),
     faults: row.faults ?? [],
     changes: row.input && row.before ? changesOf(row.before, row.input, slugs) : [],
+    rest: row.rest ?? {},
   }));
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, page: { total: counted?.total ?? 0, cursor: last ? String(last.line) : null } };

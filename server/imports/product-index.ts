@@ -8,18 +8,23 @@ import type { Draft } from './draft.ts';
 /** How many products are read at once. */
 const pageSize = 5000;
 
-const nameKey = (store: string, name: string) => `${store} ${name.trim().toLowerCase()}`;
+type Named = { id: string; weight: string };
+/** `several` when the name is that of more than one product, and the weight does not tell which. */
+type FoundProduct = string | 'several' | undefined;
 
-/** Finds the product that a line means: by its id, else by its slug, else by a name in its store. */
+/**
+ * Finds the product that a line means: by its id, else by its slug, else by a name in its store. Without a store and a
+ * category it is looked for in the chosen store first, then in the other.
+ */
 export type ProductIndex = {
-  find: (draft: Draft, store: Store) => string | undefined;
+  find: (draft: Draft, store: Store) => FoundProduct;
 };
 
 /** Reads what products are called, as they stand now; deleted ones are no more. */
 export async function openProductIndex(db: Queries): Promise<ProductIndex> {
   const ids = new Set<string>();
   const bySlug = new Map<string, string>();
-  const byName = new Map<string, string>();
+  const byName = { mouneh: new Map<string, Named[]>(), cilka: new Map<string, Named[]>() };
   for (const { slug, productId } of await db.select().from(oldSlugs)) bySlug.set(slug, productId);
   for (let last: string | undefined; ; ) {
     const rows = await db
@@ -29,29 +34,47 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
         nameEn: products.nameEn,
         nameAr: products.nameAr,
         store: products.store,
+        weight: products.weight,
       })
       .from(products)
       .where(and(isNull(products.deletedAt), last ? gt(products.id, last) : undefined))
       .orderBy(asc(products.id))
       .limit(pageSize);
-    for (const row of rows) {
-      ids.add(row.id);
-      bySlug.set(row.slug, row.id);
-      byName.set(nameKey(row.store, row.nameEn), row.id);
-      byName.set(nameKey(row.store, row.nameAr), row.id);
+    for (const { id, slug, nameEn, nameAr, store, weight } of rows) {
+      ids.add(id);
+      bySlug.set(slug, id);
+      for (const key of new Set([keyOf(nameEn), keyOf(nameAr)])) {
+        const named = byName[store].get(key);
+        if (named) named.push({ id, weight });
+        else byName[store].set(key, [{ id, weight }]);
+      }
     }
     last = rows.at(-1)?.id;
     if (rows.length < pageSize) break;
   }
   const known = (id: string | undefined) => (id && ids.has(id) ? id : undefined);
-  return {
-    find: (draft, store) => {
-      const name = draft.nameEn ?? draft.nameAr;
-      return (
-        known(draft.id && isUuid(draft.id) ? draft.id.toLowerCase() : undefined) ??
-        known(draft.slug && bySlug.get(draft.slug)) ??
-        (name ? byName.get(nameKey(draft.store ?? store, name)) : undefined)
-      );
-    },
+  const findByName = (draft: Draft, chosen: Store): FoundProduct => {
+    const key = keyOf(draft.nameEn ?? draft.nameAr ?? '');
+    const inStore = (store: string) => (key ? byName[store as Store]?.get(key) : undefined);
+    // A file that says no more than names and what changes is about what there is, in whichever store.
+    const elsewhere = draft.store || draft.categories ? undefined : chosen === 'mouneh' ? 'cilka' : 'mouneh';
+    const named = inStore(draft.store ?? chosen) ?? (elsewhere && inStore(elsewhere));
+    return named && tellApart(named, draft.weight);
   };
+  return {
+    find: (draft, store) =>
+      known(draft.id && isUuid(draft.id) ? draft.id.toLowerCase() : undefined) ??
+      known(draft.slug && bySlug.get(draft.slug)) ??
+      findByName(draft, store),
+  };
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+const weightKey = (weight: string): string => weight.replace(/\s/g, '').toLowerCase();
+
+/** Of several products of one name, such as oil by the bottle and by the can, the one of this weight. */
+function tellApart(named: Named[], weight: string | undefined): FoundProduct {
+  if (named.length === 1) return named[0]?.id;
+  const alike = named.filter((one) => weight && weightKey(one.weight) === weightKey(weight));
+  return alike.length === 1 ? alike[0]?.id : 'several';
 }

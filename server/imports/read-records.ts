@@ -2,17 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { unguardCell } from '../csv/guard-cell.ts';
-
-/** A line of the file, by the headings of its columns in lower case; `number` as an editor counts lines. */
-export type FileLine = {
-  number: number;
-  /** The trimmed cell, as it was meant; undefined when there is no such column. */
-  cell: (heading: string) => string | undefined;
-  /** The same with its spaces. */
-  wholeCell: (heading: string) => string | undefined;
-  hasTooManyCells: boolean;
-};
+import { mostColumns } from '../../contracts/imports.ts';
+import type { Row } from './file-line.ts';
 
 /** A file that cannot be read from this line on. */
 export class BrokenFile extends Error {
@@ -40,20 +31,19 @@ export function delimiterOf(text: string): ',' | ';' | '\t' {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 
-/** The headings of a file, in lower case. */
+/** The headings of a file as they are written. */
 export function headingsOf(text: string): string[] {
   const end = text.indexOf('\n');
   const line = end < 0 ? text : text.slice(0, end);
   const options = { delimiter: delimiterOf(text), relax_quotes: true };
   const [headings = []] = parseAtOnce(line, options) as string[][];
-  return headings.map((heading) => heading.trim().toLowerCase());
+  return headings;
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** The lines of a file after its headings, one after another, empty ones left out. Throws a BrokenFile. */
-export async function* readLines(text: string): AsyncGenerator<FileLine> {
-  const headings = headingsOf(text);
+/** The rows of a file after its headings, one after another, empty ones left out. Throws a BrokenFile. */
+export async function* readRows(text: string): AsyncGenerator<Row> {
   // Further than what was handed on: a broken quote is met while lines before it still wait.
   let parsedTo = 0;
   let [fed, fedAtRecord] = [0, 0];
@@ -85,7 +75,8 @@ export async function* readLines(text: string): AsyncGenerator<FileLine> {
       const number = handedTo + 1;
       handedTo = info.lines;
       if (number % pieceLines === 0) await turn();
-      if (number > 1 && record.some((cell) => cell.trim() !== '')) yield lineOf(number, headings, record);
+      if (number > 1 && record.some((cell) => cell.trim() !== ''))
+        yield { number, cells: record.slice(0, mostColumns + 1) };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenFile(parsedTo + 1, 'file_quote');
@@ -94,17 +85,4 @@ export async function* readLines(text: string): AsyncGenerator<FileLine> {
     source.destroy();
     parser.destroy();
   }
-}
-
-function lineOf(number: number, headings: string[], record: string[]): FileLine {
-  const wholeCell = (heading: string) => {
-    const place = headings.indexOf(heading);
-    return place < 0 ? undefined : unguardCell(record[place] ?? '');
-  };
-  return {
-    number,
-    cell: (heading) => wholeCell(heading)?.trim(),
-    wholeCell,
-    hasTooManyCells: record.slice(headings.length).some((cell) => cell.trim() !== ''),
-  };
 }

@@ -1,102 +1,80 @@
-import { parseWeight } from '../../contracts/weight.ts';
 import { slugOf } from '../catalogue/slug.ts';
-import { isArabic, parsePrice, parseYesNo, textOfHtml } from './cell.ts';
-import { type Draft, faultOf } from './draft.ts';
-import type { FileLine } from './read-records.ts';
+import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
+import { type Draft, damageOf } from './draft.ts';
+import type { FileLine } from './file-line.ts';
+import { priceOf, type Reading } from './price-of.ts';
+import { weightOf } from './weight-of.ts';
 
-/** Headings of Shopify's export, as they were and as they are since 2024 (help.shopify.com, "Using CSV files"). */
-const headings = {
-  handle: ['handle', 'url handle'],
-  title: ['title'],
-  body: ['body (html)', 'description'],
-  type: ['type'],
-  taxonomy: ['product category'],
-  published: ['published', 'published on online store'],
-  status: ['status'],
-  price: ['variant price', 'price'],
-  grams: ['variant grams', 'weight value (grams)'],
-  tracker: ['variant inventory tracker', 'inventory tracker'],
-  quantity: ['variant inventory qty', 'inventory quantity'],
-  policy: ['variant inventory policy', 'continue selling when out of stock'],
-  image: ['image src', 'product image url'],
-  variantImage: ['variant image', 'variant image url'],
-} as const;
-type Heading = keyof typeof headings;
-
-export const isShopify = (found: string[]): boolean =>
-  headings.handle.some((heading) => found.includes(heading)) && found.includes('title');
-
-const textOf = (line: FileLine, heading: Heading): string => {
-  for (const name of headings[heading]) {
-    const text = line.cell(name);
-    if (text) return text;
-  }
-  return '';
-};
+const textOf = (line: FileLine, field: Parameters<FileLine['cell']>[0]): string => line.cell(field) ?? '';
 
 /**
  * The products of a Shopify export. Lines of one handle are one product with its pictures and variants; the shop has no
  * variants, so each becomes a product of its own, `Name – 500g`, and the first keeps the handle.
  */
-export async function* readShopify(
-  lines: AsyncIterable<FileLine>,
-  { hasDecimalComma }: { hasDecimalComma: boolean },
-): AsyncGenerator<Draft> {
+export async function* readShopify(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
   let group: FileLine[] = [];
   for await (const line of lines) {
-    const handle = textOf(line, 'handle');
-    if (group[0] && textOf(group[0], 'handle') !== handle) {
-      yield* draftsOf(group, hasDecimalComma);
+    const handle = textOf(line, 'slug');
+    if (group[0] && textOf(group[0], 'slug') !== handle) {
+      yield* draftsOf(group, reading);
       group = [];
     }
     group.push(line);
   }
-  yield* draftsOf(group, hasDecimalComma);
+  yield* draftsOf(group, reading);
 }
 
-function* draftsOf(group: FileLine[], hasDecimalComma: boolean): Generator<Draft> {
+function* draftsOf(group: FileLine[], reading: Reading): Generator<Draft> {
   const [first] = group;
   if (!first) return;
   // A line without a price carries one more picture.
   const variants = group.filter((line) => line === first || textOf(line, 'price') !== '');
-  for (const [place, variant] of variants.entries()) {
-    const option = variants.length > 1 ? optionOf(variant) || String(place + 1) : '';
-    yield draftOf(first, variant, { place, option, hasDecimalComma });
+  const pictures = [...new Set(group.map((line) => textOf(line, 'image')).filter(Boolean))];
+  for (const [place, line] of variants.entries()) {
+    const option = variants.length > 1 ? optionOf(line) || String(place + 1) : '';
+    yield draftOf(first, { line, place, option, pictures }, reading);
   }
 }
 
 /** `500g / Red`; the export says "Default Title" where there is nothing to choose. */
 const optionOf = ({ cell }: FileLine): string =>
-  [1, 2, 3]
-    .map((number) => cell(`option${number} value`) ?? '')
+  (['option_1', 'option_2', 'option_3'] as const)
+    .map((field) => cell(field) ?? '')
     .filter((value) => value && value !== 'Default Title')
     .join(' / ');
 
-type Variant = { place: number; option: string; hasDecimalComma: boolean };
+type Variant = { line: FileLine; place: number; option: string; pictures: string[] };
 
-function draftOf(first: FileLine, variant: FileLine, { place, option, hasDecimalComma }: Variant): Draft {
-  const title = textOf(first, 'title');
+function draftOf(first: FileLine, { line, place, option, pictures }: Variant, reading: Reading): Draft {
+  const title = textOf(first, 'name');
   const name = option && title ? `${title} – ${option}` : title;
-  const price = parsePrice(textOf(variant, 'price'), hasDecimalComma);
-  const description = textOfHtml(textOf(first, 'body'));
-  const [status, published] = [textOf(first, 'status'), textOf(first, 'published')];
+  const { price, faults, rest } = priceOf(line, reading);
+  const description = textOfHtml(textOf(first, 'description'));
+  const [status, published] = [textOf(first, 'status'), textOf(first, 'shown')];
+  const image = textOf(line, 'variant_image') || pictures[0];
+  // The product's pictures stay behind once, with its first variant.
+  const further = place === 0 ? pictures.filter((one) => one !== image) : [];
+  const [tags, stock] = [textOf(first, 'tags'), isCounted(line) ? textOf(line, 'stock') : ''];
   return {
-    line: variant.number,
-    slug: slugFor(textOf(first, 'handle'), place, option),
+    line: line.number,
+    slug: slugFor(textOf(first, 'slug'), place, option),
     [isArabic(name) ? 'nameAr' : 'nameEn']: name || undefined,
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
-    price: 'price' in price ? price.price : undefined,
-    categories: [textOf(first, 'type'), ...partsOf(textOf(first, 'taxonomy'))].filter(Boolean),
-    weight: weightOf(variant, option),
-    image: textOf(variant, 'variantImage') || textOf(first, 'image') || undefined,
-    available: isAvailable(variant),
+    price,
+    categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
+    weight: weightOf(option || title, line),
+    image,
+    available: isAvailable(line),
     shown: parseYesNo(status) !== false && parseYesNo(published) !== false,
-    faults: 'fault' in price ? [faultOf('price', price.fault, textOf(variant, 'price'))] : [],
+    rest: {
+      ...rest,
+      ...(tags && { tags }),
+      ...(stock && { stock }),
+      ...(further.length > 0 && { pictures: further.join(' ') }),
+    },
+    faults: [...damageOf(line), ...faults],
   };
 }
-
-/** `Food > Dairy > Cheese`: the last part says most. */
-const partsOf = (taxonomy: string): string[] => taxonomy.split(/\s*>\s*/).reverse();
 
 function slugFor(handle: string, place: number, option: string): string {
   if (place === 0) return handle;
@@ -104,19 +82,9 @@ function slugFor(handle: string, place: number, option: string): string {
   return `${handle}-${end === 'product' ? place + 1 : end}`;
 }
 
-function weightOf(variant: FileLine, option: string): string | undefined {
-  const said = option.split(' / ').find((part) => {
-    const weight = parseWeight(part);
-    return weight && 'measure' in weight;
-  });
-  if (said) return said;
-  const grams = Number(textOf(variant, 'grams'));
-  if (!(grams > 0)) return undefined;
-  return grams >= 1000 && grams % 100 === 0 ? `${grams / 1000}kg` : `${grams}g`;
-}
+const isCounted = (line: FileLine): boolean => textOf(line, 'stock_tracked') !== '';
 
-function isAvailable(variant: FileLine): boolean {
-  const isCounted = textOf(variant, 'tracker') !== '';
-  const sellsOn = /^(continue|true)$/i.test(textOf(variant, 'policy'));
-  return !isCounted || sellsOn || Number(textOf(variant, 'quantity') || '1') > 0;
+function isAvailable(line: FileLine): boolean {
+  const sellsOn = /^(continue|true)$/i.test(textOf(line, 'stock_policy'));
+  return !isCounted(line) || sellsOn || Number(textOf(line, 'stock') || '1') > 0;
 }

@@ -1,58 +1,72 @@
-import { isArabic, parsePrice, parseYesNo, textOfHtml } from './cell.ts';
-import { type Draft, faultOf } from './draft.ts';
-import type { FileLine } from './read-records.ts';
+import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
+import { type Draft, damageOf, faultOf } from './draft.ts';
+import type { FileLine } from './file-line.ts';
+import { picturesOf } from './pictures-of.ts';
+import { priceOf, type Reading } from './price-of.ts';
+import { weightOf } from './weight-of.ts';
 
-/** WooCommerce's own export, "Product CSV Import Schema" in its wiki. */
-export const isWooCommerce = (headings: string[]): boolean =>
-  headings.includes('name') && headings.includes('type') && headings.includes('regular price');
+type Parent = { line: FileLine; hasVariations: boolean };
 
 /**
  * The products of a WooCommerce export. A variable product has no price and is none here: each of its variations becomes
- * a product, with its parent's category, description and pictures where it has none of its own.
+ * a product, with its parent's category, description and pictures where it has none of its own. One whose variations
+ * are not in the file is told of at the end.
  */
 export async function* readWooCommerce(
   lines: AsyncIterable<FileLine>,
-  { hasDecimalComma }: { hasDecimalComma: boolean },
+  reading: Reading,
 ): AsyncGenerator<Draft> {
-  const parents = new Map<string, FileLine>();
+  const parents: Parent[] = [];
+  const known = new Map<string, Parent>();
   for await (const line of lines) {
-    const types = (line.cell('type') ?? '').split(/\s*,\s*/);
-    if (types.includes('variable')) {
-      parents.set(`id:${line.cell('id')}`, line);
-      parents.set(line.cell('sku') ?? '', line);
+    const kinds = (line.cell('kind') ?? '').split(/\s*,\s*/);
+    if (kinds.includes('variable')) {
+      const parent = { line, hasVariations: false };
+      parents.push(parent);
+      for (const name of [`id:${line.cell('id')}`, line.cell('sku')]) if (name) known.set(name, parent);
       continue;
     }
-    const parent = types.includes('variation') ? parents.get(line.cell('parent') ?? '') : undefined;
-    yield draftOf(line, parent, hasDecimalComma, types.includes('grouped'));
+    const parent = kinds.includes('variation') ? known.get(line.cell('parent') ?? '') : undefined;
+    if (parent) parent.hasVariations = true;
+    const draft = draftOf(line, parent?.line, reading);
+    yield kinds.includes('grouped') ? { ...draft, faults: [faultOf(null, 'line_kind')] } : draft;
   }
+  for (const { line, hasVariations } of parents)
+    if (!hasVariations)
+      yield { ...draftOf(line, undefined, reading), faults: [faultOf(null, 'line_variations')] };
 }
 
-function draftOf(
-  line: FileLine,
-  parent: FileLine | undefined,
-  hasDecimalComma: boolean,
-  isGroup: boolean,
-): Draft {
-  const textOf = (heading: string) => line.cell(heading) || parent?.cell(heading) || '';
+function draftOf(line: FileLine, parent: FileLine | undefined, reading: Reading): Draft {
+  const textOf = (field: Parameters<FileLine['cell']>[0]) => line.cell(field) || parent?.cell(field) || '';
   const name = nameOf(line, parent);
-  const description = textOfHtml(textOf('description').replaceAll('\\n', '\n'));
-  const short = textOfHtml(textOf('short description').replaceAll('\\n', '\n'));
-  const told = description || short;
-  const priceCell = line.cell('regular price') ?? '';
-  const price = parsePrice(priceCell, hasDecimalComma);
-  const faults = 'fault' in price ? [faultOf('price', price.fault, priceCell)] : [];
+  const told = ['description', 'short_description'] as const;
+  const [description] = told
+    .map((field) => textOfHtml(textOf(field).replaceAll('\\n', '\n')))
+    .filter(Boolean);
+  const { price, faults, rest } = priceOf(line, reading);
+  const pictures = picturesOf(textOf('image'));
+  const categories = categoriesOf(textOf('category'));
+  const [tags, stock] = [textOf('tags'), line.cell('stock')];
   return {
     line: line.number,
     slug: line.cell('sku') || undefined,
     [isArabic(name) ? 'nameAr' : 'nameEn']: name || undefined,
-    ...(told && { [isArabic(told) ? 'descriptionAr' : 'descriptionEn']: told }),
-    price: 'price' in price ? price.price : undefined,
-    categories: categoriesOf(textOf('categories')),
-    weight: weightOf(line, parent),
-    image: textOf('images').split(/\s*,\s*(?=https?:)/)[0] || undefined,
-    available: parseYesNo(line.cell('in stock?') ?? '') ?? true,
-    shown: parseYesNo(textOf('published')) ?? true,
-    faults: isGroup ? [faultOf(null, 'line_kind')] : faults,
+    ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
+    price,
+    categories,
+    weight: weightOf(name, line, parent),
+    image: pictures?.first || undefined,
+    available: parseYesNo(line.cell('available') ?? '') ?? true,
+    shown: parseYesNo(textOf('shown')) ?? true,
+    rest: {
+      ...rest,
+      ...(tags && { tags }),
+      // A variation may say that its parent counts.
+      ...(stock && stock !== 'parent' && { stock }),
+      ...(pictures?.further && { pictures: pictures.further }),
+      ...(categories.length > 1 && { categories: categories.join(', ') }),
+    },
+    faults: [...damageOf(line), ...faults],
   };
 }
 
@@ -60,26 +74,13 @@ function draftOf(
 function nameOf(line: FileLine, parent: FileLine | undefined): string {
   const name = line.cell('name') || parent?.cell('name') || '';
   if (!parent || name !== parent.cell('name')) return name;
-  const values = [1, 2, 3].map((number) => line.cell(`attribute ${number} value(s)`)).filter(Boolean);
+  const values = (['option_1', 'option_2', 'option_3'] as const).flatMap((field) => line.cell(field) || []);
   return values.length > 0 ? `${name} – ${values.join(' / ')}` : name;
 }
 
-/** `Food > Dairy, Offers`: the last part of each says most. A comma inside of a name is written `\,`. */
+/** `Food > Dairy, Offers` are two. A comma inside of a name is written `\,`. */
 const categoriesOf = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
-    .flatMap((path) => path.replaceAll('\\,', ',').split('>').reverse())
-    .map((part) => part.trim())
+    .map((path) => path.replaceAll('\\,', ',').trim())
     .filter(Boolean);
-
-/** The heading names the unit: `Weight (kg)`. */
-function weightOf(line: FileLine, parent: FileLine | undefined): string | undefined {
-  for (const unit of ['kg', 'g', 'lbs', 'oz']) {
-    const text = line.cell(`weight (${unit})`) || parent?.cell(`weight (${unit})`);
-    const amount = Number(text?.replace(',', '.'));
-    if (!(amount > 0)) continue;
-    const isSmall = unit === 'kg' && amount < 1;
-    return isSmall ? `${Math.round(amount * 1000)}g` : `${amount}${unit}`;
-  }
-  return undefined;
-}

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { startImport as contract, ProductImport } from '../../contracts/imports.ts';
+import { categories } from '../catalogue/category.table.ts';
 import { type Context, requireActor } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
 import { checkImport } from './check-import.ts';
-import { decodeFile, refusedFile } from './decode-file.ts';
-import { formatOf } from './file-format.ts';
+import { chooseColumns, isNamed } from './choose-columns.ts';
+import { refusedFile } from './decode-file.ts';
+import { describeColumns, headingOf } from './describe-columns.ts';
 import { freeLostImports, heldBy, refuseSecond, workOn } from './hold-import.ts';
 import { imports } from './import.table.ts';
+import { keepFile } from './kept-file.ts';
 import { getImport } from './list-imports.ts';
+import { openTable } from './open-table.ts';
 import { refuseEndless } from './refuse-endless.ts';
 
 /** How many imports can be looked at and taken back; older ones are forgotten. */
 const keptImports = 20;
-/** More would not fit into the time that the database gives to one statement. */
-const mostLines = 200_000;
 
 /**
  * Takes a file of products and answers at once; its lines are checked meanwhile. Refuses `import_running` while another
@@ -44,14 +47,26 @@ export async function startImport(
     .catch(refuseSecond);
   try {
     await refuseEndless(file);
-    const text = await decodeFile(file);
-    const format = formatOf(text);
-    const total = countLines(text);
-    if (total > mostLines) throw refusedFile('file_long');
-    if (total < 2) throw refusedFile('file_empty');
-    await context.db.update(imports).set({ format, total }).where(isIt);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const table = await openTable(bytes);
+    const chosen = await chooseAsBefore(context, table.headings);
+    const state = isNamed(chosen.fields) ? 'checking' : 'unmapped';
+    if (state === 'unmapped' && table.headings.length < 2) throw refusedFile('file_columns');
+    const [row] = await context.db
+      .update(imports)
+      .set({
+        state,
+        format: chosen.format,
+        total: table.total,
+        store,
+        categoryId: await findCategory(context.db, category),
+        columns: await describeColumns(table, chosen.fields),
+      })
+      .where(isIt)
+      .returning();
+    await keepFile(context.config, hold.id, bytes);
     await forgetOldImports(context);
-    workOn(context, hold, () => checkImport(context, { hold, format, text, total, store, category }));
+    if (row && state === 'checking') workOn(context, hold, () => checkImport(context, hold, row, table));
   } catch (error) {
     await context.db.delete(imports).where(isIt);
     throw error;
@@ -59,10 +74,29 @@ export async function startImport(
   return getImport(context, hold);
 }
 
-function countLines(text: string): number {
-  let count = text.endsWith('\n') ? 0 : 1;
-  for (let place = text.indexOf('\n'); place >= 0; place = text.indexOf('\n', place + 1)) count += 1;
-  return count;
+/** What the columns are taken for: as for the last file with the same headings, if there was one. */
+async function chooseAsBefore(
+  { db }: Context,
+  headings: string[],
+): Promise<ReturnType<typeof chooseColumns>> {
+  const told = chooseColumns(headings);
+  const earlier = await db
+    .select({ format: imports.format, columns: imports.columns })
+    .from(imports)
+    .orderBy(desc(imports.createdAt));
+  const same = earlier.find(
+    ({ format, columns }) =>
+      format === told.format &&
+      columns.length === told.fields.length &&
+      columns.every(({ heading }, place) => heading === headingOf(headings[place])),
+  );
+  return same ? { ...told, fields: same.columns.map(({ field }) => field) } : told;
+}
+
+async function findCategory(db: Queries, slug: string | undefined): Promise<string | null> {
+  if (!slug) return null;
+  const [found] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
+  return found?.id ?? null;
 }
 
 async function forgetOldImports({ db }: Context): Promise<void> {

@@ -165,6 +165,8 @@ export const rows: Record<string, Row> = {
   'POST /admin/imports': { input: () => ({ file: new Blob(['name_en']), name: 'empty.csv' }), answers: 400 },
   'GET /admin/imports': { input: nothing },
   'GET /admin/imports/{id}': { input: ofNobody, answers: 404 },
+  'GET /admin/imports/{id}/mapping': { input: ofNobody, answers: 404 },
+  'POST /admin/imports/{id}/check': { input: ofNobody, answers: 404 },
   'GET /admin/imports/{id}/lines': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/apply': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/undo': { input: ofNobody, answers: 404 },

@@ -11,7 +11,7 @@ const english = { ...nameShop(englishWords, 'Mouneh', 'en'), security: englishSe
 /** One of each of Arabic's six plural forms. */
 const counts = [0, 1, 2, 3, 11, 100];
 /** Names and email addresses, which are written in Latin letters in Arabic texts too. */
-const latinNames = /\b(JSON|WhatsApp|English|EN|SSL|CSV|UTF|Windows|https|mailto|tel)\b|\S+@\S+/g;
+const latinNames = /\b(JSON|WhatsApp|English|EN|SSL|CSV|UTF|xlsx?|https|mailto|tel)\b|\S+@\S+/g;
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 

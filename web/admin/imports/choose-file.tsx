@@ -119,7 +119,7 @@ function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File
         id={id}
         className={styles.input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           takeFirst(target.files);
           // The same file again, corrected meanwhile, is a choice too.

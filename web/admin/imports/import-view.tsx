@@ -111,6 +111,7 @@ function Outcome({ value, watched }: { value: ProductImport; watched: WatchedImp
 function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) {
   const words = useAdminWords().imports;
   const { add, change, refuse } = value.counts;
+  if (value.state === 'unmapped') return <Alert>{words.unmapped}</Alert>;
   if (value.stale > 0) return <Alert>{words.stale(value.stale)}</Alert>;
   if (gaveUp) return <Alert>{words.gaveUp}</Alert>;
   if (add + change > 0) return <p role="status">{words.readable}</p>;

@@ -64,7 +64,7 @@ function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
   const reason = code in errors.fields ? errors.fields[code as keyof typeof errors.fields] : code;
   return (
     <p className={styles.fault}>
-      <span>{column ? words.columns[column] : words.wholeLine}:</span> <span>{reason}</span>
+      <span>{column ? words.fields[column] : words.wholeLine}:</span> <span>{reason}</span>
       {value && (
         <>
           {' '}
@@ -86,7 +86,7 @@ function Change({ change: { column, before, after } }: { change: LineChange }) {
   };
   return (
     <div>
-      <dt>{words.columns[column]}</dt>
+      <dt>{words.fields[column]}</dt>
       <dd>
         <del>
           <bdi>{show(before)}</bdi>

@@ -1,4 +1,4 @@
-import type { Column } from '../../../contracts/imports.ts';
+import type { Column } from '../../../contracts/import-fields.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './own-columns.module.css';
 
@@ -31,7 +31,7 @@ export function OwnColumns() {
             <dt>
               <bdi dir="ltr">{column}</bdi>
             </dt>
-            <dd>{words.columns[column]}</dd>
+            <dd>{words.fields[column]}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,147 @@
+/** The columns of the shop's own files of products, in their order. */
+export const columns = [
+  'id',
+  'slug',
+  'name_en',
+  'name_ar',
+  'description_en',
+  'description_ar',
+  'price',
+  'category',
+  'store',
+  'weight',
+  'origin',
+  'image',
+  'available',
+  'shown',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** All that a column of a file can be taken for: ours, and what other shops and sellers' sheets have. */
+export const importFields = [
+  ...columns,
+  // In whichever language: told by the letters.
+  'name',
+  'description',
+  'short_description',
+  'sku',
+  'sale_price',
+  'sale_from',
+  'sale_to',
+  'compare_at_price',
+  'tags',
+  'stock',
+  'weight_g',
+  'weight_kg',
+  'weight_lb',
+  'weight_oz',
+  // Of Shopify and WooCommerce alone: how lines belong together, and whether they are for sale.
+  'kind',
+  'parent',
+  'option_1',
+  'option_2',
+  'option_3',
+  'category_path',
+  'variant_image',
+  'status',
+  'stock_tracked',
+  'stock_policy',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const importFormats = ['mouneh', 'table', 'shopify', 'woocommerce'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+const ofSheets: readonly ImportField[] = [
+  'name_ar',
+  'name_en',
+  'name',
+  'price',
+  'category',
+  'store',
+  'weight',
+  'weight_g',
+  'weight_kg',
+  'origin',
+  'description_ar',
+  'description_en',
+  'description',
+  'image',
+  'available',
+  'shown',
+  'sale_price',
+  'sale_from',
+  'sale_to',
+  'compare_at_price',
+  'tags',
+  'stock',
+  'slug',
+  'id',
+];
+
+/** What a column can be taken for in a file of each kind, as it is offered: the likeliest first. */
+export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
+  mouneh: ofSheets,
+  table: ofSheets,
+  shopify: [
+    'slug',
+    'name',
+    'description',
+    'category',
+    'category_path',
+    'tags',
+    'shown',
+    'status',
+    'option_1',
+    'option_2',
+    'option_3',
+    'weight_g',
+    'stock_tracked',
+    'stock',
+    'stock_policy',
+    'price',
+    'compare_at_price',
+    'image',
+    'variant_image',
+  ],
+  woocommerce: [
+    'id',
+    'kind',
+    'sku',
+    'name',
+    'shown',
+    'short_description',
+    'description',
+    'price',
+    'sale_price',
+    'sale_from',
+    'sale_to',
+    'available',
+    'stock',
+    'weight_g',
+    'weight_kg',
+    'weight_lb',
+    'weight_oz',
+    'category',
+    'tags',
+    'image',
+    'parent',
+    'option_1',
+    'option_2',
+    'option_3',
+  ],
+};
+
+/** Of these a product is known; a file without any of them says nothing of products. */
+export const namingFields: readonly ImportField[] = ['id', 'slug', 'name', 'name_en', 'name_ar'];
+
+/** What files say and products of the shop have no place for. */
+export const restKinds = [
+  'compare_at_price',
+  'sale_price',
+  'tags',
+  'pictures',
+  'stock',
+  'categories',
+] as const;
+export type RestKind = (typeof restKinds)[number];

@@ -1,0 +1,72 @@
+import {
+  columns,
+  fieldsOf,
+  type ImportField,
+  type ImportFormat,
+  namingFields,
+} from '../../contracts/import-fields.ts';
+import { mostColumns } from '../../contracts/imports.ts';
+import { wordsOf } from '../search/fold-text.ts';
+import { isArabic } from './cell.ts';
+import { type Headings, sheetHeadings, shopifyHeadings, wooHeadings } from './known-headings.ts';
+
+type Chosen = { format: ImportFormat; fields: (ImportField | null)[] };
+
+/** A heading's words, so that `name_en`, «Name EN» and "السّعر:" meet what they mean. */
+const fold = (heading: string): string => wordsOf(heading).join(' ');
+
+const indexOf = (...known: Headings[]): Map<string, ImportField> => {
+  const index = new Map<string, ImportField>();
+  for (const headings of known)
+    for (const [field, names] of Object.entries(headings))
+      for (const name of names) if (!index.has(fold(name))) index.set(fold(name), field as ImportField);
+  return index;
+};
+
+const own: Headings = Object.fromEntries(columns.map((column) => [column, [column]]));
+const known: Record<ImportFormat, Map<string, ImportField>> = {
+  mouneh: indexOf(own, sheetHeadings, wooHeadings),
+  table: indexOf(own, sheetHeadings, wooHeadings),
+  shopify: indexOf(shopifyHeadings),
+  woocommerce: indexOf(wooHeadings),
+};
+
+/** Whose file it is, told by its headings, and what each of its columns is taken for. */
+export function chooseColumns(all: string[]): Chosen {
+  const headings = all.slice(0, mostColumns);
+  const has = (format: ImportFormat, ...wanted: ImportField[]) => {
+    const found = fieldsFor(format, headings);
+    return wanted.every((field) => found.includes(field));
+  };
+  const plain = headings.map((heading) => heading.trim().toLowerCase());
+  const isOurs =
+    plain.some((heading) => ['id', 'slug', 'name_en', 'name_ar'].includes(heading)) &&
+    columns.filter((column) => plain.includes(column)).length >= 2;
+  let format: ImportFormat = 'table';
+  if (isOurs) format = 'mouneh';
+  else if (has('shopify', 'slug', 'name')) format = 'shopify';
+  else if (has('woocommerce', 'name', 'kind', 'price')) format = 'woocommerce';
+  return { format, fields: tellLanguages(headings, fieldsFor(format, headings)) };
+}
+
+/** Without a column that a product is known by there is nothing to check. */
+export const isNamed = (fields: (ImportField | null)[]): boolean =>
+  fields.some((field) => field && namingFields.includes(field));
+
+const fieldsFor = (format: ImportFormat, headings: string[]): (ImportField | null)[] =>
+  headings.map((heading) => {
+    const field = known[format].get(fold(heading));
+    return field && fieldsOf[format].includes(field) ? field : null;
+  });
+
+/** Where a sheet has its names under an Arabic heading and another, each column is of its heading's language. */
+function tellLanguages(headings: string[], fields: (ImportField | null)[]): (ImportField | null)[] {
+  const told = [...fields];
+  for (const field of ['name', 'description'] as const) {
+    const places = [...fields.entries()].filter(([, one]) => one === field).map(([place]) => place);
+    const arabic = places.filter((place) => isArabic(headings[place] ?? ''));
+    if (arabic.length === 0 || arabic.length === places.length) continue;
+    for (const place of places) told[place] = arabic.includes(place) ? `${field}_ar` : `${field}_en`;
+  }
+  return told;
+}

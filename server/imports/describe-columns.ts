@@ -1,0 +1,36 @@
+import type { ImportField } from '../../contracts/import-fields.ts';
+import { unguardCell } from '../csv/guard-cell.ts';
+import { cutText } from './draft.ts';
+import type { FileColumn } from './import.table.ts';
+import type { Table } from './open-table.ts';
+import { BrokenFile } from './read-records.ts';
+
+/** A column is shown with so many of its cells, found in so many rows, each of at most so many letters. */
+const shown = { cells: 3, rows: 25, letters: 60 };
+
+/** A heading as it is kept. */
+export const headingOf = (heading = ''): string => cutText(heading.trim(), 100);
+
+/** The columns of a file with the first of their cells, by which a seller knows what is in them. */
+export async function describeColumns(table: Table, fields: (ImportField | null)[]): Promise<FileColumn[]> {
+  const columns = fields.map((field, place) => ({
+    heading: headingOf(table.headings[place]),
+    field,
+    samples: [] as string[],
+  }));
+  let count = 0;
+  try {
+    for await (const { cells } of table.rows()) {
+      for (const [place, { samples }] of columns.entries()) {
+        const text = cutText(unguardCell(cells[place] ?? '').trim(), shown.letters);
+        if (text && samples.length < shown.cells && !samples.includes(text)) samples.push(text);
+      }
+      count += 1;
+      if (count === shown.rows) break;
+    }
+  } catch (error) {
+    // The check meets the same quotation mark and says where it stands.
+    if (!(error instanceof BrokenFile)) throw error;
+  }
+  return columns;
+}

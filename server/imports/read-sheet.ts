@@ -1,0 +1,52 @@
+import type { LineFault } from '../../contracts/imports.ts';
+import { isArabic, parseStore, parseYesNo } from './cell.ts';
+import { type Draft, damageOf, faultOf } from './draft.ts';
+import type { FileLine } from './file-line.ts';
+import { picturesOf } from './pictures-of.ts';
+import { priceOf, type Reading } from './price-of.ts';
+import { tidyWeight, weightOf } from './weight-of.ts';
+
+/** The products of the shop's own file, or of a sheet that a seller wrote: a line each. */
+export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
+  for await (const line of lines) yield draftOf(line, reading);
+}
+
+function draftOf(line: FileLine, reading: Reading): Draft {
+  const { cell, wholeCell } = line;
+  const { price, faults: ofPrice, rest } = priceOf(line, reading);
+  const faults: LineFault[] = [...damageOf(line), ...ofPrice];
+  if (line.hasTooManyCells) faults.push(faultOf(null, 'line_cells'));
+  const yesNo = (field: 'available' | 'shown') => {
+    const text = cell(field);
+    const value = text ? parseYesNo(text) : undefined;
+    if (text && value === undefined) faults.push(faultOf(field, 'invalid', text));
+    return value;
+  };
+  const category = cell('category');
+  const pictures = picturesOf(cell('image'));
+  const [tags, stock] = [cell('tags'), cell('stock')];
+  return {
+    line: line.number,
+    id: cell('id') || undefined,
+    slug: cell('slug') || undefined,
+    nameEn: cell('name_en') || line.cells('name').find((name) => !isArabic(name)),
+    nameAr: cell('name_ar') || line.cells('name').find(isArabic),
+    descriptionEn: wholeCell('description_en') ?? line.cells('description').find((text) => !isArabic(text)),
+    descriptionAr: wholeCell('description_ar') ?? line.cells('description').find(isArabic),
+    price,
+    categories: category === undefined ? undefined : [category].filter(Boolean),
+    store: parseStore(cell('store') ?? '') || undefined,
+    weight: tidyWeight(cell('weight') ?? '') || weightOf('', line) || cell('weight'),
+    origin: cell('origin'),
+    image: pictures?.first,
+    available: yesNo('available'),
+    shown: yesNo('shown'),
+    rest: {
+      ...rest,
+      ...(tags && { tags }),
+      ...(stock && { stock }),
+      ...(pictures?.further && { pictures: pictures.further }),
+    },
+    faults,
+  };
+}

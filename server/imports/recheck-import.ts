@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import type { recheckImport as contract, ProductImport } from '../../contracts/imports.ts';
+import { categories } from '../catalogue/category.table.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { rememberCategoryChoices } from './category-choices.ts';
+import { checkImport } from './check-import.ts';
+import { isNamed } from './choose-columns.ts';
+import { heldBy, isHeld, refuseSecond, workOn } from './hold-import.ts';
+import { importLines, imports } from './import.table.ts';
+import { readKeptFile } from './kept-file.ts';
+import { getImport } from './list-imports.ts';
+import { openTable } from './open-table.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+
+/**
+ * Checks the file of an import again, with what the seller says of its columns and categories. Refuses
+ * `import_not_ready` once it was applied, `import_file_gone` and `import_running`.
+ */
+export async function recheckImport(context: Context, input: Input): Promise<ProductImport> {
+  const { db, config, now } = context;
+  await getImport(context, input);
+  const isIt = eq(imports.id, input.id);
+  const [before] = await db.select().from(imports).where(isIt);
+  const columns = before?.columns ?? [];
+  if (input.columns && input.columns.length !== columns.length) throw refused('columns', 'invalid');
+  const idOf = await readCategories(db);
+  const mapped = columns.map((column, place) =>
+    input.columns ? { ...column, field: input.columns[place] ?? null } : column,
+  );
+  const choices = (input.categories ?? []).map(({ path, category }, place) => ({
+    path,
+    categoryId: category ? idOf(category, `categories.${place}.category`) : null,
+  }));
+  const otherwise = input.category ? idOf(input.category, 'category') : null;
+  const bytes = await readKeptFile(config, input.id);
+  const hold = { id: input.id, holder: randomUUID() };
+  const [begun] = await db
+    .update(imports)
+    .set({
+      state: 'checking',
+      done: 0,
+      columns: mapped,
+      ...(input.store && { store: input.store }),
+      ...(input.category !== undefined && { categoryId: otherwise }),
+      // What is added from now on was not seen by this check.
+      createdAt: sql`now()`,
+      ...heldBy(hold),
+    })
+    .where(and(isIt, inArray(imports.state, ['checked', 'unmapped', 'failed'])))
+    .returning()
+    .catch(refuseSecond);
+  if (!begun) throw new ShopError('import_not_ready');
+  await rememberCategoryChoices(db, choices, now());
+  workOn(context, hold, async () => {
+    await db.delete(importLines).where(eq(importLines.importId, hold.id));
+    if (isNamed(mapped.map(({ field }) => field)))
+      return checkImport(context, hold, begun, await openTable(bytes));
+    await db.update(imports).set({ state: 'unmapped' }).where(isHeld(hold, 'checking'));
+  });
+  return getImport(context, hold);
+}
+
+const refused = (path: string, code: 'invalid' | 'category_unknown'): ShopError =>
+  new ShopError('validation_failed', { details: [{ path, message: fieldErrors[code], code }] });
+
+async function readCategories(db: Queries): Promise<(slug: string, path: string) => string> {
+  const rows = await db.select({ id: categories.id, slug: categories.slug }).from(categories);
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return (slug, path) => {
+    const id = ids.get(slug);
+    if (!id) throw refused(path, 'category_unknown');
+    return id;
+  };
+}

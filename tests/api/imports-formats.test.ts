@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import type { ProductImport } from '../../contracts/imports.ts';
+import { csv, openDesk, sample, short } from '../support/import-desk.ts';
+
+const desk = await openDesk();
+const { check, take, named, linesOf, faultsOf, hand } = desk;
+
+/** Every row of a file comes to something: it says so itself. */
+const addsUp = ({ rows, parts, counts }: ProductImport) =>
+  expect(parts + Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows);
+
+describe('WooCommerce', () => {
+  test('an offer price in date is the price; what stays behind is counted and kept with its line', async () => {
+    const seen = await check(await sample('woocommerce-sales'));
+    expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 7, refuse: 1 }, rows: 9, parts: 1 });
+    addsUp(seen);
+    expect(seen.rest).toEqual({
+      compare_at_price: 2,
+      sale_price: 2,
+      tags: 1,
+      pictures: 1,
+      stock: 1,
+      categories: 1,
+    });
+    const lines = new Map((await linesOf(seen)).map(({ name, product, rest }) => [name, { product, rest }]));
+    expect(lines.get('Beanie')).toMatchObject({ product: { price: 18 }, rest: { compare_at_price: '20' } });
+    expect(lines.get('Old offer')).toMatchObject({
+      product: { price: 10 },
+      rest: { sale_price: '8', stock: '12' },
+    });
+    expect(lines.get('Coming offer')).toMatchObject({ product: { price: 10 }, rest: { sale_price: '8' } });
+    expect(lines.get('Running offer')).toMatchObject({
+      product: { price: 8 },
+      rest: {
+        compare_at_price: '10',
+        tags: 'green, dried',
+        pictures: 'https://shop.example/2.jpg https://shop.example/3.jpg',
+      },
+    });
+  });
+
+  test('a product whose variations are not in the file is refused, and says so', async () => {
+    expect(await faultsOf(await check(await sample('woocommerce-sales')))).toEqual([[8, 'line_variations']]);
+  });
+
+  test('weights are whole grams, and what the name says comes first', async () => {
+    await desk.apply(await check(await sample('woocommerce-sales')), true);
+    expect(await named('Thyme 250g')).toMatchObject({ weight: '250g', category: 'pickles' });
+    expect(await named('Dates')).toMatchObject({ weight: '2kg', category: 'pickles' });
+    expect(await named('Beanie')).toMatchObject({ weight: '200g' });
+  });
+
+  test('a file in Arabic is known, with names, offers and paths of categories', async () => {
+    const seen = await check(await sample('woocommerce-ar'), { category: 'pickles' });
+    expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 2 } });
+    expect(await linesOf(seen)).toMatchObject([
+      { product: { price: 3, category: 'spices' }, rest: { compare_at_price: '3.5', stock: '40' } },
+      { product: { price: 30, category: 'pickles' }, rest: { categories: 'مؤونة > زيوت, عروض' } },
+    ]);
+  });
+
+  test('a file in German is known, and its variations find their parent', async () => {
+    const seen = await check(await sample('woocommerce-de'));
+    expect(seen).toMatchObject({ format: 'woocommerce', rows: 2, parts: 1, counts: { add: 1 } });
+    expect(await linesOf(seen)).toMatchObject([
+      { name: 'Salbeitee - 50g', product: { price: 1.25, category: 'spices' } },
+    ]);
+  });
+
+  test.each([
+    [
+      'French',
+      'ID,Type,UGS,Nom,Publié,Description courte,En stock ?,Poids (kg),Tarif promo,Tarif régulier,Catégories,Images',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,Nombre,Publicado,Descripción corta,¿Existencias?,Peso (kg),Precio rebajado,Precio normal,Categorías,Imágenes',
+    ],
+    [
+      'Turkish',
+      'Kimlik,Tür,Stok kodu (SKU),İsim,Yayımlanmış,Kısa açıklama,Stokta?,Ağırlık (kg),İndirimli satış fiyatı,Normal fiyat,Kategoriler,Görseller',
+    ],
+  ])('its headings in %s are known', async (language, headings) => {
+    const line = `1,simple,S,Made in ${language},1,Good.,0,0.5,2,3,Spices,https://shop.example/1.jpg`;
+    const seen = await check(csv(headings, line));
+    expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 1 } });
+    await desk.apply(seen);
+    expect(await named(`Made in ${language}`)).toMatchObject({
+      price: 2,
+      weight: '500g',
+      category: 'spices',
+      available: false,
+      description: { en: 'Good.' },
+    });
+  });
+});
+
+test('Shopify: compare-at price, tags, further pictures and counted stock stay behind; rows add up', async () => {
+  const seen = await check(
+    csv(
+      'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+      'honey,Sidr honey,Spices,"raw, new",true,Title,Default Title,250.0201143,shopify,7,12,15.00,https://cdn.example/1.jpg,active',
+      'honey,,,,,,,,,,,,https://cdn.example/2.jpg,',
+      'salt,Salt 1 kg,Spices,,true,Title,Default Title,1003.7,,,1,0.00,https://cdn.example/3.jpg,active',
+    ),
+  );
+  expect(seen).toMatchObject({ format: 'shopify', rows: 3, parts: 1, counts: { add: 2 } });
+  addsUp(seen);
+  expect(await linesOf(seen)).toMatchObject([
+    {
+      rest: {
+        compare_at_price: '15.00',
+        tags: 'raw, new',
+        stock: '7',
+        pictures: 'https://cdn.example/2.jpg',
+      },
+    },
+    { rest: {} },
+  ]);
+  await desk.apply(seen);
+  expect(await named('Sidr honey')).toMatchObject({ weight: '250g', image: 'https://cdn.example/1.jpg' });
+  expect(await named('Salt 1 kg')).toMatchObject({ weight: '1 kg' });
+});
+
+describe('the file of an Arab seller', () => {
+  test('in Windows-1256, with headings in Arabic, is read', async () => {
+    const bytes = new Uint8Array(
+      await readFile(new URL('../support/imports/sheet-windows-1256.csv', import.meta.url)),
+    );
+    const seen = await check(bytes);
+    expect(seen).toMatchObject({ format: 'table', rows: 4, counts: { add: 3, refuse: 1 }, untranslated: 3 });
+    expect(await faultsOf(seen)).toEqual([[5, 'price_required']]);
+    await desk.apply(seen, true);
+    expect(await named('زعتر بلدي')).toMatchObject({
+      name: { ar: 'زعتر بلدي' },
+      price: 3.5,
+      weight: '250 غم',
+      category: 'spices',
+      origin: 'عجلون',
+      available: true,
+      shown: false,
+    });
+    expect(await named('مكدوس بالجوز')).toMatchObject({ price: 6, category: 'pickles', available: false });
+  });
+
+  test('names under an Arabic and an English heading are each of their language', async () => {
+    await take(csv('الاسم,Name,السعر,الفئة,المتجر', 'KitKat,Kit Kat,1,بهارات,سيلكا'));
+    expect(await named('Kit Kat')).toMatchObject({ name: { ar: 'KitKat' }, store: 'cilka', shown: true });
+  });
+
+  test('two columns, name and price, change what is sold in either store', async () => {
+    await take(csv(short, 'Kunafa,كنافة,4,spices,cilka', 'Basbousa,بسبوسة,3,spices,mouneh'));
+    const seen = await check(csv('الصنف;السعر', 'كنافة;4,50', 'بسبوسة;3,25'));
+    expect(seen.counts).toEqual({ add: 0, change: 2, same: 0, refuse: 0 });
+    await desk.apply(seen);
+    expect(await named('Kunafa')).toMatchObject({ price: 4.5, store: 'cilka' });
+  });
+
+  test('a name that several products have is refused unless the weight tells which is meant', async () => {
+    await take(
+      csv(
+        `${short},weight`,
+        'Oil in a bottle,زيت زيتون بكر,7,spices,mouneh,750ml',
+        'Oil in a can,زيت زيتون بكر,40,spices,mouneh,5L',
+      ),
+    );
+    expect(await faultsOf(await check(csv('الاسم,السعر', 'زيت زيتون بكر,8')))).toEqual([[2, 'name_several']]);
+    await take(csv('الاسم,الوزن,السعر', 'زيت زيتون بكر,5 L,42'));
+    expect(await named('Oil in a can')).toMatchObject({ price: 42 });
+    expect(await named('Oil in a bottle')).toMatchObject({ price: 7 });
+  });
+});
+
+describe('letters', () => {
+  test('stray bytes refuse their own lines alone, and the lines are named', async () => {
+    const text = Buffer.from(
+      csv(short, 'Whole,سليم,1,spices,mouneh', 'Br?ken,مكسور,1,spices,mouneh', 'Sound,سالم,1,spices,mouneh'),
+    );
+    text[text.indexOf('?')] = 0xe9;
+    const seen = await check(new Uint8Array(text));
+    expect(seen.counts).toMatchObject({ add: 2, refuse: 1 });
+    expect((await linesOf(seen, 'refuse')).map(({ line, faults }) => [line, faults])).toEqual([
+      [3, [{ column: 'name_en', code: 'line_letters', value: 'Br\ufffdken' }]],
+    ]);
+  });
+
+  test.each(['utf-16le', 'utf-16be'])('%s without a mark is read', async (encoding) => {
+    const bytes = Buffer.from(csv(short, `In ${encoding},واسع,2,spices,mouneh`), 'utf16le');
+    const swapped = encoding === 'utf-16be' ? bytes.swap16() : bytes;
+    expect((await check(new Uint8Array(swapped))).counts.add).toBe(1);
+  });
+
+  test('a fault is shown with what the file says there, also where half a letter would be cut off', async () => {
+    const seen = await check(csv(short, `Emoji,رمز,1,${'a'.repeat(99)}🫒,mouneh`));
+    expect(await faultsOf(seen)).toEqual([[2, 'category_unknown']]);
+  });
+});
+
+describe('a workbook of Excel', () => {
+  type Cell = string | number | boolean | Date | null;
+  const workbook = async (rows: Cell[][]) =>
+    new Uint8Array(await writeXlsx({ sheets: [{ name: 'ورقة1', rows }] }));
+
+  test('is read, below a title, with numbers as they are shown', async () => {
+    const seen = await check(
+      await workbook([
+        ['قائمة الأسعار'],
+        [],
+        ['اسم المنتج', 'الاسم بالإنجليزية', 'السعر', 'الوزن', 'الفئة', 'متوفر'],
+        ['عسل سدر', 'Cedar honey', 0.1 + 0.2, '500 غم', 'بهارات', true],
+        ['عسل جبلي\nأصلي', 'Mountain honey', 12.5, '250.0201143g', 'بهارات', false],
+        ['بلا سعر', 'Priceless', null, '', 'بهارات', true],
+      ]),
+    );
+    expect(seen).toMatchObject({ format: 'table', rows: 3, counts: { add: 2, refuse: 1 } });
+    expect(await faultsOf(seen)).toEqual([[6, 'price_required']]);
+    await desk.apply(seen, true);
+    expect(await named('Cedar honey')).toMatchObject({ price: 0.3, weight: '500 غم', available: true });
+    expect(await named('Mountain honey')).toMatchObject({ weight: '250g', available: false });
+  });
+
+  test('that unpacks to more than fits is refused before it is opened', async () => {
+    const bytes = Buffer.from(
+      await workbook([
+        ['name_en', 'price'],
+        ['Bomb', 1],
+      ]),
+    );
+    const entry = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+    bytes.writeUInt32LE(0x7fffffff, entry + 24);
+    expect(await hand(new Uint8Array(bytes))).toMatchObject({
+      status: 400,
+      details: [{ code: 'file_unpacked' }],
+    });
+  });
+
+  test('that lies about what it unpacks to is refused', async () => {
+    const many = Array.from({ length: 3000 }, (_, n) => [`Row ${n}`, n]);
+    const bytes = Buffer.from(await workbook([['name_en', 'price'], ...many]));
+    for (
+      let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+      at >= 0;
+      at = bytes.indexOf('PK\x01\x02', at + 1, 'latin1')
+    )
+      bytes.writeUInt32LE(100, at + 24);
+    expect(await hand(new Uint8Array(bytes))).toMatchObject({ details: [{ code: 'file_workbook' }] });
+    const hidden = Buffer.from(await workbook([['name_en', 'price'], ...many]));
+    hidden.writeUInt32LE(0, hidden.indexOf('PK\x01\x02', 0, 'latin1') + 24);
+    expect(await hand(new Uint8Array(hidden))).toMatchObject({ details: [{ code: 'file_workbook' }] });
+  });
+
+  test('with more lines than a file of text may have is refused', async () => {
+    const rows = Array.from({ length: 200_002 }, () => ['a', 1]);
+    expect(await hand(await workbook([['slug', 'price'], ...rows]))).toMatchObject({
+      details: [{ code: 'file_long' }],
+    });
+  });
+});
