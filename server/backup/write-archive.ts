@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BootError } from '../boot-error.ts';
+import { makeFolder } from '../make-folder.ts';
 import { headerOf, paddingOf, sealOf } from './tar.ts';
 
 /** Puts one file into an archive; names are those of `entry-names.ts`. */
@@ -17,7 +18,7 @@ export async function writeArchive<Result>(
 ): Promise<{ bytes: number; result: Result }> {
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(file), 0o700);
     await refuseToReplace(file);
     const handle = await open(unfinished, 'wx', 0o600);
     const hash = createHash('sha256');
@@ -68,7 +69,12 @@ function explainFailure(error: unknown, file: string): unknown {
       `The disk is full, so ${file} was not written: make room, or choose another folder.`,
     );
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  if (code === 'EROFS') {
+    return new BootError(`The disk of ${file} is read-only: make it writable, or choose another folder.`, {
+      cause: error,
+    });
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
     return new BootError(`This user may not write ${file}: give it the right to, or choose another folder.`, {
       cause: error,
     });

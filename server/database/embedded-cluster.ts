@@ -5,7 +5,6 @@ import {
   chown,
   lchown,
   link,
-  mkdir,
   mkdtemp,
   open,
   readdir,
@@ -18,6 +17,7 @@ import {
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BootError } from '../boot-error.ts';
+import { makeFolder } from '../make-folder.ts';
 import { findDatabaseUser, findPrograms, type Programs, type SystemUser } from './embedded-programs.ts';
 import { whileAlone } from './start-lock.ts';
 
@@ -67,7 +67,7 @@ async function refuseHalfUpgraded(home: string): Promise<void> {
 export async function whileStarting<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const { home } = clusterPlaces(dataDir);
   try {
-    await mkdir(home, { recursive: true });
+    await makeFolder(home);
     return await whileAlone(path.join(home, 'starting'), work);
   } catch (error) {
     throw explainFailure(error, dataDir);
@@ -205,13 +205,19 @@ async function checkCluster({ folder, programs, user }: Cluster): Promise<void> 
 
 function explainFailure(error: unknown, dataDir: string): unknown {
   const { code, syscall, path: place = dataDir } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  if (code === 'EROFS') {
+    return new BootError(
+      `The disk of ${place} is read-only: make it writable, or choose another folder with DATA_DIR.`,
+      { cause: error },
+    );
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
     return new BootError(
       `Mouneh may not write to ${place}: give this user the right to, or choose another folder with DATA_DIR.`,
       { cause: error },
     );
   }
-  if (syscall === 'mkdir' && (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT')) {
+  if (syscall === 'mkdir' && (code === 'ENOTDIR' || code === 'EEXIST')) {
     return new BootError(`${place} is not a folder: choose another one with DATA_DIR.`, { cause: error });
   }
   if (code === 'ENOSPC') {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -22,6 +22,7 @@ import { listWaiting } from '../../server/jobs/open-jobs.ts';
 import { flipByte } from '../support/damage.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { passedOn } from '../support/passed-on.ts';
+import { makeReadOnlyFolder } from '../support/read-only-folder.ts';
 import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -329,10 +330,8 @@ test('a folder that may not be written to, and a file in its place, are told in 
   const folder = await makeTemporaryFolder();
   await writeFile(path.join(folder, 'file'), '');
   await expect(writeBackup(source, path.join(folder, 'file', 'shop.tar'))).rejects.toThrow('is not a folder');
-  await mkdir(path.join(folder, 'closed'));
-  await chmod(path.join(folder, 'closed'), 0o500);
-  const closed = writeBackup(source, path.join(folder, 'closed', 'shop.tar'));
-  // Root may write anywhere.
-  if (process.getuid?.() === 0) await closed;
-  else await expect(closed).rejects.toThrow('may not write');
+  const { folder: closed, reason } = await makeReadOnlyFolder();
+  await expect(writeBackup(source, path.join(closed, 'new', 'shop.tar'))).rejects.toThrow(
+    reason === 'EROFS' ? 'is read-only: make it writable' : 'may not write',
+  );
 });

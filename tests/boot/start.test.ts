@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeReadOnlyFolder } from '../support/read-only-folder.ts';
 import { findFreePort, runShop, startShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -45,6 +46,16 @@ test('a folder that cannot be used ends the start with one sentence', async () =
   await writeFile(file, '');
   expect(await refusalOf({ PORT: String(await findFreePort()), DATA_DIR: file })).toBe(
     `${file}/postgres is not a folder: choose another one with DATA_DIR.\n`,
+  );
+});
+
+test('a folder that cannot be written to ends the start with one sentence that says so', async () => {
+  const { folder, reason } = await makeReadOnlyFolder();
+  const env = { PORT: String(await findFreePort()), DATA_DIR: path.join(folder, 'shop') };
+  expect(await refusalOf(env)).toBe(
+    reason === 'EROFS'
+      ? `The disk of ${folder} is read-only: make it writable, or choose another folder with DATA_DIR.\n`
+      : `Mouneh may not write to ${folder}/shop: give this user the right to, or choose another folder with DATA_DIR.\n`,
   );
 });
 
