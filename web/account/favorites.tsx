@@ -85,7 +85,7 @@ function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
   return (
     <div className={`wrap ${styles.failed}`}>
       <Alert>
-        {customer.favourites.failed} {error ? describeError(error, words) : errors.network}
+        {customer.favourites.failed} {error ? describeError(error, words, '') : errors.network}
       </Alert>
       <Button variant="line" onClick={retry}>
         {customer.retry}

@@ -30,7 +30,7 @@ export function Pending({ loaded, say, isKept = false }: PendingProps) {
   return (
     <div className={styles.failed}>
       <Alert>
-        {say.failed} {describeError(loaded.error, words)} {isKept && listKept}
+        {say.failed} {describeError(loaded.error, words, '')} {isKept && listKept}
       </Alert>
       <Button size="sm" variant="line" onClick={loaded.retry}>
         {say.retry}
