@@ -114,20 +114,6 @@ export const listProducts = endpoint({
   paged: true,
 });
 
-/** How many products stand on the featured shelf. */
-export const featuredCount = 6;
-
-export const featureProducts = endpoint({
-  method: 'GET',
-  // Not under /products: it would be the address of a product of that name.
-  path: '/featured-products',
-  access: 'public',
-  summary:
-    'Six products, newest first, from a place among all that are shown; after the last the first again',
-  input: z.object({ start: z.optional(wholeNumber(0, 10_000_000)) }),
-  answer: z.object({ start: z.number(), total: z.number(), products: z.array(productSchema) }),
-});
-
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/products/suggestions',

@@ -2,7 +2,6 @@ import * as contract from '../../contracts/catalogue.ts';
 import { route } from '../http/mount.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
-import { featureProducts } from './feature-products.ts';
 import { getAdminProduct } from './get-admin-product.ts';
 import { getCategory } from './get-category.ts';
 import { getProduct } from './get-product.ts';
@@ -15,7 +14,6 @@ import { suggestProducts } from './suggest-products.ts';
 
 export const catalogueRoutes = [
   route(contract.listProducts, listProducts),
-  route(contract.featureProducts, featureProducts),
   // Before the product of any other name.
   route(contract.suggestProducts, suggestProducts),
   route(contract.getProduct, getProduct),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { featureProducts } from '../../contracts/catalogue.ts';
-import type { AnswerOf } from '../../contracts/endpoint.ts';
+import type { Product } from '../../contracts/catalogue.ts';
 import { otherLanguage } from '../../contracts/language.ts';
 import { desk, letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -187,16 +186,17 @@ test('the loading bar shows while a page is on its way', async () => {
   await bar.waitFor({ state: 'detached' });
 });
 
-const featuredFrom = async (start: number) => {
-  const response = await fetch(`${base}/api/featured-products?start=${start}`);
-  return ((await response.json()) as { data: AnswerOf<typeof featureProducts> }).data;
+/** All products as the shelf goes through them: the newest first. */
+const allProducts = async (): Promise<Product[]> => {
+  const response = await fetch(`${base}/api/products?limit=500`);
+  return ((await response.json()) as { data: Product[] }).data;
 };
 
 test('the featured shelf turns by six every ten seconds, stops when told, and is found again where it stood', async () => {
   const { page, words, visit } = await letIn(browser(), base);
   await page.clock.install();
   await visit('/');
-  const { total } = await featuredFrom(0);
+  const total = (await allProducts()).length;
   const { range, pause, play } = words.home.featured;
   await page.getByText(range(1, 6, total)).waitFor();
   await page.clock.runFor(10_500);
@@ -218,14 +218,15 @@ test('the featured shelf turns over all products of the shop, and then begins ag
   const visitor = await letIn(browser(), base);
   const { page, words, visit } = visitor;
   visitor.expected.push('502');
-  const { total } = await featuredFrom(0);
+  const all = await allProducts();
+  const total = all.length;
   expect(total).toBeGreaterThan(100);
   await page.clock.install();
   await visit('/');
   const shelf = page.getByRole('region', { name: words.home.featured.title }).getByRole('listitem');
   const seen = new Set<string>();
   const standsFrom = async (start: number) => {
-    const { products } = await featuredFrom(start);
+    const products = [...all, ...all].slice(start, start + 6);
     const text = words.home.featured.range(start + 1, ((start + 5) % total) + 1, total);
     await page.getByText(text, { exact: true }).waitFor();
     const names = await shelf.getByRole('heading').allTextContents();
@@ -242,15 +243,15 @@ test('the featured shelf turns over all products of the shop, and then begins ag
   await standsFrom(start);
 
   await page.waitForLoadState('networkidle');
-  await page.route('**/api/featured-products*', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 502, body: '' }));
   await page.clock.runFor(10_000);
   start = (start + 6) % total;
   await standsFrom(start);
-  const asked = page.waitForRequest('**/api/featured-products*');
+  const asked = page.waitForRequest('**/api/products?*');
   await page.clock.runFor(10_000);
   await asked;
   await standsFrom(start);
-  await page.unroute('**/api/featured-products*');
+  await page.unroute('**/api/products?*');
   await page.clock.runFor(20_000);
   await standsFrom((start + 6) % total);
 });

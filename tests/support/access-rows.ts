@@ -86,7 +86,6 @@ export const rows: Record<string, Row> = {
   'POST /auth/second-step/stop': { input: (_, password) => ({ password, code: '000000' }), answers: 409 },
 
   'GET /products': { input: nothing },
-  'GET /featured-products': { input: nothing },
   'GET /products/suggestions': { input: () => ({ q: 'jar' }) },
   'GET /products/{id}': { input: ({ product }) => ({ id: product.id }) },
   'POST /products': { input: newProduct },

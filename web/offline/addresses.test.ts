@@ -39,6 +39,7 @@ test('the data of the seller’s pages are not kept', () => {
 
 test.each([
   '/api/products?store=mouneh',
+  '/api/products?store=mouneh&limit=24&cursor=abc',
   '/api/products/makdous',
   '/api/categories',
   '/api/settings/delivery_fee',
@@ -46,6 +47,7 @@ test.each([
 
 test.each([
   '/api/products?ids=a,b',
+  '/api/products?limit=6&cursor=abc',
   '/api/orders',
   '/api/orders/1/invoice',
   '/api/profile',

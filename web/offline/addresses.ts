@@ -29,7 +29,12 @@ export function pageOfData({ pathname, searchParams }: Address): string {
 
 /**
  * Whether a call reads what is the same for all and may be shown again without the network. Products by their `ids` are
- * the cart asking for today's prices: an old answer is none.
+ * the cart asking for today's prices: an old answer is none. With a small limit they are the featured shelf turning: kept, they
+ * would drive out all else.
  */
 export const isPublicRead = ({ pathname, searchParams }: Address): boolean =>
-  /^\/api\/(products|categories|settings\/delivery_fee)(\/|$)/.test(pathname) && !searchParams.has('ids');
+  /^\/api\/(products|categories|settings\/delivery_fee)(\/|$)/.test(pathname) &&
+  !searchParams.has('ids') &&
+  !isShortList(searchParams);
+
+const isShortList = (query: URLSearchParams): boolean => /^[1-6]$/.test(query.get('limit') ?? '');

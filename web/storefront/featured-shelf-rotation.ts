@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { featuredCount, featureProducts, type Product } from '../../contracts/catalogue.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import { call } from '../api.ts';
 import { browserStorage } from '../state/browser-storage.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
-/** How long a shelf stands, in milliseconds. */
+/** How many products stand on the featured shelf, and for how long, in milliseconds. */
+export const featuredCount = 6;
 const turnInterval = 10_000;
 
-const key = 'featuredIndex';
+/** Where the shelf stands: the index says it to people, the cursor finds it again however many products there are. */
+const keys = { index: 'featuredIndex', cursor: 'featuredCursor' };
 
-/** What stands on the featured shelf: up to six products, from a place on among all of the shop. */
-export type Featured = { start: number; total: number; products: Product[] };
+/** Six products from a place on among all of the shop, newest first; a cursor that is null is the beginning. */
+export type Featured = {
+  start: number;
+  total: number;
+  products: Product[];
+  /** The cursor by which these were found, and that of the next six. */
+  from: string | null;
+  next: string | null;
+};
 
 /** The stored start if it is a place in a list; else the beginning. */
 export function readStart(stored: string | null): number {
@@ -19,18 +28,33 @@ export function readStart(stored: string | null): number {
 }
 
 /** The start of the next six. */
-export const nextStart = ({ start, total }: Featured): number => (start + featuredCount) % total;
+export const nextStart = ({ start, total, next }: Featured): number =>
+  next === null ? 0 : (start + featuredCount) % total;
 
-/** The shelf from a place on; null when it cannot be had. */
-async function loadShelf(start: number): Promise<Featured | null> {
-  const featured = await call(featureProducts, { start }).catch(() => null);
-  return featured && { ...featured, products: withoutDescriptions(featured.products) };
+/** The shelf from a place on, after the last product the first again; null when it cannot be had. */
+async function loadShelf(start: number, from: string | null): Promise<Featured | null> {
+  try {
+    const { items, page } = await call(listProducts, { limit: featuredCount, cursor: from ?? undefined });
+    const missing = Math.min(featuredCount, page.total) - items.length;
+    const again = missing > 0 ? await call(listProducts, { limit: missing }) : null;
+    const products = withoutDescriptions([...items, ...(again?.items ?? [])]);
+    return { start, total: page.total, products, from, next: (again ?? { page }).page.cursor };
+  } catch {
+    return null;
+  }
 }
 
 /** The shelf where this browser saw it last; null when that is the beginning, or it cannot be had. */
-export function loadStoredShelf(): Promise<Featured | null> {
-  const start = readStart(browserStorage.get(key));
-  return start > 0 ? loadShelf(start) : Promise.resolve(null);
+export async function loadStoredShelf(): Promise<Featured | null> {
+  const start = readStart(browserStorage.get(keys.index));
+  const from = browserStorage.get(keys.cursor);
+  return start > 0 && from ? loadShelf(start, from) : null;
+}
+
+function storeShelf({ start, from }: Featured): void {
+  browserStorage.set(keys.index, String(start));
+  if (from) browserStorage.set(keys.cursor, from);
+  else browserStorage.remove(keys.cursor);
 }
 
 type Rotation = {
@@ -68,7 +92,7 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
     if (!isTurning) return;
     let isGone = false;
     const askNext = () => {
-      coming.current = { after: shelf, shelf: loadShelf(nextStart(shelf)) };
+      coming.current = { after: shelf, shelf: loadShelf(nextStart(shelf), shelf.next) };
       void coming.current.shelf.then((next) => next && fetchPictures(next.products));
     };
     // A shelf that was held and let go need not ask twice.
@@ -77,7 +101,7 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
       const next = await coming.current?.shelf;
       if (isGone) return;
       if (!next) return askNext();
-      browserStorage.set(key, String(next.start));
+      storeShelf(next);
       setShelf(next);
     }, turnInterval);
     return () => {

@@ -1,4 +1,3 @@
-import { featuredCount } from '../../contracts/catalogue.ts';
 import { sampleProducts } from '../../contracts/sample-products.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { formatPlace } from '../i18n/format.ts';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 import { Shelf } from '../ui/shelf.tsx';
+import { featuredCount } from './featured-shelf-rotation.ts';
 
 const pictures = import.meta.glob<string>('../illustrations/samples/*.svg', {
   eager: true,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
-import { featureProducts } from '../../contracts/catalogue.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
 import { serverCall } from '../api.ts';
 import { useContent } from '../content.tsx';
 import { describeQuality } from '../i18n/describe-quality.ts';
@@ -15,7 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryCloths } from './category-cloths.tsx';
 import { FeaturedShelf } from './featured-shelf.tsx';
-import { type Featured, loadStoredShelf } from './featured-shelf-rotation.ts';
+import { type Featured, featuredCount, loadStoredShelf } from './featured-shelf-rotation.ts';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -28,9 +28,10 @@ const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 /** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
-    const featured = await serverCall(context, request)(featureProducts, {});
-    const products = withoutDescriptions(featured.products);
-    return data({ featured: { ...featured, products } as Featured | null });
+    const { items, page } = await serverCall(context, request)(listProducts, { limit: featuredCount });
+    const products = withoutDescriptions(items);
+    const featured: Featured = { start: 0, total: page.total, products, from: null, next: page.cursor };
+    return data({ featured: featured as Featured | null });
   } catch (error) {
     context.get(reportContext)(error);
     return data({ featured: null }, { headers: { 'Cache-Control': 'no-store' } });
