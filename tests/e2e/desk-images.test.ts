@@ -8,6 +8,7 @@ import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -35,7 +36,7 @@ const quarters = await sharp(
 
 async function enter(language: 'en' | 'ar', viewport: typeof desk) {
   const visitor = await letIn(browser(), base, { language, viewport });
-  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visitor.page.addInitScript(keepSession, token);
   return visitor;
 }
 
@@ -116,6 +117,73 @@ test('at a desk, a picked picture is cropped by keys alone, saved, and small whe
   await expect
     .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.currentSrc))
     .toBe(`${base}${image.replace('.webp', '-640.avif')}`);
+});
+
+/** A photograph as phones take them, three to four. */
+const portrait = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+
+test('a portrait is cropped within its sides, what lies beyond them is white, and nothing at all is refused', async () => {
+  const { page, visit } = await enter('en', desk);
+  await visit('/admin/products/new');
+  const dialog = page.getByRole('dialog', { name: en.title });
+  const picked = page.locator('fieldset:has(input[type=file]) img').first();
+  const pick = async () => {
+    const file = { name: 'jar.png', mimeType: 'image/png', buffer: portrait };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await dialog.locator('cropper-selection').waitFor();
+  };
+  const colours = async () => {
+    const data = (await picked.getAttribute('src')) ?? '';
+    const { channels } = await sharp(Buffer.from(data.split(',')[1] ?? '', 'base64'))
+      .ensureAlpha()
+      .stats();
+    return { leastGreen: channels[1]?.min, mostGreen: channels[1]?.max, leastAlpha: channels[3]?.min };
+  };
+  const before = async () => (await picked.getAttribute('src')) ?? '';
+
+  await pick();
+  const uncut = await before();
+  await dialog.getByRole('button', { name: en.apply }).click();
+  await expect.poll(before).not.toBe(uncut);
+  expect(await colours(), 'at first').toEqual({ leastGreen: 0, mostGreen: 0, leastAlpha: 255 });
+
+  await pick();
+  await dialog.getByRole('application', { name: en.frame }).focus();
+  for (let press = 0; press < 60; press += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: en.apply }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await colours()).mostGreen).toBe(255);
+  expect((await colours()).leastAlpha, 'half beside the picture').toBe(255);
+
+  await pick();
+  const kept = await before();
+  await dialog.getByRole('button', { name: en.pan }).click();
+  await dialog.getByRole('application', { name: en.frame }).focus();
+  for (let press = 0; press < 200; press += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: en.apply }).click();
+  await dialog.getByText(en.nothingInFrame).waitFor();
+  await expectAccessible(page, 'the cropper with nothing in its frame');
+  expect(await before()).toBe(kept);
+  await dialog.getByRole('application', { name: en.frame }).press('ArrowLeft');
+  expect(await dialog.getByText(en.nothingInFrame).count()).toBe(0);
+});
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])('on a phone of %o the preview and the switch are seen whole beside the buttons', async (viewport) => {
+  const { page, visit } = await enter('ar', viewport);
+  await visit('/admin/products/new');
+  await bring(page, 'drop');
+  const dialog = page.getByRole('dialog', { name: ar.title });
+  await dialog.locator('cropper-viewer').waitFor();
+  const foot = await dialog.getByRole('button', { name: ar.apply }).boundingBox();
+  for (const part of [dialog.locator('cropper-viewer'), dialog.getByRole('button', { name: ar.pan })]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }
 });
 
 test('on a phone in Arabic, pictures are dropped, pasted and dragged into place, and what cannot be cropped says why', async () => {

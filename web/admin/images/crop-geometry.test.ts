@@ -1,16 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { firstFrame, fitFrame, limitView, matrixOf, moveFrame, pullCorner } from './crop-geometry.ts';
+import {
+  firstFrame,
+  fitFrame,
+  isInside,
+  limitView,
+  matrixOf,
+  moveFrame,
+  pullCorner,
+} from './crop-geometry.ts';
 
 const stage = { width: 600, height: 480 };
+const square = { width: 1000, height: 1000 };
 const frame = { x: 120, y: 60, width: 360, height: 360 };
 
 test('the frame begins with 60 % of the width, in the middle', () => {
-  expect(firstFrame(stage, 1)).toEqual(frame);
-  expect(firstFrame(stage, 2)).toEqual({ x: 120, y: 150, width: 360, height: 180 });
+  expect(firstFrame(stage, 1, square)).toEqual(frame);
+  expect(firstFrame(stage, 2, square)).toEqual({ x: 120, y: 150, width: 360, height: 180 });
 });
 
 test('on a stage too low for that, the frame is as high as the stage', () => {
-  expect(firstFrame({ width: 1000, height: 480 }, 1)).toEqual({ x: 260, y: 0, width: 480, height: 480 });
+  expect(firstFrame({ width: 1000, height: 480 }, 1, square)).toEqual({
+    x: 260,
+    y: 0,
+    width: 480,
+    height: 480,
+  });
+});
+
+test('the frame begins inside of the picture, however narrow that is', () => {
+  const wide = { width: 656, height: 480 };
+  const portrait = { width: 3000, height: 4000 };
+  const begun = firstFrame(wide, 1, portrait);
+  expect(begun).toEqual({ x: 148, y: 60, width: 360, height: 360 });
+  expect(isInside({ frame: begun, view: { zoom: 1, pan: { x: 0, y: 0 } } }, portrait, wide)).toBe(true);
+  expect(firstFrame(wide, 1, { width: 100, height: 5000 }).width).toBe(20);
+});
+
+test('a frame that was drawn beyond the picture, or whose picture was panned away, is not inside of it', () => {
+  const still = { zoom: 1, pan: { x: 0, y: 0 } };
+  expect(isInside({ frame, view: still }, square, stage)).toBe(true);
+  expect(isInside({ frame: { ...frame, x: 0 }, view: still }, square, stage)).toBe(false);
+  expect(isInside({ frame, view: { zoom: 1, pan: { x: 0, y: 200 } } }, square, stage)).toBe(false);
+  expect(isInside({ frame, view: { zoom: 2, pan: { x: 0, y: 200 } } }, square, stage)).toBe(true);
 });
 
 test('the frame moves as far as the stage goes', () => {

@@ -15,9 +15,11 @@ const coverage = 0.6;
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The frame at the start: 60 % of the stage's width, in its middle, smaller where the stage is too low for that. */
-export function firstFrame(stage: Size, ratio: number): Frame {
-  const width = Math.min(stage.width * coverage, stage.height * ratio);
+/** The frame at the start: 60 % of the stage's width, in its middle, smaller where the whole picture has no room for that. */
+export function firstFrame(stage: Size, ratio: number, picture: Size): Frame {
+  const scale = scaleOf(picture, stage, 1);
+  const most = Math.min(stage.width * coverage, picture.width * scale, picture.height * scale * ratio);
+  const width = Math.max(most, smallestSide * Math.max(1, ratio));
   const height = width / ratio;
   return { x: (stage.width - width) / 2, y: (stage.height - height) / 2, width, height };
 }
@@ -72,6 +74,28 @@ export function limitView({ zoom, pan }: View): View {
 /** How many pixels of the stage a pixel of the picture takes: at zoom 1 the whole picture is seen. */
 export const scaleOf = (picture: Size, stage: Size, zoom: number): number =>
   Math.min(stage.width / picture.width, stage.height / picture.height) * zoom;
+
+/** Whether the frame shows the picture alone, and no ground beside it. Half a pixel is a matter of rounding. */
+export function isInside({ frame, view: { zoom, pan } }: Crop, picture: Size, stage: Size): boolean {
+  const scale = scaleOf(picture, stage, zoom);
+  const ways = [
+    {
+      from: frame.x,
+      length: frame.width,
+      middle: stage.width / 2 + pan.x,
+      half: (picture.width * scale) / 2,
+    },
+    {
+      from: frame.y,
+      length: frame.height,
+      middle: stage.height / 2 + pan.y,
+      half: (picture.height * scale) / 2,
+    },
+  ];
+  return ways.every(
+    ({ from, length, middle, half }) => from >= middle - half - 0.5 && from + length <= middle + half + 0.5,
+  );
+}
 
 /** The CSS matrix that lays a picture of that size, standing in the stage's corner, as the view says. */
 export function matrixOf(

@@ -9,6 +9,7 @@ import {
   type Crop,
   firstFrame,
   fitFrame,
+  isInside,
   limitView,
   type Size,
   scaleOf,
@@ -16,7 +17,7 @@ import {
 } from './crop-geometry.ts';
 import styles from './crop-modal.module.css';
 import { type CropPicture, CropStage, frameId } from './crop-stage.tsx';
-import { loadPicture } from './draw-picture.ts';
+import { isEmpty, loadPicture, onWhite } from './draw-picture.ts';
 import { longestSide } from './shrink-image.ts';
 
 type CropModalProps = {
@@ -40,6 +41,7 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
   const [chosen, setChosen] = useState<Crop>();
   const [mode, setMode] = useState<'select' | 'pan'>('select');
   const [isBlocked, setBlocked] = useState(false);
+  const [isNothing, setNothing] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -56,7 +58,11 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
   }, [image]);
 
   const shown = typeof picture === 'object' && stage ? { picture, stage } : null;
-  const crop = stage && cropOn(stage, aspectRatio, chosen);
+  const crop = shown && cropOn(shown.stage, aspectRatio, shown.picture, chosen);
+  const choose = (next: Crop) => {
+    setChosen(next);
+    setNothing(false);
+  };
 
   const apply = async () => {
     if (!shown || !crop || !selection.current) return;
@@ -66,6 +72,9 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
     const width = Math.max(1, Math.round(Math.min(crop.frame.width / scale, largest)));
     try {
       const canvas = await selection.current.$toCanvas({ width });
+      if (isEmpty(canvas)) return setNothing(true);
+      // What lies beside the picture would be see-through.
+      if (!isInside(crop, shown.picture, shown.stage)) onWhite(canvas);
       onApply(canvas.toDataURL('image/png'));
     } catch {
       setBlocked(true);
@@ -80,18 +89,19 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
       closeLabel={images.close}
       width="wide"
       foot={
-        <>
+        <div className={styles.buttons}>
           <Button variant="line" onClick={onClose}>
             {images.cancel}
           </Button>
           <Button onClick={apply} disabled={!shown || isBlocked}>
             {images.apply}
           </Button>
-        </>
+        </div>
       }
     >
       {picture === 'failed' && <Alert>{images.notLoaded}</Alert>}
       {isBlocked && <Alert>{images.crossOrigin}</Alert>}
+      {isNothing && <Alert>{images.nothingInFrame}</Alert>}
       <div className={styles.layout} hidden={picture === 'failed'}>
         <div ref={measureStage} className={styles.stage}>
           {shown && crop ? (
@@ -99,7 +109,7 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
               picture={shown.picture}
               stage={shown.stage}
               crop={crop}
-              onChange={setChosen}
+              onChange={choose}
               pans={mode === 'pan'}
               selection={selection}
               helpId={helpId}
@@ -133,7 +143,7 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
                   {...zoomRange}
                   value={crop.view.zoom}
                   onChange={({ target }) =>
-                    setChosen({ ...crop, view: limitView({ ...crop.view, zoom: target.valueAsNumber }) })
+                    choose({ ...crop, view: limitView({ ...crop.view, zoom: target.valueAsNumber }) })
                   }
                 />
               </div>
@@ -158,10 +168,10 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
 }
 
 /** What was chosen, as far as the stage has room for it; at first the frame in the middle of the whole picture. */
-const cropOn = (stage: Size, aspectRatio: number, chosen: Crop | undefined): Crop =>
+const cropOn = (stage: Size, aspectRatio: number, picture: Size, chosen: Crop | undefined): Crop =>
   chosen
     ? { ...chosen, frame: fitFrame(chosen.frame, stage) }
-    : { frame: firstFrame(stage, aspectRatio), view: { zoom: 1, pan: { x: 0, y: 0 } } };
+    : { frame: firstFrame(stage, aspectRatio, picture), view: { zoom: 1, pan: { x: 0, y: 0 } } };
 
 /** The picture at an address, with leave to read its pixels if its site gives it, else only to be looked at. */
 async function findPicture(src: string): Promise<CropPicture> {

@@ -12,6 +12,26 @@ export async function loadPicture(address: string, crossOrigin?: 'anonymous'): P
   return image;
 }
 
+/** Whether nothing at all was drawn. */
+export function isEmpty(canvas: HTMLCanvasElement): boolean {
+  const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
+  return !pixels.some((value, index) => index % 4 === 3 && value > 0);
+}
+
+/** Puts white under what was drawn. */
+export function onWhite(canvas: HTMLCanvasElement): void {
+  const context = contextOf(canvas);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas to draw on');
+  return context;
+}
+
 /** The picture as a data image whose longest side has at most so many pixels. */
 export function drawPicture(picture: Picture, longestSide: number, type: Drawn): string {
   const { naturalWidth: width, naturalHeight: height } =
@@ -20,8 +40,7 @@ export function drawPicture(picture: Picture, longestSide: number, type: Drawn):
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('the browser has no canvas to draw on');
+  const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   if (type === 'image/jpeg') {
     // What shows through would become black.

@@ -28,6 +28,8 @@ export const images = {
   pan: 'Pan',
   cancel: 'Cancel',
   apply: 'Apply crop',
+  nothingInFrame:
+    'There’s nothing of the picture in the frame. Move the frame or the picture, then apply the crop.',
   notLoaded: 'We couldn’t load the picture. Check its address.',
   crossOrigin:
     'The site this picture comes from doesn’t allow cropping here. You can use it as it is, or save it to your device and choose it from there.',
