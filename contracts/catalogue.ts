@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
-import { priceSchema } from './money.ts';
+import { mostPrice, priceSchema } from './money.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.ts';
 
 export const stores = ['mouneh', 'cilka'] as const;
@@ -175,7 +175,10 @@ const productFields = {
   ),
   price: z.number({ error: 'price_required' }).check(
     z.positive({ error: 'price_required' }),
-    z.refine((price) => price <= 0 || priceSchema.safeParse(price).success, { error: 'price_invalid' }),
+    z.maximum(mostPrice, { error: 'amount_high' }),
+    z.refine((price) => price <= 0 || price > mostPrice || priceSchema.safeParse(price).success, {
+      error: 'price_invalid',
+    }),
   ),
   /** A category's slug or id. */
   category: requiredText('category_required', 100),
@@ -324,8 +327,12 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/{id}',
   access: 'admin',
-  summary: 'Deletes a category that no product uses',
-  input: z.object({ id: z.string() }),
+  summary: 'Deletes a category that no product uses, or whose products go to another one',
+  input: z.object({
+    id: z.string(),
+    /** The id or slug of the category that takes its products. */
+    move_to: z.optional(z.string({ error: 'category_required' })),
+  }),
   answer: z.null(),
 });
 

@@ -84,7 +84,9 @@ export const fieldErrors = {
   same_word: 'These are the same word',
   url_invalid: 'Please enter a web address that begins with https://',
   prefix_invalid: 'A link begins with mailto:, tel: or https://',
+  amount_high: 'The most is 100,000 JD',
   fee_invalid: 'Please enter a delivery fee of 0 or more',
+  fee_decimals: 'A delivery fee has at most two decimals, such as 2.50',
   file_empty: 'This file has no lines',
   file_spreadsheet:
     'This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and choose that file.',

@@ -13,11 +13,23 @@ export const formatAmount = (price: number): string => price.toFixed(2);
 
 const wholeQirsh = (price: number) => fromQirsh(toQirsh(price)) === price;
 
+/** JD. */
+export const mostPrice = 100_000;
+
 /** A price on the wire: JD, zero or more, two decimals at most, up to 100,000. */
 export const priceSchema = z
   .number({ error: 'price_invalid' })
   .check(
     z.minimum(0, { error: 'price_invalid' }),
-    z.maximum(100_000, { error: 'price_invalid' }),
+    z.maximum(mostPrice, { error: 'amount_high' }),
     z.refine(wholeQirsh, { error: 'price_invalid' }),
+  );
+
+/** A delivery fee on the wire, by the same rules. */
+export const feeSchema = z
+  .number({ error: 'fee_invalid' })
+  .check(
+    z.minimum(0, { error: 'fee_invalid' }),
+    z.maximum(mostPrice, { error: 'amount_high' }),
+    z.refine(wholeQirsh, { error: 'fee_decimals' }),
   );

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { contentSchema, editableContentSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { priceSchema } from './money.ts';
+import { feeSchema } from './money.ts';
 
-const feeSchema = z.object({ delivery_fee: z.number() });
+const feeAnswer = z.object({ delivery_fee: z.number() });
 
 export const getDeliveryFee = endpoint({
   method: 'GET',
@@ -11,7 +11,7 @@ export const getDeliveryFee = endpoint({
   access: 'public',
   summary: 'The delivery fee in JD',
   input: z.object({}),
-  answer: feeSchema,
+  answer: feeAnswer,
 });
 
 export const setDeliveryFee = endpoint({
@@ -19,12 +19,8 @@ export const setDeliveryFee = endpoint({
   path: '/settings/delivery_fee',
   access: 'admin',
   summary: 'Sets the delivery fee in JD',
-  input: z.object({
-    amount: z
-      .number({ error: 'fee_invalid' })
-      .check(z.refine((fee) => priceSchema.safeParse(fee).success, { error: 'fee_invalid' })),
-  }),
-  answer: feeSchema,
+  input: z.object({ amount: feeSchema }),
+  answer: feeAnswer,
 });
 
 export const getContent = endpoint({

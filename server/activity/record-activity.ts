@@ -27,6 +27,22 @@ export async function recordActivity(
   await db.insert(activity).values({ ...deed, at: now(), userId: actor.user.id });
 }
 
+/** So many entries go into one statement, whose parameters are limited. */
+const atOnce = 1000;
+
+/** The same of many things that were done at once. */
+export async function recordMany(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  db: Queries,
+  deeds: Deed[],
+): Promise<void> {
+  if (!actor) return;
+  const entries = deeds.map((deed) => ({ ...deed, at: now(), userId: actor.user.id }));
+  for (let first = 0; first < entries.length; first += atOnce) {
+    await db.insert(activity).values(entries.slice(first, first + atOnce));
+  }
+}
+
 /** Remembers that an administrator took customers' data out of the shop: how many rows, and nothing of what they say. */
 export function recordDownload(
   context: Pick<Context, 'actor' | 'now'>,

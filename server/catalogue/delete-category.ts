@@ -1,5 +1,8 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import { recordActivity } from '../activity/record-activity.ts';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { deleteCategory as contract } from '../../contracts/catalogue.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import { recordActivity, recordMany } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksReference } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
@@ -8,13 +11,21 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
+import { isCategory } from './is-category.ts';
 import { products } from './product.table.ts';
+import { productSnapshot } from './product-snapshot.ts';
 
-/** Deletes a category that no product uses; otherwise `category_in_use` says by how many it is. */
-export async function deleteCategory(context: Context, input: { id: string }): Promise<null> {
+/**
+ * Deletes a category that no product uses; otherwise `category_in_use` says by how many it is. With `move_to` its products go
+ * to that category first, each as a change of its own that can be taken back.
+ */
+export async function deleteCategory(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   if (!isUuid(input.id)) throw new ShopError('not_found');
   try {
-    await inTransaction(context.db, (db) => removeCategory(context, db, input.id));
+    await inTransaction(context.db, async (db) => {
+      if (input.move_to !== undefined) await moveProducts(context, db, input.id, input.move_to);
+      await removeCategory(context, db, input.id);
+    });
     return null;
   } catch (error) {
     // A product that came in at the same moment.
@@ -43,6 +54,29 @@ export async function removeCategory(
     after: null,
     undoes,
   });
+}
+
+async function moveProducts(context: Context, db: Queries, from: string, to: string): Promise<void> {
+  const [target] = await db.select().from(categories).where(isCategory(to)).for('share');
+  if (!target || target.id === from) {
+    const details = [{ path: 'move_to', message: fieldErrors.category_required, code: 'category_required' }];
+    throw new ShopError('validation_failed', { details });
+  }
+  const moved = await db
+    .update(products)
+    .set({ categoryId: target.id, version: sql`${products.version} + 1`, updatedAt: context.now() })
+    .where(and(eq(products.categoryId, from), isNull(products.deletedAt)))
+    .returning();
+  await recordMany(
+    context,
+    db,
+    moved.map((row) => {
+      const after = productSnapshot(row);
+      const before = { ...after, categoryId: from, version: after.version - 1 };
+      const subject = { en: row.nameEn, ar: row.nameAr };
+      return { action: 'product.update', subjectId: row.id, subject, before, after };
+    }),
+  );
 }
 
 async function countProducts(db: Queries, categoryId: string): Promise<number> {

@@ -4,6 +4,7 @@ import {
   createCategory,
   deleteCategory,
   deleteProduct,
+  getAdminProduct,
   getCategory,
   getProduct,
   listAdminCategories,
@@ -181,6 +182,29 @@ describe('deleting a category', () => {
     });
     await call(deleteProduct, { id: second.id }, { token });
     await call(deleteCategory, { id }, { token });
+  });
+
+  test('moves its products first when it is told where to, each as a change that can be taken back', async () => {
+    const { id } = await call(createCategory, { name, slug: 'leaving' }, { token });
+    await call(createCategory, { name, slug: 'taking' }, { token });
+    const [shown, hidden] = [
+      await addProduct({ category: 'leaving' }),
+      await addProduct({ category: 'leaving', shown: false }),
+    ];
+    for (const move_to of ['nowhere', id, 'leaving', '']) {
+      expect(await faultsOf(deleteCategory, { id, move_to }, { token })).toEqual([
+        'Please select a category',
+      ]);
+    }
+    await call(deleteCategory, { id, move_to: 'taking' }, { token });
+    expect(await slugs()).not.toContain('leaving');
+    for (const { id: product } of [shown, hidden]) {
+      const now = await call(getAdminProduct, { id: product }, { token });
+      expect(now).toMatchObject({ category: 'taking', version: 2 });
+    }
+    const { items } = await call(listActivity, { action: 'product' }, { token });
+    const moves = items.filter(({ subject_id }) => [shown.id, hidden.id].includes(subject_id));
+    expect(moves.filter(({ action }) => action === 'product.update')).toHaveLength(2);
   });
 });
 

@@ -23,10 +23,14 @@ test('neither a customer nor a guest sets it', async () => {
   expect(await call(getDeliveryFee, {})).toEqual({ delivery_fee: 0 });
 });
 
-test.each([-1, -0.01, 1.005, 0.001, 1e-9, 100_001, '2', null, undefined, Number.NaN, [1]])(
-  'a fee of %o is refused in words',
-  async (amount) => {
-    const faults = await faultsOf(setDeliveryFee, { amount }, { token: await admin() });
-    expect(faults).toEqual(['Please enter a delivery fee of 0 or more']);
-  },
-);
+test.each([
+  [[-1, -0.01, '2', null, undefined, Number.NaN, [1]], 'Please enter a delivery fee of 0 or more'],
+  [[1.005, 0.001, 1e-9, 2.555], 'A delivery fee has at most two decimals, such as 2.50'],
+  [[100_001], 'The most is 100,000 JD'],
+])('fees of %j are refused in words that name the fault', async (amounts, fault) => {
+  for (const amount of amounts) {
+    expect(await faultsOf(setDeliveryFee, { amount }, { token: await admin() }), String(amount)).toEqual([
+      fault,
+    ]);
+  }
+});

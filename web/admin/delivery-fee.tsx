@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { FieldErrorCode } from '../../contracts/error.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
 import { ApiError, call, describeError } from '../api.ts';
@@ -7,7 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import styles from './overview.module.css';
-import { parseAmount } from './parse-amount.ts';
+import { isUnclear, parseAmount } from './parse-amount.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Outcome = { tone: 'ok' | 'bad'; text: string };
@@ -18,7 +19,7 @@ export function DeliveryFee() {
   const { errors } = words;
   const admin = useAdminWords();
   const [text, setText] = useFeeText();
-  const [isInvalid, setInvalid] = useState(false);
+  const [fault, setFault] = useState<FieldErrorCode | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -42,16 +43,15 @@ export function DeliveryFee() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const amount = parseAmount(text);
-    const isAmount = setDeliveryFee.input.safeParse({ amount }).success;
+    const parsed = setDeliveryFee.input.safeParse({ amount: parseAmount(text) });
     setOutcome(null);
-    setInvalid(!isAmount);
-    if (isAmount && amount !== null) void save(amount);
+    setFault(isUnclear(text) ? 'price_unclear' : faultOf(parsed.error));
+    if (parsed.success) void save(parsed.data.amount);
   };
 
   return (
     <form className={`${styles.figure} ${styles.fee}`} noValidate onSubmit={submit}>
-      <Field label={admin.overview.fee} error={isInvalid && errors.fields.fee_invalid}>
+      <Field label={admin.overview.fee} error={fault && errors.fields[fault]}>
         <TextInput
           dir="ltr"
           inputMode="decimal"
@@ -59,7 +59,7 @@ export function DeliveryFee() {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setInvalid(false);
+            setFault(null);
             setOutcome(null);
           }}
         />
@@ -75,6 +75,10 @@ export function DeliveryFee() {
     </form>
   );
 }
+
+/** The broken rule of the fee, by the code that the contract gives it. */
+const faultOf = (error: { issues: { message: string }[] } | undefined): FieldErrorCode | null =>
+  (error?.issues[0]?.message as FieldErrorCode | undefined) ?? null;
 
 /** The fee as it stands, once it has come. A failure is only logged: a new fee can be saved all the same. */
 function useFeeText() {

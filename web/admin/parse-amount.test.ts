@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest';
-import { parseAmount } from './parse-amount.ts';
+import { isUnclear, parseAmount } from './parse-amount.ts';
 
 test.each([
   ['2', 2],
   ['2.00', 2],
   [' 2,5 ', 2.5],
   ['.5', 0.5],
+  ['2.', 2],
   ['٢٫٥٠', 2.5],
   ['۳.۲۵', 3.25],
   ['\u200f٠\u200f', 0],
+  ['2.555', 2.555],
+  ['٢٫٥٥٥', 2.555],
 ])('%j is an amount', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-test.each(['', '.', '-1', '2.555', '1,500', '1e3', '2 JD', 'free'])('%j is none', (text) => {
-  expect(parseAmount(text)).toBeNull();
+test.each(['', '.', '-1', '1,500', '1e3', '2 JD', 'free'])('%j is none', (text) => {
+  expect(parseAmount(text)).toBeNaN();
+});
+
+test('a comma before three digits may mean two things, before any other number of them only one', () => {
+  expect(['1,500', '١,٥٠٠', '12,345'].map(isUnclear)).toEqual([true, true, true]);
+  expect(['1,5', '1,50', '1.500', '1٫500', '1234,567'].map(isUnclear)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -52,6 +52,7 @@ export default function Categories() {
       {desk.asked && (
         <DeleteQuestion
           category={desk.asked}
+          others={list?.filter(({ id }) => id !== desk.asked?.id) ?? []}
           refusal={desk.refusal}
           busy={desk.isBusy}
           onClose={desk.dismiss}
@@ -99,17 +100,19 @@ function useCategoryDesk(reload: () => void) {
     reload();
   };
 
-  const remove = async () => {
+  const remove = async (moveTo?: string) => {
     if (!asked) return;
     setBusy(true);
     try {
-      await call(deleteCategory, { id: asked.id });
+      await call(deleteCategory, { id: asked.id, move_to: moveTo });
       dismiss();
       reloadAll();
       await offerUndo({ subject: asked.id, text: say.deleted, onUndone: reloadAll });
     } catch (error) {
       const count = error instanceof ApiError ? error.count : undefined;
-      setRefusal(count === undefined ? describeError(error, words) : say.inUse(count));
+      // A product that came in meanwhile: now it is known to be in use.
+      if (count !== undefined) setAsked({ ...asked, products: count });
+      else setRefusal(describeError(error, words));
     }
     setBusy(false);
   };

@@ -1,25 +1,34 @@
+import { useState } from 'react';
 import type { AdminCategory } from '../../../contracts/catalogue.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 type DeleteQuestionProps = {
   category: AdminCategory;
+  /** Where its products can go. */
+  others: AdminCategory[];
   /** Why it was not deleted. */
   refusal: string | null;
   busy: boolean;
   onClose: () => void;
-  onDelete: () => void;
+  /** With the id of the category that takes the products, where there are any. */
+  onDelete: (moveTo?: string) => void;
 };
 
-export function DeleteQuestion({ category, refusal, busy, onClose, onDelete }: DeleteQuestionProps) {
+/** Asks whether to delete; of a category that is in use it says so at once, and asks where its products go. */
+export function DeleteQuestion({ category, others, refusal, busy, onClose, onDelete }: DeleteQuestionProps) {
   const { shell } = useWords();
   const { categories: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
+  const [moveTo, setMoveTo] = useState('');
+  const isUsed = category.products > 0;
+  const products = `${path('/admin/products')}?category=${category.slug}`;
   return (
     <Modal
       open
@@ -33,19 +42,32 @@ export function DeleteQuestion({ category, refusal, busy, onClose, onDelete }: D
           <Button variant="line" onClick={onClose} disabled={busy}>
             {say.cancel}
           </Button>
-          {refusal && category.products > 0 ? (
-            <ButtonLink to={`${path('/admin/products')}?category=${category.slug}`}>
-              {say.seeProducts}
-            </ButtonLink>
-          ) : (
-            <Button variant="bad" busy={busy} onClick={onDelete}>
-              {say.remove}
-            </Button>
-          )}
+          {isUsed && <ButtonLink to={products}>{say.seeProducts}</ButtonLink>}
+          <Button
+            variant="bad"
+            busy={busy}
+            disabled={isUsed && moveTo === ''}
+            onClick={() => onDelete(isUsed ? moveTo : undefined)}
+          >
+            {isUsed ? say.moveAndRemove : say.remove}
+          </Button>
         </>
       }
     >
-      {refusal ? <Alert>{refusal}</Alert> : <p className="muted">{say.questionText}</p>}
+      {refusal && <Alert>{refusal}</Alert>}
+      <p className="muted">{isUsed ? say.inUse(category.products) : say.questionText}</p>
+      {isUsed && (
+        <Field label={say.moveTo} hint={say.moveHint}>
+          <Select value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
+            <option value="">{say.chooseCategory}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </Modal>
   );
 }

@@ -47,7 +47,8 @@ test.each([
   ['-2', { fault: 'price_required' }],
   ['cheap', { fault: 'price_required' }],
   ['2.555', { fault: 'price_invalid' }],
-  ['200000', { fault: 'price_invalid' }],
+  ['200000', { fault: 'amount_high' }],
+  ['1,500', { fault: 'price_unclear' }],
 ])('the price %j is %o', (text, checked) => expect(checkPrice(text)).toEqual(checked));
 
 test('an edit sends what was changed, and always the category', () => {

@@ -5,13 +5,12 @@ import {
   type Store,
   type updateProduct,
 } from '../../../contracts/catalogue.ts';
-import { foldDigits } from '../../../contracts/digits.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import { formatPlace } from '../../i18n/format.ts';
-import { parseAmount } from '../parse-amount.ts';
+import { isUnclear, parseAmount } from '../parse-amount.ts';
 
 /** The form as it is typed. */
 export type ProductValues = {
@@ -94,18 +93,12 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
 export const differ = (one: ProductValues, other: ProductValues): boolean =>
   fieldNames.some((name) => one[name] !== other[name]);
 
-/** JD as typed in any digits. Not a number when it is none; more decimals than a price has are left for the rule. */
-function readPrice(text: string): number {
-  const typed = foldDigits(text.trim()).replace(/[,٫]/, '.');
-  return parseAmount(text) ?? (/^\d*\.\d+$/.test(typed) ? Number(typed) : Number.NaN);
-}
-
 type CreateInput = InputOf<typeof createProduct>;
 
 export const inputOf = (values: ProductValues): CreateInput => ({
   name: { en: values.nameEn, ar: values.nameAr },
   description: { en: values.descriptionEn, ar: values.descriptionAr },
-  price: readPrice(values.price),
+  price: parseAmount(values.price),
   weight: values.weight,
   category: values.category,
   store: values.store,
@@ -123,11 +116,13 @@ export function faultsOf(values: ProductValues): Partial<Record<FieldName, strin
     const name = fieldOf(path.join('.'));
     if (name) faults[name] ??= message;
   }
+  if (faults.price && isUnclear(values.price)) faults.price = 'price_unclear';
   return faults;
 }
 
 export function checkPrice(text: string): { price: number } | { fault: FieldErrorCode } {
-  const parsed = createProduct.input.shape.price.safeParse(readPrice(text));
+  if (isUnclear(text)) return { fault: 'price_unclear' };
+  const parsed = createProduct.input.shape.price.safeParse(parseAmount(text));
   if (parsed.success) return { price: parsed.data };
   return { fault: parsed.error.issues[0]?.message as FieldErrorCode };
 }

@@ -71,6 +71,8 @@ export const errors: typeof english = {
     same_word: 'هذه هي الكلمة نفسها',
     url_invalid: 'اكتب رابطًا يبدأ بـ https://',
     prefix_invalid: 'الرابط يبدأ بـ mailto: أو tel: أو https://',
+    amount_high: 'الحدّ الأعلى 100,000 د.أ',
+    fee_decimals: 'لرسوم التوصيل منزلتان عشريتان على الأكثر، مثل 2.50',
     fee_invalid: 'اكتب رسوم التوصيل: صفر أو أكثر',
     file_empty: 'لا أسطر في هذا الملف',
     file_spreadsheet:
