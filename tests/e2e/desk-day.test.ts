@@ -219,6 +219,9 @@ test('a session that ends while a product is edited costs nothing of what was ty
   const login = page.getByRole('dialog');
   await login.getByText(words.shell.sessionExpired).waitFor();
   expect(await page.getByLabel(products.descriptionAr).inputValue()).toBe('باذنجان وجوز.');
+  // Who it is is known: no other account is offered, and the password is all that is asked for.
+  expect(await login.getByRole('textbox', { name: words.account.email }).inputValue()).toBe(keys.email);
+  expect(await login.getByRole('tab').count()).toBe(0);
   await logIn(visitor, login);
   // Logged in again, it is saved without another word.
   await page

@@ -12,8 +12,8 @@ import { useComingIn } from './use-coming-in.ts';
 
 const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
-/** What a login form holds; kept by its page or modal, so that a change of tab loses nothing. */
-export function useLoginForm(onSuccess?: (user: User) => void) {
+/** What a login form holds, at first the email of somebody whose session is over; kept by its page or modal, so that a change of tab loses nothing. */
+export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string) {
   const words = useWords();
   const { account } = words;
   const language = useLanguage();
@@ -22,6 +22,7 @@ export function useLoginForm(onSuccess?: (user: User) => void) {
   const state = useAccountForm({
     schema: login.input,
     order: ['email', 'password', 'code'],
+    ...(knownEmail && { startWith: { email: knownEmail, password: '' } }),
     send: (values, signal) =>
       call(login, { ...values, language, device: readDeviceMark() }, { signal }).catch((error: unknown) => {
         if (isCodeAsked(error)) setAsksCode(true);
@@ -35,7 +36,7 @@ export function useLoginForm(onSuccess?: (user: User) => void) {
     },
     onSent: comeIn,
   });
-  return { ...state, asksCode };
+  return { ...state, asksCode, knownEmail };
 }
 
 type LoginFormProps = {
@@ -47,7 +48,7 @@ type LoginFormProps = {
 
 export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormProps) {
   const { account } = useWords();
-  const { asksCode, form } = state;
+  const { asksCode, form, knownEmail } = state;
   const { register, setFocus, watch } = form;
   useEffect(() => {
     if (asksCode) setFocus('code');
@@ -60,13 +61,14 @@ export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormPro
           type="email"
           autoComplete="username"
           required
-          data-autofocus={focusFirst || undefined}
+          data-autofocus={(focusFirst && !knownEmail) || undefined}
         />
       </Field>
       <Field label={account.password} error={state.errorOf('password')}>
         <PasswordInput
           {...register('password')}
           autoComplete="current-password"
+          data-autofocus={(focusFirst && knownEmail !== undefined) || undefined}
           required
           showLabel={account.show}
           hideLabel={account.hide}

@@ -25,7 +25,9 @@ function OpenLoginModal() {
   const { account, shell } = useWords();
   const tab = useLoginModal((modal) => modal.tab);
   const isExpired = useSession((session) => session.status === 'expired');
-  const login = useLoginForm(continueSignedIn);
+  // Whose session is over has an account already.
+  const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
+  const login = useLoginForm(continueSignedIn, known);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
   // On a touch screen the keyboard would cover half of the sheet.
@@ -48,23 +50,27 @@ function OpenLoginModal() {
       busy={isBusy}
     >
       {isExpired && <Alert>{shell.sessionExpired}</Alert>}
-      <Tabs
-        label={account.modalTitle}
-        value={tab}
-        onValueChange={changeTab}
-        tabs={[
-          {
-            value: 'login',
-            label: account.loginTab,
-            content: <LoginForm state={login} isInModal focusFirst={focusFirst} />,
-          },
-          {
-            value: 'signup',
-            label: account.signupTab,
-            content: <SignupForm state={signup} focusFirst={focusFirst} />,
-          },
-        ]}
-      />
+      {known ? (
+        <LoginForm state={login} isInModal focusFirst={focusFirst} />
+      ) : (
+        <Tabs
+          label={account.modalTitle}
+          value={tab}
+          onValueChange={changeTab}
+          tabs={[
+            {
+              value: 'login',
+              label: account.loginTab,
+              content: <LoginForm state={login} isInModal focusFirst={focusFirst} />,
+            },
+            {
+              value: 'signup',
+              label: account.signupTab,
+              content: <SignupForm state={signup} focusFirst={focusFirst} />,
+            },
+          ]}
+        />
+      )}
     </Modal>
   );
 }
