@@ -22,6 +22,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const notes = { en: say.english, ar: say.arabic };
   return (
     <form className={styles.form} noValidate onSubmit={state.submit}>
+      {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
       {state.alert && <Alert>{state.alert}</Alert>}
       <div className={styles.both}>
         {languages.map((language) => (
@@ -71,13 +72,15 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} />
+      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} />
     </form>
   );
 }
 
 /** What was written is never lost without a question: by a link, by Back, or by closing the page. */
-function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+type LeaveQuestionProps = { isChanged: boolean; onLeave: () => void };
+
+function LeaveQuestion({ isChanged, onLeave }: LeaveQuestionProps) {
   const { shell } = useWords();
   const { categories: say } = useAdminWords();
   const blocker = useBlocker(isChanged);
@@ -100,7 +103,13 @@ function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
           <Button variant="line" onClick={stay}>
             {say.stay}
           </Button>
-          <Button variant="bad" onClick={() => blocker.proceed?.()}>
+          <Button
+            variant="bad"
+            onClick={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
             {say.leave}
           </Button>
         </>

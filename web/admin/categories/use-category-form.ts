@@ -15,10 +15,14 @@ import { ApiError, call, describeDetail, describeError } from '../../api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../state/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 type Values = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
+
+/** What was typed and not saved, onto which version. */
+type Draft = { values: Values; version: number | undefined };
 
 const none = { en: '', ar: '' };
 
@@ -31,15 +35,28 @@ export function useCategoryForm(category: AdminCategory | null) {
   const navigate = useNavigate();
   const showToast = useShowToast();
   const [alert, setAlert] = useState<string | null>(null);
-  const version = useRef(category?.version);
-  const isSlugOwn = useRef(category !== null);
+  const draftKey = useDraftKey(`category:${category?.id ?? 'new'}`);
+  const [draft] = useState(() => readDraft<Draft>(draftKey));
+  const version = useRef(draft ? draft.version : category?.version);
+  const isSlugOwn = useRef(
+    category !== null || (draft !== null && draft.values.slug !== slugFrom(draft.values.name.en)),
+  );
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(createCategory.input),
     defaultValues: category
       ? { name: category.name, slug: category.slug, description: category.description ?? none }
       : { name: none, slug: '', description: none },
   });
-  const { errors, isSubmitSuccessful } = form.formState;
+  const { errors, isDirty, isSubmitSuccessful } = form.formState;
+  useEffect(() => {
+    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+  }, [draft, form]);
+  const values = form.watch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
+  useEffect(() => {
+    if (isDirty && !isSubmitSuccessful) keepDraft(draftKey, { values, version: version.current });
+    else dropDraft(draftKey);
+  }, [JSON.stringify(values), isDirty, isSubmitSuccessful, draftKey]);
   const list = path('/admin/categories');
   // Not earlier: until the form counts as sent, it asks before it is left.
   useEffect(() => {
@@ -82,6 +99,9 @@ export function useCategoryForm(category: AdminCategory | null) {
   return {
     form,
     alert,
+    isRestored: draft !== null && isDirty,
+    /** Leaving without the draft. */
+    forget: () => dropDraft(draftKey),
     errorOf: (name: string): string | undefined => {
       const code = (get(errors, name) as FieldError | undefined)?.message;
       if (code === 'slug_taken') return words.errors.refusals.slug_taken;

@@ -2,25 +2,27 @@ import { getAdminProduct } from '../../../contracts/catalogue.ts';
 import { ApiError, call } from '../../api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/edit-product.ts';
-import { readDraft, useDraftKey } from './product-draft.ts';
 import { ProductLoading } from './product-loading.tsx';
 import { ProductHead, ProductPage } from './product-page.tsx';
 import { valuesOf } from './product-values.ts';
 import { useCategories } from './use-categories.ts';
+import type { ProductDraft } from './use-product-form.ts';
 
 export default function EditProduct({ params }: Route.ComponentProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
   const { id } = params;
-  const draftKey = useDraftKey(id);
+  const draftKey = useDraftKey(`product:${id}`);
   const categories = useCategories();
   const loaded = useLoaded(`product ${id}`, (signal) => call(getAdminProduct, { id }, { signal }));
   // What was typed at a product that was deleted since is still there to be saved as a new one.
   const isGone =
     loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
-  const product = loaded.status === 'ready' ? loaded.value : isGone ? readDraft(draftKey)?.base : undefined;
+  const product =
+    loaded.status === 'ready' ? loaded.value : isGone ? readDraft<ProductDraft>(draftKey)?.base : undefined;
   if (!product || categories.status !== 'ready') {
     return (
       <>

@@ -3,9 +3,9 @@ import { type Category, getAdminProduct } from '../../../contracts/catalogue.ts'
 import { call } from '../../api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { copyNameOf } from './copy-name.ts';
-import { useDraftKey } from './product-draft.ts';
 import { ProductLoading } from './product-loading.tsx';
 import { ProductHead, ProductPage } from './product-page.tsx';
 import { newValues, type ProductValues, valuesOf } from './product-values.ts';
@@ -17,7 +17,7 @@ export default function NewProduct() {
   const language = useLanguage();
   const [query] = useSearchParams();
   const copied = query.get('copy');
-  const draftKey = useDraftKey(copied ? `copy-${copied}` : 'new');
+  const draftKey = useDraftKey(copied ? `product:copy-${copied}` : 'product:new');
   const categories = useCategories();
   const original = useLoaded(copied ? `copy ${copied}` : null, (signal) =>
     call(getAdminProduct, { id: copied ?? '' }, { signal }),

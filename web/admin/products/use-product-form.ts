@@ -10,9 +10,9 @@ import { ApiError, call, describeError } from '../../api.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { shrinkImage } from '../images/shrink-image.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { dropDraft, keepDraft, readDraft } from './product-draft.ts';
 import {
   changesOf,
   differ,
@@ -28,6 +28,8 @@ import {
 
 /** What another administrator did meanwhile: their version, or null when they deleted the product. */
 type Conflict = { theirs: AdminProduct | null };
+/** What was typed and not saved, with the product as it was when the typing began; null for a new one. */
+export type ProductDraft = { values: ProductValues; base: AdminProduct | null };
 type Faults = Partial<Record<FieldName, string>>;
 type ProductFormOptions = {
   /** Where the draft is kept. */
@@ -44,7 +46,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const words = useWords();
   const say = useAdminWords().products;
   const language = useLanguage();
-  const [kept] = useState(() => readDraft(draftKey));
+  const [kept] = useState(() => readDraft<ProductDraft>(draftKey));
   const [isRestored, setRestored] = useState(kept !== null);
   const [base, setBase] = useState(kept ? kept.base : product);
   const [values, setValues] = useState(() => (kept ? inLanguage(kept.values, language) : start));

@@ -24,7 +24,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
   }, [submitCount]);
   return (
     <FormProvider {...form}>
-      <DraftKeeper form={form} />
+      <DraftKeeper form={form} draftKey={state.draftKey} />
       <form ref={element} className={styles.form} noValidate onSubmit={state.submit}>
         {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
         <Section title={say.shop}>

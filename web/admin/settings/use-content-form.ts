@@ -6,8 +6,8 @@ import { ApiError, call, describeError } from '../../api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../state/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { dropContentDraft, keepContentDraft, readContentDraft } from './content-draft.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
@@ -17,7 +17,8 @@ export function useContentForm(loaded: EditedContent) {
   const words = useWords();
   const { settings: say } = useAdminWords();
   const showToast = useShowToast();
-  const [draft] = useState(readContentDraft);
+  const draftKey = useDraftKey('settings');
+  const [draft] = useState(() => readDraft<ContentValues>(draftKey));
   const [alert, setAlert] = useState<string | null>(null);
   /** What somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<EditedContent | null>(null);
@@ -30,13 +31,14 @@ export function useContentForm(loaded: EditedContent) {
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true });
-  }, [draft, form]);
+    // What this version has and the draft's had not stays as it is.
+    if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
+  }, [draft, form, loaded]);
   const takeIn = (content: EditedContent) => {
     setAlert(null);
     setTheirs(null);
     form.reset(valuesOf(content));
-    dropContentDraft();
+    forget(draftKey);
   };
 
   const save = async (content: EditedContent): Promise<void> => {
@@ -60,6 +62,7 @@ export function useContentForm(loaded: EditedContent) {
   const submit = form.handleSubmit(save, () => setAlert(say.check));
   return {
     form,
+    draftKey,
     alert,
     theirs,
     isDirty,
@@ -70,7 +73,7 @@ export function useContentForm(loaded: EditedContent) {
       setAlert(null);
       setTheirs(null);
       form.reset();
-      dropContentDraft();
+      forget(draftKey);
     },
     takeTheirs: () => {
       if (theirs) takeIn(theirs);
@@ -84,14 +87,22 @@ export function useContentForm(loaded: EditedContent) {
   };
 }
 
-/** Keeps what the form holds as long as it is not what was saved. Draws nothing, so that typing redraws no field. */
-export function DraftKeeper({ form }: { form: ContentForm }): null {
+/** Keeps what the form holds as long as it is not what was saved, and asks before the shop is left. Draws nothing, so that typing redraws no field. */
+export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: string }): null {
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
   useEffect(() => {
-    if (isDirty) keepContentDraft(form.getValues());
-    else dropContentDraft();
-  }, [values, isDirty, form]);
+    if (!isDirty) return forget(draftKey);
+    keepDraft(draftKey, form.getValues());
+    window.addEventListener('beforeunload', ask);
+  }, [values, isDirty, form, draftKey]);
   return null;
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function forget(draftKey: string): void {
+  dropDraft(draftKey);
+  window.removeEventListener('beforeunload', ask);
 }

@@ -44,7 +44,16 @@ export const categories = {
   question: (name: string) => `Delete “${name}”?`,
   questionText: 'It’ll disappear from the shop and from the lists. You can undo this.',
   deleted: 'Category deleted successfully!',
-  inUse: (count: number) => `This category is still used by ${plural('en', count, products)}`,
+  inUse: (count: number) =>
+    plural('en', count, {
+      one: '# product uses this category. Choose where it goes before the category is deleted.',
+      other: '# products use this category. Choose where they go before the category is deleted.',
+    }),
+  moveTo: 'Move them to',
+  moveHint: 'You can undo the deletion; the products stay in their new category.',
+  chooseCategory: 'Choose a category',
+  moveAndRemove: 'Move and delete',
+  restored: 'What you typed before is here again. It isn’t saved yet.',
   seeProducts: 'See them',
   unsaved: 'Leave without saving?',
   unsavedText: 'What you’ve typed here isn’t saved yet.',
