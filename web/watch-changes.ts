@@ -8,12 +8,12 @@ const pauses = { shortest: 1000, longest: 30_000 };
 /**
  * Calls `refresh` as soon as the shop tells of changes, and at every change from then on; answers how to stop. A lost
  * connection is made again, at once when the network or the reader is back. Who does not look at the page needs none, a
- * browser having few connections to give, but for who is to hear of changes `evenHidden`.
+ * browser having few connections to give, but for who is to hear of changes `evenHidden`. `onLost` hears that none comes any more.
  */
 export function watchChanges<E extends Endpoint>(
   endpoint: E,
   refresh: (change?: AnswerOf<E>) => Promise<void>,
-  { evenHidden = false } = {},
+  { evenHidden = false, onLost = () => {} } = {},
 ): () => void {
   let connection: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +42,7 @@ export function watchChanges<E extends Endpoint>(
       if (connection !== current) return;
       // Nobody is let in with this session: whoever asks for the list is told so.
       if (isSessionRefused(error)) isOver = true;
+      else onLost();
       connectLater();
     };
     const look = (change?: AnswerOf<E>) =>

@@ -62,6 +62,16 @@ describe('on a phone, in Arabic', () => {
     const fee = page.getByLabel(overviewAr.fee);
     await expect.poll(() => fee.inputValue()).toMatch(/^\d+\.\d\d$/);
     const before = await fee.inputValue();
+    for (const [typed, fault] of [
+      ['2.555', 'fee_decimals'],
+      ['-1', 'fee_invalid'],
+      ['200000', 'amount_high'],
+      ['1,500', 'price_unclear'],
+    ] as const) {
+      await fee.fill(typed);
+      await fee.press('Enter');
+      await page.getByText(words.errors.fields[fault]).waitFor();
+    }
     await fee.fill('٣٫٧٥');
     await page.getByRole('button', { name: deskAr.save }).click();
     await page.getByText(overviewAr.feeUpdated).waitFor();
@@ -154,6 +164,27 @@ describe('at a desk, in English', () => {
     expect(await seller.innerText()).toMatch(/\b3\b/);
     const pending = page.getByRole('link', { name: /Pending/ });
     expect(await pending.getAttribute('href')).toBe('/admin/orders?status=pending');
+    // One more comes while it is open.
+    const banner = page.getByRole('main').getByRole('link', { name: overviewEn.pending(1) });
+    await banner.waitFor();
+    await fetch(`${base}/api/orders`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${customer.token}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({
+        customer_name: 'Rania',
+        customer_email: 'rania@example.com',
+        shipping_address: address,
+        items: [itemOf(honey, 1)],
+      }),
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: overviewEn.pending(2) })
+      .waitFor();
     expect(await fits(page)).toBe(0);
     await expectAccessible(page, 'overview with its table open');
   });

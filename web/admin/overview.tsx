@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../contracts/language.ts';
 import { getStats, type Stats } from '../../contracts/stats.ts';
@@ -13,6 +14,7 @@ import { PrivateHead } from '../ui/page-head.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { FirstLook } from './claims/first-look.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
+import { useOrderWatch } from './orders/use-order-watch.ts';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
 import { SalesOverview } from './overview-sales.tsx';
@@ -24,7 +26,12 @@ export default function Overview() {
   const language = useLanguage();
   const admin = useAdminWords();
   const loaded = useLoaded('stats', (signal) => call(getStats, {}, { signal }));
-  const stats = loaded.status === 'ready' ? loaded.value : null;
+  const [fresh, setFresh] = useState<Stats | null>(null);
+  const stats = fresh ?? (loaded.status === 'ready' ? loaded.value : null);
+  useOrderWatch({
+    isReady: loaded.status === 'ready',
+    refresh: async (signal) => setFresh(await call(getStats, {}, { signal })),
+  });
   return (
     <>
       <PrivateHead page="admin" title={shell.title(admin.title)} />

@@ -4,8 +4,10 @@ import { browserStorage } from '../../state/browser-storage.ts';
 const storageKey = 'admin_orders_sound';
 
 /** Whether new orders are heard; the choice stays in this browser. */
-export const useSound = create<{ isOn: boolean }>()(() => ({
+export const useSound = create<{ isOn: boolean; isAwake: boolean }>()(() => ({
   isOn: browserStorage.get(storageKey) !== 'off',
+  /** Whether the browser lets this page sound. */
+  isAwake: false,
 }));
 
 let audio: AudioContext | undefined;
@@ -13,7 +15,7 @@ let audio: AudioContext | undefined;
 /** Browsers let a page sound only once somebody has pressed something in it: from then on it can. Answers how to stop. */
 export function awaitGesture(): () => void {
   const wake = () => {
-    audio ??= new AudioContext();
+    audio ??= openAudio();
     void audio.resume();
   };
   const gestures = ['pointerdown', 'keydown'] as const;
@@ -21,6 +23,12 @@ export function awaitGesture(): () => void {
   return () => {
     for (const gesture of gestures) removeEventListener(gesture, wake);
   };
+}
+
+function openAudio(): AudioContext {
+  const opened = new AudioContext();
+  opened.addEventListener('statechange', () => useSound.setState({ isAwake: opened.state === 'running' }));
+  return opened;
 }
 
 /** Switches the sound and remembers it; who switches it on hears it. */

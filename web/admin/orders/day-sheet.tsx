@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders.ts';
-import { isStore, stores } from '../../../contracts/catalogue.ts';
+import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { call } from '../../api.ts';
@@ -17,7 +17,11 @@ import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
+import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
+import { useOrderWatch } from './use-order-watch.ts';
+
+type Sheet = AnswerOf<typeof getDaySheet>;
 
 /** What to take from the shelves for all open orders, on the screen and on paper. */
 export default function DaySheet() {
@@ -27,8 +31,9 @@ export default function DaySheet() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('store');
   const store = isStore(asked) ? asked : undefined;
-  const loaded = useLoaded(`sheet ${store}`, (signal) => call(getDaySheet, { store }, { signal }));
+  const { loaded, waiting, refresh } = useSheet(store);
   const sheet = useLatest(loaded);
+  useEffect(readPicked, []);
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.sheetTitle)} />
@@ -58,12 +63,55 @@ export default function DaySheet() {
         isKept={sheet !== null}
         say={{ ...orders, loading: orders.sheetLoading, failed: orders.sheetFailed }}
       />
-      {sheet && <Sheet sheet={sheet} />}
+      {waiting !== null && (
+        <p className={styles.waiting} role="status">
+          {waiting > 0 ? orders.sheetMore(waiting) : orders.sheetOther}
+          <Button size="sm" variant="line" onClick={refresh}>
+            {orders.sheetRefresh}
+          </Button>
+        </p>
+      )}
+      {sheet && <SheetOf sheet={sheet} />}
     </>
   );
 }
 
-function Sheet({ sheet }: { sheet: AnswerOf<typeof getDaySheet> }) {
+/**
+ * The sheet as it was when it was opened: under somebody's hand nothing moves. What has changed since is offered, with the number
+ * of orders that have come; 0 where others have gone or changed, null where nothing has.
+ */
+function useSheet(store: Store | undefined) {
+  const key = `sheet ${store}`;
+  const first = useLoaded(key, (signal) => call(getDaySheet, { store }, { signal }));
+  const [taken, take] = useState<{ key: string; sheet: Sheet }>();
+  const [latest, setLatest] = useState<{ key: string; sheet: Sheet }>();
+  const loaded: typeof first =
+    taken?.key === key && first.status === 'ready' ? { ...first, value: taken.sheet } : first;
+  useOrderWatch({
+    isReady: first.status === 'ready',
+    refresh: async (signal) => {
+      const sheet = await call(getDaySheet, { store }, { signal });
+      if (!signal.aborted) setLatest({ key, sheet });
+    },
+  });
+  const waiting =
+    loaded.status === 'ready' && latest?.key === key ? countNew(loaded.value, latest.sheet) : null;
+  return { loaded, waiting, refresh: () => take(latest) };
+}
+
+const sharesIn = ({ products }: Sheet): Set<string> =>
+  new Set(
+    products.flatMap((product) => product.orders.map((order) => `${keyOf(product)} ${shareOf(order)}`)),
+  );
+const numbersIn = ({ products }: Sheet): Set<string> =>
+  new Set(products.flatMap((product) => product.orders.map(({ number }) => number)));
+
+function countNew(shown: Sheet, latest: Sheet): number | null {
+  if (sharesIn(shown).symmetricDifference(sharesIn(latest)).size === 0) return null;
+  return numbersIn(latest).difference(numbersIn(shown)).size;
+}
+
+function SheetOf({ sheet }: { sheet: Sheet }) {
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -104,19 +152,22 @@ function Sheet({ sheet }: { sheet: AnswerOf<typeof getDaySheet> }) {
   );
 }
 
-const keyOf = ({ product_id, name, weight }: PickedProduct): string =>
-  `${product_id ?? `${name.en} ${name.ar}`} ${weight}`;
-
-/** Ticked while one walks along the shelves; nothing of it is kept. */
+/** Ticked while one walks along the shelves. When more of it is wanted than was taken, it is to be ticked again. */
 function Picked({ product }: { product: PickedProduct }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   const weight = formatWeight(product.weight, language);
+  const taken = usePicked(product);
   const named = [product.name[language], weight].filter(Boolean).join(', ');
   return (
     <li>
       <label className={styles.product}>
-        <input type="checkbox" aria-label={orders.picked(named)} />
+        <input
+          type="checkbox"
+          aria-label={orders.picked(named)}
+          checked={taken === product.quantity}
+          onChange={({ target }) => setPicked(product, target.checked)}
+        />
         <ProductPicture src={product.image} size={56} />
         <b className={styles.quantity}>{product.quantity}</b>
         <span className={styles.name}>
@@ -124,6 +175,7 @@ function Picked({ product }: { product: PickedProduct }) {
           {weight && <bdi className="num">{weight}</bdi>}
           <small className="muted">
             <OrdersOf product={product} />
+            {taken > 0 && taken < product.quantity && ` · ${orders.takenSoFar(taken)}`}
           </small>
         </span>
       </label>
@@ -136,7 +188,9 @@ function OrdersOf({ product }: { product: PickedProduct }) {
   return product.orders.map(({ number, quantity }, place) => (
     <Fragment key={number}>
       {place > 0 && ' · '}
-      <bdi className={styles.order} dir="ltr">{`${number}: ${quantity}`}</bdi>
+      <bdi className={styles.order} dir="ltr">
+        {shareOf({ number, quantity })}
+      </bdi>
     </Fragment>
   ));
 }

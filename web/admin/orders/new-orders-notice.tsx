@@ -1,8 +1,12 @@
+import { useRef } from 'react';
+import { useOnline } from '../../state/online.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { switchSound, useSound } from './chime.ts';
+import { chime, switchSound, useSound } from './chime.ts';
 import { markAllSeen, useNewOrders } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
+import { useOrderLine } from './order-line.ts';
 
 /** How many orders have come that nobody has looked at; told politely when one more comes. */
 export function NewOrdersNotice() {
@@ -20,17 +24,42 @@ export function NewOrdersNotice() {
   );
 }
 
-/** The choice stays in this browser. */
+/** Says that nothing new can come in, for as long as that is so. */
+export function LineNotice() {
+  const { orders } = useAdminWords();
+  const isLost = useOrderLine(({ isLost }) => isLost);
+  const isOnline = useOnline();
+  return <div role="status">{(isLost || !isOnline) && <Alert>{orders.offline}</Alert>}</div>;
+}
+
+/** The choice stays in this browser; until something was pressed, the page may not sound, and says so. */
 export function SoundSwitch() {
   const { orders } = useAdminWords();
-  const isOn = useSound((sound) => sound.isOn);
+  const { isOn, isAwake } = useSound();
+  // The press itself wakes the sound, before it counts as a click: then it is a yes, and no switching off.
+  const wasAsleep = useRef(false);
+  const begin = () => {
+    wasAsleep.current = isOn && !isAwake;
+  };
+  const press = () => {
+    if (wasAsleep.current) chime();
+    else switchSound(!isOn);
+    wasAsleep.current = false;
+  };
+  const isHeard = isOn && isAwake;
   return (
-    <Button size="sm" variant={isOn ? 'soft' : 'line'} onClick={() => switchSound(!isOn)}>
+    <Button
+      size="sm"
+      variant={isHeard ? 'soft' : 'line'}
+      onPointerDown={begin}
+      onKeyDown={begin}
+      onClick={press}
+    >
       <svg className={styles.bell} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 18V10a7 7 0 0 1 14 0v8M3 18h18M10 21h4" />
-        {!isOn && <path d="M3 3l18 18" />}
+        {!isHeard && <path d="M3 3l18 18" />}
       </svg>
-      {isOn ? orders.soundOn : orders.soundOff}
+      {isHeard ? orders.soundOn : isOn ? orders.soundAsleep : orders.soundOff}
     </Button>
   );
 }

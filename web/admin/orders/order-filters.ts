@@ -88,4 +88,5 @@ export function inputOf({
 }
 
 const inAmman = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Amman', dateStyle: 'short' });
-const dayAgo = (days: number): string => inAmman.format(Date.now() - days * 24 * 60 * 60 * 1000);
+/** `YYYY-MM-DD` in Amman. */
+export const dayAgo = (days: number): string => inAmman.format(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { followAllOrders, listAdminOrders } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { call } from '../../api.ts';
@@ -13,6 +14,10 @@ const lookedAt = 50;
 
 const listeners = new Set<Listener>();
 let isOpen = false;
+
+/** Whether the line was open once and is not now: then the desk does not hear of new orders. */
+export const useOrderLine = create<{ isLost: boolean }>()(() => ({ isLost: false }));
+
 /** The ids of orders that were heard of; null until the line was open for the first time. */
 let known: Set<string> | null = null;
 
@@ -33,6 +38,7 @@ export function openOrderLine(): () => void {
     followAllOrders,
     async (change) => {
       isOpen = true;
+      useOrderLine.setState({ isLost: false });
       if (change?.kind === 'placed') {
         known?.add(change.id);
         noteNewOrders([change.id]);
@@ -40,10 +46,11 @@ export function openOrderLine(): () => void {
       const own = change ? null : lookForMissed().catch(passOver);
       await Promise.all([own, ...[...listeners].map((listener) => listener(change))]);
     },
-    { evenHidden: true },
+    { evenHidden: true, onLost: () => useOrderLine.setState({ isLost: true }) },
   );
   return () => {
     isOpen = false;
+    useOrderLine.setState({ isLost: false });
     close();
   };
 }

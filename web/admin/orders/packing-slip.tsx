@@ -1,13 +1,15 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { addressOf } from '../../account/order-card.tsx';
+import { isUnderWay } from '../../account/order-thread.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
-/** What lies in the parcel: goods and where they go, no prices. */
+/** What lies in the parcel, where it goes and what to collect for it; no single prices. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -29,6 +31,14 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
       </p>
       <PrintedLines lines={order.items.map((item, place) => ({ ...item, key: String(place) }))} />
+      {isUnderWay(order.status) && (
+        <p className={styles.collect}>
+          <span>{orders.toCollect}</span>
+          <b>
+            <Price amount={order.total} language={language} />
+          </b>
+        </p>
+      )}
     </PrintedSheet>
   );
 }

@@ -43,6 +43,8 @@ export const orders: typeof english = {
   exportCsv: 'حفظ كجدول (CSV)',
   soundOn: 'الصوت مفعّل',
   soundOff: 'الصوت مكتوم',
+  soundAsleep: 'تفعيل الصوت',
+  offline: 'لا اتصال بالمتجر الآن. تظهر الطلبات الجديدة هنا عند عودته.',
   isNew: 'جديد',
   arrived: (count) =>
     plural('ar', count, {
@@ -99,6 +101,7 @@ export const orders: typeof english = {
   placed: 'وصل الطلب',
   by: (name) => `بواسطة ${name}`,
   byDeleted: 'بواسطة حساب محذوف',
+  toCollect: 'المطلوب تحصيله مع التوصيل',
   sheetTitle: 'قائمة تجهيز اليوم',
   sheetText: 'ما يُؤخذ عن الرفوف لكل الطلبات المفتوحة.',
   sheetFor: (count) =>
@@ -115,6 +118,17 @@ export const orders: typeof english = {
   sheetEmptyText: 'لا توجد طلبات مفتوحة.',
   sheetFailed: 'تعذّر تحميل قائمة تجهيز اليوم.',
   sheetLoading: 'جارٍ تحميل قائمة تجهيز اليوم…',
+  sheetMore: (count) =>
+    plural('ar', count, {
+      one: 'طلب جديد واحد',
+      two: 'طلبان جديدان',
+      few: '# طلبات جديدة',
+      many: '# طلبًا جديدًا',
+      other: '# طلب جديد',
+    }),
+  sheetOther: 'تغيّرت الطلبات المفتوحة',
+  sheetRefresh: 'تحديث القائمة',
+  takenSoFar: (count) => `أُخذ منه ${count}`,
   print: 'طباعة',
   picked: (name) => `${name}: تم تجهيزه`,
 };

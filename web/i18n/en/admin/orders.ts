@@ -35,6 +35,8 @@ export const orders = {
   exportCsv: 'Save as table (CSV)',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
+  soundAsleep: 'Turn on sound',
+  offline: 'No connection to the shop. New orders will show here once it’s back.',
   isNew: 'New',
   arrived: (count: number) =>
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
@@ -84,6 +86,7 @@ export const orders = {
   placed: 'Order placed',
   by: (name: string) => `by ${name}`,
   byDeleted: 'by a deleted account',
+  toCollect: 'To collect, with delivery',
   sheetTitle: 'Day sheet',
   sheetText: 'What to pick for all open orders.',
   sheetFor: (count: number) => plural('en', count, { one: 'For # open order', other: 'For # open orders' }),
@@ -92,6 +95,10 @@ export const orders = {
   sheetEmptyText: 'There are no open orders.',
   sheetFailed: 'We couldn’t load the day sheet.',
   sheetLoading: 'Loading the day sheet…',
+  sheetMore: (count: number) => plural('en', count, { one: '# more order', other: '# more orders' }),
+  sheetOther: 'The open orders have changed',
+  sheetRefresh: 'Refresh',
+  takenSoFar: (count: number) => `${count} taken so far`,
   print: 'Print',
   picked: (name: string) => `${name}: picked`,
 };
