@@ -25,7 +25,7 @@ describe('placing an order', () => {
       price: 7.1,
       image: '/oil.webp',
     });
-    const tea = await addProduct({ name: { en: 'Tea', ar: 'شاي' }, price: 0.1 });
+    const tea = await addProduct({ name: { en: 'Tea', ar: 'شاي' }, price: 0.1, weight: '25 bags' });
     const order = await place(itemOf(oil, 3), itemOf(tea, 7));
     expect(order).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -38,11 +38,19 @@ describe('placing an order', () => {
         {
           product_id: oil.id,
           name: { en: 'Olive oil', ar: 'زيت زيتون' },
+          weight: '',
           quantity: 3,
           price: 7.1,
           image: '/oil.webp',
         },
-        { product_id: tea.id, name: { en: 'Tea', ar: 'شاي' }, quantity: 7, price: 0.1, image: '' },
+        {
+          product_id: tea.id,
+          name: { en: 'Tea', ar: 'شاي' },
+          weight: '25 bags',
+          quantity: 7,
+          price: 0.1,
+          image: '',
+        },
       ],
       subtotal: 22,
       delivery_fee: 1.5,

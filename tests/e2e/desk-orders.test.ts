@@ -11,6 +11,7 @@ import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
 import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 
@@ -59,15 +60,15 @@ const setStatus = (order: Order, status: OrderStatus) =>
 /** The seller at the desk, who counts the notes that the browser was asked to sound. */
 async function enter(language: 'en' | 'ar', viewport = phone) {
   const visitor = await letIn(browser(), base, { language, viewport });
-  await visitor.page.addInitScript((token) => {
-    localStorage.setItem('auth_token', token);
+  await visitor.page.addInitScript(keepSession, asAdmin);
+  await visitor.page.addInitScript(() => {
     Object.assign(window, { notes: 0 });
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...when) {
       Object.assign(window, { notes: (window as unknown as { notes: number }).notes + 1 });
       start.apply(this, when);
     };
-  }, asAdmin);
+  });
   return { ...visitor, orders: language === 'ar' ? ordersAr : ordersEn };
 }
 
@@ -170,7 +171,7 @@ describe('on a phone, in Arabic', () => {
     await badge('shipped').waitFor();
   });
 
-  test('the packing slip and the day sheet are all that is printed, in both languages and without prices', async () => {
+  test('the packing slip and the day sheet are all that is printed, in both languages and without single prices', async () => {
     const { page, visit, orders } = await enter('ar');
     const order = await place('لينا', 'en', labneh);
     await visit(`/admin/orders/${order.number}`);
@@ -185,6 +186,8 @@ describe('on a phone, in Arabic', () => {
       `${labneh.name.en} · 500 g`,
       '2 ×',
       'لينا',
+      orders.toCollect,
+      `${order.total.toFixed(2)} د.أ`,
     ]) {
       expect(slip).toContain(text);
     }
@@ -211,6 +214,78 @@ describe('on a phone, in Arabic', () => {
 });
 
 describe('at a desk, in English', () => {
+  test('the list is come back to where it was left, by Back and by its link, with its filters', async () => {
+    const { page, visit, orders } = await enter('en', desk);
+    for (let count = 0; count < 30; count += 1) await place(`Scroll ${count}`, 'en', labneh);
+    await visit('/admin/orders?status=pending&q=scroll');
+    const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+    await links.nth(24).scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(500);
+    for (const goBack of [() => page.goBack(), () => page.getByRole('link', { name: orders.back }).click()]) {
+      await links.nth(24).click();
+      await page.getByText(orders.history).waitFor();
+      await goBack();
+      await page.waitForURL(/status=pending&q=scroll$/);
+      await expect.poll(scrolled).toBe(left);
+    }
+    // Opened by its address, the order leads back to the list with the filters of last time.
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.goBack();
+    await links.nth(0).click();
+    await page.getByText(orders.history).waitFor();
+    await page.getByRole('link', { name: orders.back }).click();
+    await page.waitForURL(/status=pending&q=scroll$/);
+  });
+
+  test('the day sheet keeps its ticks over a reload, and offers what has come since', async () => {
+    const { page, visit, orders } = await enter('en', desk);
+    await place('Ticks', 'en', coffee);
+    const listening = isListening(page);
+    await visit('/admin/orders/day-sheet');
+    await listening;
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${coffee.name.en}`) });
+    await box.check();
+    await page.reload();
+    expect(await box.isChecked()).toBe(true);
+    await place('More', 'en', coffee);
+    await page.getByText(orders.sheetMore(1)).waitFor();
+    expect(await box.isChecked()).toBe(true);
+    await expectAccessible(page, 'the day sheet with one more order');
+    await page.getByRole('button', { name: orders.sheetRefresh }).click();
+    await page.getByText(orders.sheetMore(1)).waitFor({ state: 'detached' });
+    // Two more are wanted than were taken: it is ticked again for those.
+    expect(await box.isChecked()).toBe(false);
+    await page.getByText(/taken so far/).waitFor();
+    await box.check();
+    await page.reload();
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  test('the list says when it cannot hear of new orders, and when it can again', async () => {
+    const { page, visit, orders, expected } = await enter('en', desk);
+    expected.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED');
+    const listening = isListening(page);
+    await visit('/admin/orders');
+    await listening;
+    expect(await page.getByText(orders.offline).count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByText(orders.offline).waitFor();
+    await expectAccessible(page, 'the list without a network');
+    await page.context().setOffline(false);
+    await page.getByText(orders.offline).waitFor({ state: 'detached' });
+    // The shop is away though the network is there.
+    const line = '**/api/admin/orders/changes';
+    await page.route(line, (route) => route.abort());
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText(orders.offline).waitFor();
+    await page.unroute(line);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText(orders.offline).waitFor({ state: 'detached' });
+  });
+
   test('on any other tab an order is heard once, counted in the title and told with the way to it', async () => {
     const { page, visit, orders, expected } = await enter('en', desk);
     const lines: string[] = [];
@@ -279,6 +354,9 @@ describe('at a desk, in English', () => {
     await page.goBack();
     await rowOf(page, other).waitFor();
 
+    // Nothing was pressed since the page came: it may not sound yet, and says so.
+    await page.reload();
+    await page.getByRole('button', { name: orders.soundAsleep }).click();
     await page.getByRole('button', { name: orders.soundOn }).click();
     const listening = isListening(page);
     await page.reload();

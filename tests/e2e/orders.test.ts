@@ -8,6 +8,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { type Customer, joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -245,7 +246,7 @@ describe('the link of an order in messages and mails', () => {
     const shopper = await enter('ar');
     const order = await place(shopper.customer, 'ar', await productOf('labneh-balls-in-olive-oil'));
     const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
-    await seller.page.addInitScript((token) => localStorage.setItem('auth_token', token), admin);
+    await seller.page.addInitScript(keepSession, admin);
     await seller.page.goto(base + link.replace('MN', order.number));
     await seller.page.waitForURL(`**/ar/admin/orders/${order.number}`);
     await seller.page.getByRole('heading', { level: 1, name: order.number }).waitFor();

@@ -1,9 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { useRememberedQuery } from './list-address.ts';
 
 /** What a list of the desk shows, in the URL, so that Back and reload keep it. Another choice begins with the first page. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
+  useRememberedQuery();
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query);
     next.delete('cursor');

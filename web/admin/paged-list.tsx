@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Loaded, useLatest } from '../use-loaded.ts';
+import { useListAsLeft, useRememberedList } from './list-memory.ts';
 import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
@@ -21,7 +22,9 @@ type PagedListProps<Item> = {
 /** One page of a list: how many there are, the rows, and the ways to the first and the next page. */
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
   const countText = useCountText();
-  const shown = useLatest(loaded);
+  const left = useListAsLeft<Extract<typeof loaded, { status: 'ready' }>['value']>(say.title, list.key);
+  useRememberedList(say.title, list.key, loaded.status === 'ready' ? loaded.value : null);
+  const shown = useLatest(loaded) ?? left;
   if (!shown) return <Pending loaded={loaded} say={say} />;
   const { items, page } = shown;
   const failed = <Pending loaded={loaded} say={say} isKept />;

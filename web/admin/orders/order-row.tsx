@@ -8,6 +8,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import styles from './order-row.module.css';
@@ -31,7 +32,11 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
     <li className={styles.row} data-new={isNew || undefined}>
       <div className={styles.what}>
         <h2 className={styles.number}>
-          <Link to={path(`/admin/orders/${order.number}`)} onClick={() => markSeen(order.id)}>
+          <Link
+            to={path(`/admin/orders/${order.number}`)}
+            state={fromList}
+            onClick={() => markSeen(order.id)}
+          >
             <bdi dir="ltr">{order.number}</bdi>
           </Link>
           {isNew && <span className={styles.new}>{orders.isNew}</span>}

@@ -2,13 +2,14 @@ import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
+import { fromList, useRememberedQuery } from '../list-address.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { SoundSwitch } from './new-orders-notice.tsx';
+import { LineNotice, SoundSwitch } from './new-orders-notice.tsx';
 import { isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
@@ -22,6 +23,7 @@ export default function Orders() {
   const { orders } = useAdminWords();
   const path = usePath();
   const { filters, change } = useOrderFilters();
+  useRememberedQuery();
   const { loaded, list, isStale, refresh, more } = useAdminOrders(filters);
   return (
     <>
@@ -29,11 +31,12 @@ export default function Orders() {
       <div className={styles.head}>
         <h1>{orders.title}</h1>
         <SoundSwitch />
-        <ButtonLink size="sm" variant="line" to={path('/admin/orders/day-sheet')}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/orders/day-sheet')} state={fromList}>
           {orders.daySheet}
         </ButtonLink>
         <ExportButton filters={filters} />
       </div>
+      <LineNotice />
       <FilterBar filters={filters} change={change} page={list?.page} />
       <Pending loaded={loaded} say={orders} isKept={list !== null} />
       {list && list.items.length === 0 && !isStale && (

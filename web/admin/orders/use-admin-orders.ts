@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
 import { call } from '../../api.ts';
 import { type Loaded, useLoaded } from '../../use-loaded.ts';
+import { useListAsLeft, useRememberedList } from '../list-memory.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
@@ -18,8 +19,10 @@ export function useAdminOrders(filters: OrderFilters) {
   const input = inputOf(filters);
   const key = JSON.stringify(input);
   const loaded = useLoaded(key, (signal) => readOrders(input, pageSize, signal));
-  const [kept, setKept] = useState<{ key: string; list: OrderList }>();
+  const left = useListAsLeft<OrderList>('orders', key);
+  const [kept, setKept] = useState(left && { key, list: left });
   const current = kept?.key === key ? kept.list : loaded.status === 'ready' ? loaded.value : null;
+  useRememberedList('orders', key, current);
   const former = useRef<OrderList>(null);
   if (current) former.current = current;
   const latest = useRef({ key, list: current });

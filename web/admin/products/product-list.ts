@@ -94,11 +94,3 @@ export function returnProduct(product: AdminProduct): void {
 
 /** The next visit loads the list anew: something was added to it. */
 export const forgetList = (): void => setState(nothing);
-
-let lastQuery = '';
-
-/** The list is left for a product and come back to with the filters that were set: `?q=oil`, or nothing. */
-export const rememberQuery = (query: string): void => {
-  lastQuery = query;
-};
-export const readQuery = (): string => lastQuery;

@@ -4,11 +4,11 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
+import { useListAddress } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { useListAddress } from './list-address.ts';
 import styles from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
 import { dropProduct, forgetList, putProduct } from './product-list.ts';
@@ -31,7 +31,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
   const words = useAdminWords().products;
   const language = useLanguage();
   const { offerUndo } = useUndo();
-  const { list, goToList, followBack } = useListAddress();
+  const { list, goToList, followBack } = useListAddress('/admin/products');
   const state = useProductForm({
     draftKey,
     product,
@@ -67,7 +67,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
 export function ProductHead({ title, children }: { title: string; children?: ReactNode }) {
   const { shell } = useWords();
   const words = useAdminWords().products;
-  const { list, followBack } = useListAddress();
+  const { list, followBack } = useListAddress('/admin/products');
   return (
     <>
       <PrivateHead page="admin" title={shell.title(title)} />

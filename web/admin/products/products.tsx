@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PrivateHead } from '../../ui/page-head.tsx';
+import { fromList, useRememberedQuery } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { fromList } from './list-address.ts';
 import { inputOf, isFiltered, readFilters } from './product-filters.ts';
-import { openList, rememberQuery, retryList, useProductList } from './product-list.ts';
+import { openList, retryList, useProductList } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
@@ -76,8 +76,7 @@ function useList(input: ReturnType<typeof inputOf>) {
   const [keep] = useState(isBack);
   const key = JSON.stringify(input);
   useEffect(() => openList(JSON.parse(key), { keep }), [key, keep]);
-  const { search } = useLocation();
-  useEffect(() => rememberQuery(search), [search]);
+  useRememberedQuery();
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
