@@ -9,10 +9,14 @@ import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { endpoints } from '../../server/api.ts';
 import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
+import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { passedOn } from '../support/passed-on.ts';
 import { openShop } from '../support/shop.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { useAdminVerbs } from './admin-verbs.ts';
 import { bodyFor, inAddress, type Known, oddEscapes, type Schema, valueFor } from './inputs.ts';
 import { openGate, password, type Role } from './people.ts';
 import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
@@ -326,6 +330,24 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
       const numRuns = shareOf(share * (weights[place] ?? 1));
       const property = fc.asyncProperty(casesOf(method, path, operation), (tried) => tryCase(tried, path));
       await fc.assert(property, { seed: seed + place, numRuns });
+    },
+    patience,
+  );
+
+  test(
+    'a backup of all that was made is the same shop when it is restored',
+    async () => {
+      const [target, dataDir] = [await createTestDatabase({ isBare: true }), await makeTemporaryFolder()];
+      const source = { db, dataDir: deps.config.dataDir };
+      expect(await differencesAfterRestore(source, { ...target, dataDir })).toEqual([]);
+    },
+    patience,
+  );
+
+  test(
+    'an administrator can change, answer and delete all that was made',
+    async () => {
+      expect(await useAdminVerbs(shop, await enter('admin'))).toEqual([]);
     },
     patience,
   );

@@ -16,6 +16,33 @@ export type Schema = {
   maxLength?: number;
 };
 
+/** Letters of which one can become eighteen when a text is folded, or that take two to four bytes. */
+const growing = [
+  '㌀',
+  '㍿',
+  'ﷺ',
+  '㏂',
+  'ŉ',
+  'İ',
+  'ﬃ',
+  '中',
+  '한',
+  '𝔸',
+  '𐐀',
+  '𝟘',
+  '👩',
+  'é',
+  'Z\u0334',
+  'ﻻ',
+  'a',
+];
+
+/** A word without an end, as long as its field takes, or a letter longer. */
+const endless = (longest = 1_000): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...growing), fc.constantFrom(-1, 0, 0, 0, 1))
+    .map(([letter, more]) => letter.repeat(Math.max(1, Math.floor(longest / letter.length) + more)));
+
 /** Texts that programs trip over. */
 const oddTexts = [
   '',
@@ -156,6 +183,7 @@ function soundValue(schema: Schema, name: string, known: Known): fc.Arbitrary<un
       return fc.oneof(
         plainText,
         pieced,
+        endless(schema.maxLength),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(schema.maxLength ?? 60, 60) }),
       );
     case 'integer':

@@ -1,0 +1,71 @@
+import { deleteCategory, deleteProduct } from '../../contracts/catalogue.ts';
+import type { Endpoint } from '../../contracts/endpoint.ts';
+import { answerMessage, markMessage } from '../../contracts/messages.ts';
+import { setOrderStatus } from '../../contracts/orders.ts';
+import { deleteSynonym, dismissMissedSearch } from '../../contracts/search.ts';
+import { deleteUser, endUserSessions, getUser, setUserRole } from '../../contracts/users.ts';
+import type { Shop } from '../support/shop.ts';
+import { type Person, password } from './people.ts';
+
+type Call = [Endpoint, Record<string, unknown>];
+
+/** Of each kind at most. */
+const most = 300;
+
+/** What an administrator does to each row of a table, in this order; the last takes it away. */
+const verbs: [rows: string, (id: string) => Call[]][] = [
+  [
+    'orders where true',
+    (id) =>
+      (['processing', 'shipped', 'delivered', 'cancelled'] as const).map((status) => [
+        setOrderStatus,
+        { id, status },
+      ]),
+  ],
+  [
+    'messages where true',
+    (id) => [
+      [markMessage, { id, read: true }],
+      [answerMessage, { id, answer: 'Thank you' }],
+    ],
+  ],
+  [
+    'users where role = $2',
+    (id) => [
+      [getUser, { id }],
+      [setUserRole, { id, role: 'admin', password }],
+      [setUserRole, { id, role: 'customer', password }],
+      [endUserSessions, { id, password }],
+      [deleteUser, { id, password }],
+    ],
+  ],
+  ['synonyms where true', (id) => [[deleteSynonym, { id }]]],
+  ['products where deleted_at is null', (id) => [[deleteProduct, { id }]]],
+  ['categories where true', (id) => [[deleteCategory, { id }]]],
+];
+
+/**
+ * Does to the newest rows of a shop what an administrator can do to each, and answers what was not done: refused, or answered
+ * by a fault.
+ */
+export async function useAdminVerbs({ db, send }: Shop, admin: Person): Promise<string[]> {
+  const refused: string[] = [];
+  const use = async ([endpoint, input]: Call) => {
+    const { status, success, code } = await send(endpoint, input, { token: admin.token });
+    if (!success)
+      refused.push(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}: ${status} ${code}`);
+  };
+  for (const [from, callsFor] of verbs) {
+    const values = from.includes('$2') ? [most, 'customer'] : [most];
+    const { rows } = await db.$client.query<{ id: string }>(
+      `select id from ${from} order by id limit $1`,
+      values,
+    );
+    for (const { id } of rows) for (const call of callsFor(id)) await use(call);
+  }
+  const { rows } = await db.$client.query<{ words: string }>('select words from missed_searches limit $1', [
+    most,
+  ]);
+  for (const { words } of rows) await use([dismissMissedSearch, { words }]);
+  return refused;
+}
