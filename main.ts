@@ -109,6 +109,8 @@ async function start(isDevelopment: boolean): Promise<void> {
     door.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
   }
   greet(config, admin);
+  // Whoever has started us starts us again from now on if we end without having been told to.
+  process.send?.('open');
 }
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -168,8 +170,13 @@ process.on('unhandledRejection', (reason) => {
     'A promise failed that nothing waited for.',
   );
 });
+// A promise that nobody waits for leaves nothing half done that others see; the shop goes on, and every test run fails by the line.
+process.on('unhandledRejection', (reason) => {
+  const err = reason instanceof Error ? reason : new Error('not an error');
+  log.error({ err }, 'A rejection that nothing handled: the shop goes on.');
+});
 process.on('uncaughtException', (error) => {
-  log.fatal(error, 'The shop stops after an error that nothing caught.');
+  log.fatal(error, 'The shop stops after an error that nothing caught, to be started again.');
   stop(1);
 });
 

@@ -19,27 +19,56 @@ await ensureInstalled();
 if (!isDevelopment) await ensureBuilt();
 
 const args = isDevelopment ? [...development, ...shopArguments, '--dev'] : shopArguments;
-const shop = spawn('node', args, {
-  cwd: root,
-  // The shop notices by the channel when we are gone, even if we were killed.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: {
-    ...process.env,
-    PATH: ownPath,
-    NODE_ENV: isDevelopment ? 'development' : 'production',
-    // Code that has been compiled once is not compiled again: half a second of every later start.
-    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-  },
-});
-shop.on('error', () =>
-  fail("The project's own Node does not run here: delete node_modules and start again."),
-);
-shop.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+/** Until a shop that ended by itself is started again, in seconds: twice as long each time that it does not open, up to a minute. */
+const pauses = { shortest: 1, longest: 60 };
+let pause = pauses.shortest;
+let shop;
+let wasOpen = false;
+let isToldToStop = false;
+
+function startShop() {
+  shop = spawn('node', args, {
+    cwd: root,
+    // The shop notices by the channel when we are gone, even if we were killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: ownPath,
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+      // Code that has been compiled once is not compiled again: half a second of every later start.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+    },
+  });
+  shop.on('error', () =>
+    fail("The project's own Node does not run here: delete node_modules and start again."),
+  );
+  shop.on('message', () => {
+    wasOpen = true;
+    pause = pauses.shortest;
+  });
+  shop.on('exit', (code, signal) => {
+    // What ends before it was ever open has said what is wrong, and would end again.
+    if (isDevelopment || isToldToStop || !wasOpen || code === 0) {
+      process.exit(signal ? 128 + constants.signals[signal] : code);
+    }
+    console.error(`The shop ended by itself (${signal ?? code}) and is started again in ${pause} s.`);
+    setTimeout(startShop, pause * 1000);
+    pause = Math.min(pause * 2, pauses.longest);
+  });
+}
+
+function stop(signal) {
+  isToldToStop = true;
+  // Between an end and the next start there is nothing to stop.
+  if (!shop.kill(signal)) process.exit(0);
+}
+
+startShop();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 
 // An npm that was killed cannot tell us, but leaves us with another parent.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid === parent || shop.kill('SIGTERM'), 250).unref();
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), 250).unref();
 }

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { startEmbeddedDatabase } from '../../server/database/embedded.ts';
+import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { expectMoved, expectNothingElse, expectWhole } from './count-orders.ts';
 import { type Customers, openCustomers } from './customers.ts';
 import { chooseOf, randomOf } from './random.ts';
@@ -86,6 +90,8 @@ export async function crashShop({
     await expectNothingElse(url, customers.acknowledged.length);
     const code = await victim.stop();
     if (code !== 0) throw new Error(`The shop ended with ${code} when it was asked to stop.`);
+    await victim.expectNoUnhandled();
+    await expectRestorable(victim.dataDir, path.join(folder, 'restored'));
     await rm(folder, { recursive: true, force: true });
     const [orders, moved] = [customers.acknowledged.length, customers.processed.length];
     return { seed, ...customers.tally, ...(figures as Pick<Figures, 'kills' | 'recoveries'>), orders, moved };
@@ -101,6 +107,23 @@ async function expectReady(victim: Victim, mayEnd = false): Promise<void> {
   if (!mayEnd) throw new Error(`The shop ended by itself; ${victim.log} says why.`);
   victim.start();
   if (!(await victim.ready())) throw new Error(`The shop did not start; ${victim.log} says why.`);
+}
+
+/** What was killed so often makes a backup, and an empty machine makes the same shop of it. */
+async function expectRestorable(dataDir: string, elsewhere: string): Promise<void> {
+  const [source, target] = [await openPlace(dataDir), await openPlace(elsewhere)];
+  try {
+    const different = await differencesAfterRestore(source, target);
+    if (different.length > 0) throw new Error(`A restored shop differs in ${different.join(', ')}.`);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+}
+
+async function openPlace(dataDir: string) {
+  const { url, stop } = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) });
+  const db = await connectDatabase(url);
+  return { db, dataDir, close: () => db.$client.end().then(stop) };
 }
 
 /** Counts the orders that have come since it was last called, once more of them have. */

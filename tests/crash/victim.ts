@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { unhandledIn } from '../support/unhandled-in.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -73,6 +74,7 @@ export function openVictim(dataDir: string, port: number) {
 
   return {
     base,
+    dataDir,
     log,
     start,
     kill,
@@ -96,6 +98,10 @@ export function openVictim(dataDir: string, port: number) {
     stop: async (): Promise<number | null> => {
       starter?.kill('SIGTERM');
       return ended;
+    },
+    expectNoUnhandled: async (): Promise<void> => {
+      const [line] = unhandledIn(await readFile(log, 'utf8'));
+      if (line) throw new Error(`A rejection was handled by nothing: ${line}`);
     },
     /** Where the shop's database is reached now. */
     databaseUrl: async (): Promise<string> => {

@@ -7,10 +7,11 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
+import { unhandledIn } from './unhandled-in.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** A shop in a process of its own, with all that it prints; it is stopped when the test is done. */
+/** A shop in a process of its own, with all that it prints; it is stopped when the test is done, which fails by what it left unhandled. */
 export type RunningShop = {
   shop: ChildProcess;
   /** Its exit code; null when it was killed. */
@@ -19,7 +20,7 @@ export type RunningShop = {
   errors: Promise<string>;
 };
 
-export function startShop(env: Record<string, string>): RunningShop {
+export function startShop(env: Record<string, string>, { mayThrow = false } = {}): RunningShop {
   const shop = spawn(process.execPath, [main], {
     cwd: path.dirname(main),
     // On a busy machine any query may be slow.
@@ -27,12 +28,14 @@ export function startShop(env: Record<string, string>): RunningShop {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(shop, 'exit').then(([code]) => code as number | null);
+  const read = async (stream: Readable | null) => (stream ? text(stream) : '');
+  const [output, errors] = [read(shop.stdout), read(shop.stderr)];
   onTestFinished(async () => {
     shop.kill('SIGTERM');
     await ended;
+    if (!mayThrow) expect(unhandledIn(await errors)).toEqual([]);
   });
-  const read = async (stream: Readable | null) => (stream ? text(stream) : '');
-  return { shop, ended, output: read(shop.stdout), errors: read(shop.stderr) };
+  return { shop, ended, output, errors };
 }
 
 export async function findFreePort(): Promise<number> {
@@ -44,9 +47,12 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** A shop that answers: the address is taken at once, so that this request waits until the shop is open. */
-export async function runShop(env: Record<string, string>): Promise<RunningShop & { address: string }> {
+export async function runShop(
+  env: Record<string, string>,
+  options: { mayThrow?: boolean } = {},
+): Promise<RunningShop & { address: string }> {
   const port = await findFreePort();
-  const started = startShop({ PORT: String(port), ...env });
+  const started = startShop({ PORT: String(port), ...env }, options);
   const address = `http://127.0.0.1:${port}`;
   const isUp = () => fetch(`${address}/healthz`).then((response) => response.ok);
   await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true);

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort, runShop } from '../support/run-shop.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { unhandledIn } from '../support/unhandled-in.ts';
+
+const { url } = await createTestDatabase();
+
+/** Settings of a shop that does this when it gets SIGUSR2, by a module that its Node loads first. */
+async function openTarget(deed: string): Promise<Record<string, string>> {
+  const folder = await makeTemporaryFolder();
+  const module = path.join(folder, 'fail.mjs');
+  await writeFile(module, `process.on('SIGUSR2', () => { ${deed} });`);
+  return { DATABASE_URL: url, DATA_DIR: folder, NODE_OPTIONS: `--import=${module}` };
+}
+
+test('a rejection that nothing handles is logged without what it says, and the shop goes on', async () => {
+  const rejections = `Promise.reject(new Error('Salma')); Promise.reject();`;
+  const { shop, address, ended, errors } = await runShop(await openTarget(rejections), { mayThrow: true });
+  shop.kill('SIGUSR2');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  shop.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(unhandledIn(await errors)).toHaveLength(2);
+  expect(await errors).not.toContain('Salma');
+});
+
+test.runIf(process.platform === 'linux').each(['killed', 'ended by an error that nothing caught'])(
+  'a shop that is %s is started again, and ends for good when it is told to',
+  { timeout: 120_000 },
+  async (how) => {
+    const port = await findFreePort();
+    const starter = spawn(process.execPath, ['bin/start.mjs'], {
+      env: { PATH: process.env.PATH, PORT: String(port), ...(await openTarget('throw 1')) },
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void starter.kill('SIGKILL'));
+    const ended = once(starter, 'exit');
+    const children = () => readFileSync(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8').trim();
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+    const first = children();
+    process.kill(Number(first), how === 'killed' ? 'SIGKILL' : 'SIGUSR2');
+    await expect.poll(children, { timeout: 30_000 }).not.toBe(first);
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+    starter.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+);
