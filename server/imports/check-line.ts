@@ -30,7 +30,8 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
-  const line = { line: draft.line, name: cutText(name, 300), productId: found?.id ?? null };
+  const rest = cutRest(draft.rest);
+  const line = { line: draft.line, name: cutText(name, 300), productId: found?.id ?? null, rest };
   if (draft.faults.some(({ code }) => wholeLine.includes(code)))
     return { ...line, outcome: 'refuse', faults: draft.faults };
   if (meant === 'several')
@@ -38,16 +39,15 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
   const faults = [...draft.faults, ...merged.faults];
   if (isRepeated(draft, found, check)) faults.push(faultOf(null, 'line_repeated'));
   if (faults.length > 0 || !input) return { ...line, outcome: 'refuse', faults };
-  const rest = cutRest(draft.rest);
   if (!found) {
     const notes = isHalfNamed(draft)
       ? [faultOf(draft.nameEn ? 'name_ar' : 'name_en', 'translation_missing')]
       : null;
-    return { ...line, outcome: 'add', input, rest, faults: notes };
+    return { ...line, outcome: 'add', input, faults: notes };
   }
   const before = productSnapshot(found);
   const isSame = Object.entries(input).every(([key, value]) => before[key as keyof ProductBefore] === value);
-  return isSame ? { ...line, outcome: 'same', rest } : { ...line, outcome: 'change', input, before, rest };
+  return isSame ? { ...line, outcome: 'same' } : { ...line, outcome: 'change', input, before };
 }
 
 function cutRest(rest: Rest): Rest | null {

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { fieldErrors } from '../../contracts/error.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/errors.ts';
@@ -86,9 +87,9 @@ test('at a desk, in English: what is saved, changed in one cell and brought in c
   const changed = saved.replace(/,4\.25,dairy,/, ',"4,30",dairy,');
   expect(changed).not.toBe(saved);
   expected.push('Failed to load resource');
-  await page.getByLabel(en.choose).setInputFiles(csvFile('stock.csv', 'colour,size\nred,big'));
+  await page.getByLabel(en.choose).setInputFiles(csvFile('stock.csv', 'colour\nred'));
   await page.getByRole('button', { name: en.check }).click();
-  await page.getByRole('alert').getByText('These columns are not known').waitFor();
+  await page.getByRole('alert').getByText(fieldErrors.file_columns).waitFor();
   await page.getByLabel(en.otherFile).setInputFiles(csvFile('stock.csv', changed));
   await page.getByRole('button', { name: en.check }).click();
   await page.getByRole('button', { name: `1 ${en.wouldChange}` }).waitFor();
@@ -103,4 +104,42 @@ test('at a desk, in English: what is saved, changed in one cell and brought in c
     .click();
   await page.getByText(en.applied(0, 1)).waitFor();
   await expectAccessible(page, 'an import that is done');
+});
+
+test('on a phone, in Arabic: a sheet whose columns nobody knows is mapped, and a category is made for it on the way', async () => {
+  const { page, visit } = await letSellerIn({ language: 'ar', viewport: phone });
+  const text = 'البضاعة;دينار;الركن\nحلوم بلدي;4,50;أجبان بلدية\nقشقوان;6,25;أجبان بلدية';
+  await visit('/admin/products/import');
+  await page.getByLabel(ar.choose).setInputFiles(csvFile('أجبان.csv', text));
+  await page.getByRole('button', { name: ar.check }).click();
+  await page.getByText(ar.unmapped).waitFor();
+  await expectAccessible(page, 'a file that waits for its columns');
+  await page.getByLabel('البضاعة').selectOption({ label: ar.fields.name });
+  await page.getByLabel('دينار').selectOption({ label: ar.fields.price });
+  await page.getByLabel('الركن').selectOption({ label: ar.fields.category });
+  await page.getByRole('button', { name: ar.checkAgain }).click();
+
+  await page.getByRole('button', { name: `2 ${ar.refused}` }).waitFor();
+  await page.getByText(ar.sum({ rows: 2, add: 0, change: 0, same: 0, refuse: 2, parts: 0 })).waitFor();
+  await page.getByRole('button', { name: ar.newCategory }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('بالإنجليزية').fill('Local cheeses');
+  expect(await dialog.getByLabel('بالعربية').inputValue()).toBe('أجبان بلدية');
+  await expectAccessible(page, 'a new category');
+  await dialog.getByRole('button', { name: ar.makeCategory }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(ar.checkFirst).waitFor();
+  await page.getByRole('button', { name: ar.checkAgain }).click();
+  await page.getByRole('button', { name: `2 ${ar.wouldAdd}` }).waitFor();
+  await expectAccessible(page, 'a mapped import');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+  await page.getByRole('button', { name: ar.apply(2) }).click();
+  await dialog.getByRole('button', { name: ar.apply(2) }).click();
+  await page.getByText(ar.applied(2, 0)).waitFor();
+  await page.getByRole('link', { name: ar.again }).click();
+  await page.getByLabel(ar.choose).setInputFiles(csvFile('أجبان.csv', text.replace('4,50', '4,75')));
+  await page.getByRole('button', { name: ar.check }).click();
+  // Columns and category are remembered: nothing is left to be said.
+  await page.getByRole('button', { name: `1 ${ar.wouldChange}` }).waitFor();
 });

@@ -53,6 +53,9 @@ export function ImportLines({ value }: { value: ProductImport }) {
           </button>
         ))}
       </div>
+      {value.rows > 0 && (
+        <p className="muted">{words.sum({ ...counts, rows: value.rows, parts: value.parts })}</p>
+      )}
       <LineList id={value.id} outcome={shown} />
     </section>
   );

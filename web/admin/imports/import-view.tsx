@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProductImport } from '../../../contracts/imports.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,6 +8,8 @@ import { ApplyButton } from './apply-button.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
+import { Mapping } from './mapping.tsx';
+import { RestBox } from './rest-box.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useImport, type WatchedImport } from './use-import.ts';
 
@@ -40,7 +43,8 @@ export function ImportView({ id }: { id: string }) {
       {isUnderWay ? (
         <ImportProgress value={value} hasFailed={hasFailed} onRetry={retry} />
       ) : (
-        <Result value={value} watched={watched} />
+        // Another check is another result.
+        <Result key={value.created_at} value={value} watched={watched} />
       )}
     </div>
   );
@@ -50,15 +54,21 @@ function Result({ value, watched }: { value: ProductImport; watched: WatchedImpo
   const hasLines = Object.values(value.counts).some((count) => count > 0);
   // What a page of lines says changes with the state: a refused import has other lines than the checked one had.
   const key = `${value.id} ${value.state} ${value.counts.refuse}`;
+  const [isMappingChanged, setMappingChanged] = useState(false);
+  const isOpen = value.state === 'checked' || value.state === 'unmapped';
   return (
     <>
-      <Outcome value={value} watched={watched} />
+      <Outcome value={value} watched={watched} isMappingChanged={isMappingChanged} />
+      {isOpen && <Mapping value={value} onChange={() => setMappingChanged(true)} onChecked={watched.show} />}
+      <RestBox rest={value.rest} />
       {hasLines && <ImportLines key={key} value={value} />}
     </>
   );
 }
 
-function Outcome({ value, watched }: { value: ProductImport; watched: WatchedImport }) {
+type OutcomeProps = { value: ProductImport; watched: WatchedImport; isMappingChanged: boolean };
+
+function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
   const words = useAdminWords().imports;
   const path = usePath();
   const { add, change, refuse } = value.counts;
@@ -99,9 +109,10 @@ function Outcome({ value, watched }: { value: ProductImport; watched: WatchedImp
           <Standing value={value} gaveUp={watched.gaveUp} />
           <Untranslated value={value} />
           <div className={styles.actions}>
-            {add + change > 0 && <ApplyButton value={value} onStarted={watched.show} />}
+            {add + change > 0 && !isMappingChanged && <ApplyButton value={value} onStarted={watched.show} />}
             <Again />
           </div>
+          {isMappingChanged && <p role="status">{words.checkFirst}</p>}
         </>
       );
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Category } from '../../../contracts/catalogue.ts';
+import { restKinds } from '../../../contracts/import-fields.ts';
 import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
@@ -31,6 +32,16 @@ export function ImportedLine({ line, categories }: ImportedLineProps) {
       {line.faults.map((fault) => (
         <Fault key={`${fault.column} ${fault.code}`} fault={fault} />
       ))}
+      {restKinds.map((kind) => {
+        const text = line.rest[kind];
+        return (
+          text && (
+            <p key={kind} className={styles.rest}>
+              {words.rest[kind]}: <bdi>{text}</bdi>
+            </p>
+          )
+        );
+      })}
       {line.changes.length > 0 && (
         <dl className={styles.changes}>
           {line.changes.map((change) => (

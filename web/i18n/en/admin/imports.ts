@@ -2,15 +2,17 @@ import { plural } from '../../../../contracts/plural.ts';
 
 const products = (count: number) => plural('en', count, { one: '1 product', other: '# products' });
 
+type Sum = Record<'rows' | 'add' | 'change' | 'same' | 'refuse' | 'parts', number>;
+
 export const imports = {
   title: 'Import and export',
   back: 'All products',
   fileTitle: 'Import',
   fileText:
-    'A CSV file of ours, of Shopify or of WooCommerce, up to 40 MB. Nothing changes before you say so.',
+    'Your own sheet (CSV or Excel), or what Shopify or WooCommerce exports, up to 40 MB. Nothing changes before you say so.',
   columnsTitle: 'How do I write a file myself?',
   columnsText:
-    'The first line holds these column names as they are, followed by one line per product. A new product needs the first four; of the others, take what you need.',
+    'The first line holds the names of the columns, these or your own, followed by one line per product. A new product needs the first four; of the others, take what you need.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   chosen: (name: string) => `Chosen: ${name}`,
@@ -53,9 +55,10 @@ export const imports = {
   wouldChange: 'Changed',
   wouldStay: 'The same',
   refused: 'Refused',
-  unmapped: 'We couldn’t tell which column holds the names of the products.',
+  unmapped: 'We couldn’t tell which column holds the products’ names. Choose it below, then check again.',
   nothing: 'There’s nothing to import: all the file’s products are already in the shop like this.',
-  nothingGood: 'No line of this file can be imported.',
+  nothingGood:
+    'No line of this file can be imported yet. Below is why, and how we read its columns and categories.',
   untranslated: (count: number) =>
     plural('en', count, {
       one: '1 new product has its name in one language only: it stays hidden until you translate it.',
@@ -92,6 +95,38 @@ export const imports = {
       .join(' '),
   undone: 'The import was undone: the products are as they were.',
   again: 'Import another file',
+  mappingTitle: 'Columns and categories',
+  mappingText: 'This is how we read the file. Change what isn’t right, then check the file again.',
+  columnsHeading: 'What each column is',
+  columnNumber: (number: number) => `Column ${number}`,
+  notTaken: 'Left out',
+  notTakenColumns: (count: number) =>
+    plural('en', count, { one: '1 column that’s left out', other: '# columns that are left out' }),
+  categoriesHeading: 'Where each category goes',
+  productsIn: products,
+  chooseCategory: 'Choose a category',
+  newCategory: 'New category',
+  makeCategory: 'Add the category',
+  checkAgain: 'Check again',
+  checkFirst: 'You’ve changed how the file is read. Check it again before you import it.',
+  restTitle: 'Stays behind',
+  restText: 'The shop has no place for these yet. They’re kept with the lines of this import.',
+  rest: {
+    compare_at_price: 'Prices before the offer',
+    sale_price: 'Offer prices that don’t apply now',
+    tags: 'Tags',
+    pictures: 'Further pictures',
+    stock: 'Stock counts',
+    categories: 'Further categories',
+  },
+  sum: ({ rows, add, change, same, refuse, parts }: Sum) =>
+    [
+      plural('en', rows, { one: '1 row in the file', other: '# rows in the file' }),
+      ` = ${add} new + ${change} changed + ${same} the same + ${refuse} refused`,
+      parts > 0 && ` + ${parts} belonging to products of other rows`,
+    ]
+      .filter(Boolean)
+      .join(''),
   lines: 'Lines of the file',
   line: (number: number) => `Line ${number}`,
   more: 'Show more',

@@ -1,0 +1,97 @@
+import {
+  fieldsOf,
+  type ImportField,
+  type ImportFormat,
+  importFields,
+} from '../../../contracts/import-fields.ts';
+import type { ImportMapping } from '../../../contracts/imports.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './mapping.module.css';
+
+type Column = ImportMapping['columns'][number];
+type MapColumnsProps = {
+  columns: Column[];
+  format: ImportFormat;
+  fields: (ImportField | null)[];
+  onChange: (fields: (ImportField | null)[]) => void;
+};
+
+/** The file's columns: those that were taken for a field, and behind them those that were not. */
+export function MapColumns({ columns, format, fields, onChange }: MapColumnsProps) {
+  const words = useAdminWords().imports;
+  const places = columns.map((_, place) => place);
+  // As they came: a column does not jump from one list to the other under the seller's hand.
+  const taken = places.filter((place) => columns[place]?.field);
+  const others = places.filter((place) => !columns[place]?.field);
+  const rowsOf = (some: number[]) => (
+    <ul className={styles.rows}>
+      {some.map((place) => (
+        <ColumnRow
+          key={place}
+          column={columns[place] as Column}
+          place={place}
+          format={format}
+          field={fields[place] ?? null}
+          onChange={(field) => onChange(fields.map((one, other) => (other === place ? field : one)))}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles.part}>
+      <h3>{words.columnsHeading}</h3>
+      {taken.length > 0 && rowsOf(taken)}
+      {others.length > 0 && (
+        <details open={taken.length === 0}>
+          <summary>{words.notTakenColumns(others.length)}</summary>
+          {rowsOf(others)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+type ColumnRowProps = {
+  column: Column;
+  place: number;
+  format: ImportFormat;
+  field: ImportField | null;
+  onChange: (field: ImportField | null) => void;
+};
+
+function ColumnRow({ column, place, format, field, onChange }: ColumnRowProps) {
+  const words = useAdminWords().imports;
+  const heading = column.heading || words.columnNumber(place + 1);
+  return (
+    <li className={styles.row}>
+      <Field
+        label={<bdi className={styles.heading}>{heading}</bdi>}
+        hint={column.samples.length > 0 && <Samples texts={column.samples} />}
+      >
+        <Select
+          value={field ?? ''}
+          onChange={({ target }) => onChange(importFields.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{words.notTaken}</option>
+          {fieldsOf[format].map((one) => (
+            <option key={one} value={one}>
+              {words.fields[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </li>
+  );
+}
+
+/** A few of the column's cells, by which the seller knows what is in it. */
+function Samples({ texts }: { texts: string[] }) {
+  return (
+    <span className={styles.samples}>
+      {texts.map((text) => (
+        <bdi key={text}>{text}</bdi>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { isStore, stores } from '../../../contracts/catalogue.ts';
+import type { ImportField, ImportFormat } from '../../../contracts/import-fields.ts';
+import {
+  getImportMapping,
+  type ImportMapping,
+  type ProductImport,
+  recheckImport,
+} from '../../../contracts/imports.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { MapCategories } from './map-categories.tsx';
+import { MapColumns } from './map-columns.tsx';
+import styles from './mapping.module.css';
+
+type MappingProps = {
+  value: ProductImport;
+  /** What was changed here counts once the file was checked again. */
+  onChange: () => void;
+  onChecked: (value: ProductImport) => void;
+};
+
+/** What the file's columns and categories were taken for; the seller changes it and has the file checked again. */
+export function Mapping({ value, ...rest }: MappingProps) {
+  const words = useAdminWords().imports;
+  const { id, created_at: checkedAt } = value;
+  const loaded = useLoaded(`${id} ${checkedAt}`, (signal) => call(getImportMapping, { id }, { signal }));
+  if (loaded.status === 'loading') return <p role="status">{words.loading}</p>;
+  if (loaded.status === 'failed')
+    return (
+      <div className={styles.failed}>
+        <Alert>{words.loadFailed}</Alert>
+        <Button size="sm" variant="line" onClick={loaded.retry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  // Imports of before the shop knew columns have none.
+  if (loaded.value.columns.length === 0) return null;
+  return <MappingForm value={value} mapping={loaded.value} {...rest} />;
+}
+
+function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { mapping: ImportMapping }) {
+  const words = useAdminWords().imports;
+  const [fields, setFields] = useState(mapping.columns.map(({ field }) => field));
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [store, setStore] = useState(mapping.store);
+  const [otherwise, setOtherwise] = useState(mapping.category);
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    const categories = Object.entries(chosen).map(([path, category]) => ({ path, category }));
+    onChecked(
+      await call(recheckImport, { id: value.id, columns: fields, categories, store, category: otherwise }),
+    );
+  });
+  const change =
+    <Value,>(set: (next: Value) => void) =>
+    (next: Value) => {
+      set(next);
+      onChange();
+    };
+  const isOpen =
+    value.state === 'unmapped' || mapping.categories.some(({ category }) => !category && !mapping.category);
+  return (
+    <details className={styles.mapping} open={isOpen}>
+      <summary>{words.mappingTitle}</summary>
+      <div className={styles.body}>
+        <p className="muted">{words.mappingText}</p>
+        <MapColumns
+          columns={mapping.columns}
+          format={value.format satisfies ImportFormat}
+          fields={fields}
+          onChange={change<(ImportField | null)[]>(setFields)}
+        />
+        <MapCategories
+          categories={mapping.categories}
+          chosen={chosen}
+          onChange={change(setChosen)}
+          otherwise={otherwise}
+          onOtherwise={change(setOtherwise)}
+        />
+        <Field label={words.store}>
+          <Select
+            value={store}
+            onChange={({ target }) => isStore(target.value) && change(setStore)(target.value)}
+          >
+            {stores.map((name) => (
+              <option key={name} value={name}>
+                {words.stores[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {failure && <Alert>{failure}</Alert>}
+        <Button block busy={isBusy} onClick={start}>
+          {words.checkAgain}
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type Category, createCategory } from '../../../contracts/catalogue.ts';
+import { languages } from '../../../contracts/language.ts';
+import { slugFrom } from '../../../contracts/slug.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './mapping.module.css';
+
+type NewCategoryProps = { path: string; onClose: () => void; onMade: (category: Category) => void };
+
+/** Makes a category for one of the file's, with its name in both languages; the file says one of them. */
+export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
+  const { imports: words, categories: say } = useAdminWords();
+  const said = path.split('>').at(-1)?.trim() ?? '';
+  const isArabic = /\p{Script=Arabic}/u.test(said);
+  const [name, setName] = useState({ en: isArabic ? '' : said, ar: isArabic ? said : '' });
+  const [ownSlug, setOwnSlug] = useState('');
+  const slug = ownSlug || slugFrom(name.en);
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    onMade(await call(createCategory, { slug, name, description: null }));
+  });
+  const notes = { en: say.english, ar: say.arabic };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.newCategory}
+      closeLabel={words.close}
+      width="narrow"
+      busy={isBusy}
+      foot={
+        <>
+          <Button variant="line" disabled={isBusy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button busy={isBusy} onClick={start}>
+            {words.makeCategory}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {failure && <Alert>{failure}</Alert>}
+        {languages.map((language) => (
+          <Field key={language} label={say.name} note={notes[language]}>
+            <TextInput
+              value={name[language]}
+              onChange={({ target }) => setName({ ...name, [language]: target.value })}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              autoComplete="off"
+            />
+          </Field>
+        ))}
+        <Field label={say.slug} hint={say.slugHint}>
+          <TextInput
+            value={slug}
+            onChange={({ target }) => setOwnSlug(target.value.toLowerCase().replace(/\s+/g, '-'))}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+    </Modal>
+  );
+}
