@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
@@ -154,6 +154,14 @@ describe('on a phone, in Arabic', () => {
     await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
     await dialog.getByRole('button', { name: orders.yes }).click();
     await badge('cancelled').waitFor();
+    // The word about it stands below the tabs and leaves them to be pressed.
+    await page.evaluate(() => scrollTo(0, 0));
+    const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const toast = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: activityAr.undo }) });
+    const tabs = page.getByRole('banner').getByRole('navigation');
+    expect((await boxOf(toast)).top).toBeGreaterThanOrEqual((await boxOf(tabs)).bottom);
     await page.getByRole('button', { name: activityAr.undo }).click();
     await badge('pending').waitFor();
 

@@ -94,7 +94,11 @@ function OrdersOf({ user }: { user: User }) {
   const isMissing = wanted !== '' && !loaded.value.some(({ number }) => number === wanted);
   // Messages of before led the seller here as well.
   if (isMissing && user.role === 'admin') return <Navigate replace to={path(`/admin/orders/${wanted}`)} />;
-  const note = isMissing && <Alert>{orders.notYours(wanted)}</Alert>;
+  const note = isMissing && (
+    <div className={styles.note}>
+      <Alert>{orders.notYours(wanted)}</Alert>
+    </div>
+  );
   if (loaded.value.length === 0) {
     return (
       <>

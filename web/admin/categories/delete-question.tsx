@@ -7,6 +7,7 @@ import { Field, Select } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import styles from './categories.module.css';
 
 type DeleteQuestionProps = {
   category: AdminCategory;
@@ -42,7 +43,11 @@ export function DeleteQuestion({ category, others, refusal, busy, onClose, onDel
           <Button variant="line" onClick={onClose} disabled={busy}>
             {say.cancel}
           </Button>
-          {isUsed && <ButtonLink to={products}>{say.seeProducts}</ButtonLink>}
+          {isUsed && (
+            <ButtonLink variant="line" to={products}>
+              {say.seeProducts}
+            </ButtonLink>
+          )}
           <Button
             variant="bad"
             busy={busy}
@@ -54,20 +59,22 @@ export function DeleteQuestion({ category, others, refusal, busy, onClose, onDel
         </>
       }
     >
-      {refusal && <Alert>{refusal}</Alert>}
-      <p className="muted">{isUsed ? say.inUse(category.products) : say.questionText}</p>
-      {isUsed && (
-        <Field label={say.moveTo} hint={say.moveHint}>
-          <Select value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
-            <option value="">{say.chooseCategory}</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      <div className={styles.question}>
+        {refusal && <Alert>{refusal}</Alert>}
+        <p className="muted">{isUsed ? say.inUse(category.products) : say.questionText}</p>
+        {isUsed && (
+          <Field label={say.moveTo} hint={say.moveHint}>
+            <Select value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
+              <option value="">{say.chooseCategory}</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
     </Modal>
   );
 }

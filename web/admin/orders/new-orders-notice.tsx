@@ -29,7 +29,11 @@ export function LineNotice() {
   const { orders } = useAdminWords();
   const isLost = useOrderLine(({ isLost }) => isLost);
   const isOnline = useOnline();
-  return <div role="status">{(isLost || !isOnline) && <Alert>{orders.offline}</Alert>}</div>;
+  return (
+    <div className={styles.line} role="status">
+      {(isLost || !isOnline) && <Alert>{orders.offline}</Alert>}
+    </div>
+  );
 }
 
 /** The choice stays in this browser; until something was pressed, the page may not sound, and says so. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Bilingual, languages } from '../../../contracts/language.ts';
+import { type Bilingual, directionOf, languages } from '../../../contracts/language.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrintedPage } from '../../ui/printed-page.tsx';
 import styles from './printed-sheet.module.css';
@@ -26,12 +26,12 @@ export function PrintedLines({ lines }: { lines: Line[] }) {
           <b className={styles.quantity}>{quantity} ×</b>
           <span className={styles.names}>
             {languages.toReversed().map((language) => (
-              <span key={language}>
-                <bdi lang={language}>{name[language]}</bdi>
+              <span key={language} lang={language} dir={directionOf(language)}>
+                <bdi>{name[language]}</bdi>
                 {weight && (
                   <>
                     {' '}
-                    · <bdi lang={language}>{formatWeight(weight, language)}</bdi>
+                    · <bdi>{formatWeight(weight, language)}</bdi>
                   </>
                 )}
               </span>
