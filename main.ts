@@ -22,6 +22,7 @@ import { limitsFor } from './server/http/limits.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
 import { limitLoad } from './server/http/overload.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
+import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
 import { createLog } from './server/log.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
@@ -85,6 +86,7 @@ async function start(isDevelopment: boolean): Promise<void> {
     opened.readPool = readPool;
     const deps = { db, config, log, jobs, bus, catalogueVersion, readPool, vitals };
     await seedEmptyShop(deps);
+    await keepFirstTexts(deps);
     return { deps, admin: await ensureFirstAdmin(deps) };
   });
   const mailer = openMailer(deps);

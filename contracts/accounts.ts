@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, fileSchema } from './endpoint.ts';
 import { languages } from './language.ts';
+import { acceptedSchema } from './legal.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema, optionalText, requiredText } from './text.ts';
 
@@ -72,6 +73,7 @@ export const register = endpoint({
     name: requiredText('name_required', 300),
     email: emailSchema,
     language,
+    accepted: z.optional(acceptedSchema),
   }),
   answer: cameIn,
   status: 201,

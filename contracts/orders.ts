@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.ts';
 import { endpoint, fileSchema } from './endpoint.ts';
 import { languages } from './language.ts';
+import { acceptedSchema } from './legal.ts';
 import { priceSchema } from './money.ts';
 import { bilingualSchema, emailSchema, requiredText } from './text.ts';
 
@@ -85,6 +86,7 @@ export const placeOrder = endpoint({
       })
       .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
     language: z.optional(z.enum(languages, { error: 'invalid' })),
+    accepted: z.optional(acceptedSchema),
   }),
   answer: orderSchema,
   status: 201,

@@ -14,6 +14,7 @@ import { guardFor, makeContext } from './http/guard.ts';
 import { type HttpEnv, mount, type Route } from './http/mount.ts';
 import { openApiOf } from './http/open-api.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -29,6 +30,7 @@ const routes: Route[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...settingsRoutes,
+  ...legalRoutes,
   ...searchRoutes,
   ...ordersRoutes,
   ...favouritesRoutes,

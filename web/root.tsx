@@ -13,7 +13,9 @@ import {
 } from 'react-router';
 import { isStore, type Product, type Store } from '../contracts/catalogue.ts';
 import { defaultContent } from '../contracts/default-content.ts';
+import type { AnswerOf } from '../contracts/endpoint.ts';
 import { directionOf } from '../contracts/language.ts';
+import { listLegalPages } from '../contracts/legal.ts';
 import { getContent } from '../contracts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { serverCall } from './api.ts';
@@ -93,14 +95,21 @@ function useStoreOfPage(): Store | undefined {
   return isStore(store) ? store : undefined;
 }
 
+type Legal = AnswerOf<typeof listLegalPages>;
+
 /** What is the same for every page of a visit: the shop's address, and its name, claims and contact details. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   try {
-    return data({ publicUrl, content: await serverCall(context, request)(getContent, {}) });
+    const send = serverCall(context, request);
+    const [content, legal] = await Promise.all([send(getContent, {}), send(listLegalPages, {})]);
+    return data({ publicUrl, content, legal: legal as Legal | null });
   } catch (error) {
     context.get(reportContext)(error);
-    return data({ publicUrl, content: defaultContent }, { headers: { 'Cache-Control': 'no-store' } });
+    return data(
+      { publicUrl, content: defaultContent, legal: null as Legal | null },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
   }
 }
 

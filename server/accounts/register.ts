@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { acceptedVersions } from '../legal/accepted-versions.ts';
 import { markDevice } from './device-mark.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { startSession } from './start-session.ts';
@@ -21,9 +22,10 @@ export async function register(
   const { email, name, language = 'en' } = input;
   const passwordHash = await hashPassword(input.password);
   return inTransaction(context.db, async (db) => {
+    const accepted = await acceptedVersions(db, input.accepted);
     const [made] = await db
       .insert(users)
-      .values({ email, name, passwordHash, language })
+      .values({ email, name, passwordHash, language, ...accepted })
       .onConflictDoNothing()
       .returning({ id: users.id });
     const found = made && (await readUser(db, eq(users.id, made.id)));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { searchWords } from '../database/column-types.table.ts';
 
 export const users = pgTable(
@@ -23,6 +23,9 @@ export const users = pgTable(
     notifyOrders: boolean('notify_orders').notNull().default(true),
     /** When somebody came by a link that was mailed to this address; null: nobody has shown that it is the user's own. */
     emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
+    /** What was accepted when the account was made; null where nobody said what was shown. */
+    termsVersion: integer('terms_version'),
+    privacyVersion: integer('privacy_version'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** By which the seller finds the account. */
     words: searchWords().notNull().generatedAlwaysAs(sql`search_words(name || ' ' || email, phone)`),

@@ -9,6 +9,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { putBackImport } from '../imports/undo-import.ts';
+import { type LegalChange, putBackLegalText } from '../legal/publish-legal-text.ts';
 import { putBackOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
 import { putBackSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, putBackContent } from '../settings/content.ts';
@@ -57,6 +58,8 @@ function putBack(context: Context, db: Queries, entry: Entry): Promise<void> {
       return putBackDeliveryFee(context, db, change as FeeChange, undoes);
     case 'content.update':
       return putBackContent(context, db, change as ContentChange, undoes);
+    case 'legal.publish':
+      return putBackLegalText(context, db, change as LegalChange, undoes);
     case 'order.status':
       return putBackOrderStatus(context, db, statusChange(entry), undoes);
     case 'import.apply':

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { stores } from '../../contracts/catalogue.ts';
+import { legalPages } from '../../contracts/legal.ts';
 import {
   listSitemapParts,
   listSitemapProducts,
@@ -9,7 +10,13 @@ import type { Deps } from '../deps.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 /** Pages that are there whatever the catalogue holds. */
-const fixedPages: SitemapEntry[] = ['/', '/store-selection', '/about', '/contact'].map((path) => ({ path }));
+const fixedPages: SitemapEntry[] = [
+  '/',
+  '/store-selection',
+  '/about',
+  '/contact',
+  ...legalPages.map((page) => `/${page}`),
+].map((path) => ({ path }));
 
 /** An hour: a product that is found a little later is no harm, a catalogue that is read for every robot is. */
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };

@@ -9,7 +9,16 @@ import { orders } from './order.table.ts';
 export async function forgetCustomer(db: Queries, userId: string): Promise<void> {
   const left = await db
     .update(orders)
-    .set({ userId: null, customerName: '', customerEmail: '', street: '', phone: '', bodyHash: '' })
+    .set({
+      userId: null,
+      customerName: '',
+      customerEmail: '',
+      street: '',
+      phone: '',
+      bodyHash: '',
+      termsVersion: null,
+      privacyVersion: null,
+    })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
   const ids = left.map(({ id }) => id);

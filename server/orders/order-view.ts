@@ -7,7 +7,10 @@ import type { Config } from '../config.ts';
 import type { orderItems, orders } from './order.table.ts';
 
 type Row = typeof orders.$inferSelect;
-type OrderRow = Omit<Row, 'words' | 'userId' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt'>;
+type OrderRow = Omit<
+  Row,
+  'words' | 'userId' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt' | 'termsVersion' | 'privacyVersion'
+>;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'store'>;
 
 /** The number that people say: `MN-1042`. */

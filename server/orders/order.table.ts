@@ -43,6 +43,9 @@ export const orders = pgTable(
     /** The key under which the browser sent the order, and a hash of what it sent. */
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** What was accepted by sending the order; null where nobody said what was shown. */
+    termsVersion: integer('terms_version'),
+    privacyVersion: integer('privacy_version'),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** By which the seller finds it: the customer's details, the number to call, and the goods, as `order_words` computes them. */

@@ -50,6 +50,7 @@ function wantedOf(context: Context, input: Input): WantedOrder {
     shipping_address: address,
     items,
   } = input;
+  const { accepted, ...order } = input;
   const { street, city, country, phone = '' } = address;
   const priced = priceOrder(items);
   const productIds = items.map((item) => item.product_id).filter(isProductId);
@@ -59,7 +60,8 @@ function wantedOf(context: Context, input: Input): WantedOrder {
     id: makeUuid(createdAt),
     userId: user.id,
     idempotencyKey: context.idempotencyKey || randomUUID(),
-    bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+    // What was accepted is no part of it: a newer text between two tries makes no other order.
+    bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
     limit: limitOf(context, 'order', user.id),
     customerName,
     customerEmail,
@@ -69,6 +71,8 @@ function wantedOf(context: Context, input: Input): WantedOrder {
     phone,
     language: input.language ?? 'en',
     subtotalQirsh: isSound ? priced.subtotalQirsh : 0,
+    terms: accepted?.terms ?? null,
+    privacy: accepted?.privacy ?? null,
     createdAt,
     words: entriesOf([customerName, customerEmail, street, city].join(' '), phone),
     lines: isSound ? priced.lines : [],

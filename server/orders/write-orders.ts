@@ -20,6 +20,9 @@ export type WantedOrder = {
   phone: string;
   language: 'en' | 'ar';
   subtotalQirsh: number;
+  /** What was shown and accepted, as the browser says; only a version that there is gets kept. */
+  terms: number | null;
+  privacy: number | null;
   createdAt: Date;
   /** What it is found by, but for the goods. */
   words: string[];
@@ -122,7 +125,7 @@ with wanted as materialized (
   select * from json_to_recordset($1::json) as w (
     place int, id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text,
     "customerEmail" text, street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
-    "createdAt" timestamptz, words text[], "limitKey" text, "isSound" boolean)
+    "createdAt" timestamptz, words text[], terms int, privacy int, "limitKey" text, "isSound" boolean)
 ), shelf as materialized (
   select id, name_en, name_ar, store, weight, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
     || name_words || array(select regexp_replace(word, '${article}', '') from unnest(name_words) as word
@@ -145,13 +148,18 @@ with wanted as materialized (
     select body_hash from orders where user_id = w."userId" and idempotency_key = w."idempotencyKey" limit 1) o
 ), tries as (
   ${countTries('select "limitKey", $5::bigint from wanted where place not in (select place from earlier)', '$4')}
+), legal as materialized (
+  select coalesce(max(version) filter (where page = 'terms'), 0) as terms,
+    coalesce(max(version) filter (where page = 'privacy'), 0) as privacy from legal_texts
 ), placed as (
   insert into orders (id, user_id, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
-    phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words)
+    phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
+    terms_version, privacy_version)
   select w.id, w."userId", w."idempotencyKey", w."bodyHash", w."customerName", w."customerEmail", w.street, w.city,
     w.country, w.phone, w.language, w."subtotalQirsh", fee.qirsh, w."subtotalQirsh" + fee.qirsh, w."createdAt",
-    array_to_tsvector((w.words || goods.words)[:${mostEntries}])
-  from wanted w join goods using (place) cross join fee
+    array_to_tsvector((w.words || goods.words)[:${mostEntries}]),
+    case when w.terms <= legal.terms then w.terms end, case when w.privacy <= legal.privacy then w.privacy end
+  from wanted w join goods using (place) cross join fee cross join legal
   where w."isSound"
     and w.place not in (select place from earlier)
     and not exists (select from tries t where t.key = w."limitKey" and t.points > $6)

@@ -25,7 +25,12 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
   const { db, now } = context;
   await limitRate(context, 'export', user.id);
   const [row] = await db
-    .select({ createdAt: users.createdAt, emailProvenAt: users.emailProvenAt })
+    .select({
+      createdAt: users.createdAt,
+      emailProvenAt: users.emailProvenAt,
+      terms: users.termsVersion,
+      privacy: users.privacyVersion,
+    })
     .from(users)
     .where(eq(users.id, user.id));
   if (!row) throw new ShopError('session_expired');
@@ -35,6 +40,8 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
       ...user,
       joined_at: row.createdAt.toISOString(),
       email_proven_at: row.emailProvenAt?.toISOString() ?? null,
+      /** Versions, accepted when the account was made. */
+      accepted: { terms: row.terms, privacy: row.privacy },
     },
     second_step: await getSecondStep(context),
     sessions: await listSessions(context),
@@ -51,7 +58,10 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
   return { name: `my-data-${day}.json`, bytes };
 }
 
-type OwnOrder = Omit<Order, 'whatsapp_url'> & { history: { status: string; at: string }[] };
+type OwnOrder = Omit<Order, 'whatsapp_url'> & {
+  accepted: { terms: number | null; privacy: number | null } | undefined;
+  history: { status: string; at: string }[];
+};
 
 /** The orders with what became of them; the link to the messaging app says the same once more. */
 async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> {
@@ -69,9 +79,15 @@ async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> 
           .from(orderStatusChanges)
           .where(inArray(orderStatusChanges.orderId, ids))
           .orderBy(asc(orderStatusChanges.id));
+  const accepted = await context.db
+    .select({ id: orders.id, terms: orders.termsVersion, privacy: orders.privacyVersion })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const acceptedBy = new Map(accepted.map(({ id, ...versions }) => [id, versions]));
   const byOrder = Map.groupBy(changes, ({ orderId }) => orderId);
   return found.map(({ whatsapp_url: _, ...order }) => ({
     ...order,
+    accepted: acceptedBy.get(order.id),
     history: (byOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
   }));
 }

@@ -6,10 +6,12 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { getProfile, login, register, type User } from '../../contracts/accounts.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { settings } from '../../server/settings/setting.table.ts';
 import { security as securityAr } from '../../web/i18n/ar/security.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
@@ -18,6 +20,8 @@ import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;
+// The seller has switched on that the profile asks for the birth date.
+await db.insert(settings).values({ name: 'content', value: { ...defaultContent, asksBirthDate: true } });
 const browser = openBrowser();
 
 const password = 'sumac-and-thyme';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
+import { getLegalText } from '../../contracts/legal.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { getEditableContent } from '../../contracts/settings.ts';
@@ -107,6 +108,16 @@ export const rows: Record<string, Row> = {
   'GET /admin/content': { input: nothing },
   'PUT /settings/content': {
     input: async ({ shop }) => shop.call(getEditableContent, {}, await asAdmin(shop)),
+  },
+
+  'GET /legal': { input: nothing },
+  'GET /legal/{page}': { input: () => ({ page: 'terms' }) },
+  'GET /admin/legal/{page}': { input: () => ({ page: 'terms' }) },
+  'PUT /admin/legal/{page}': {
+    input: async ({ shop }) => {
+      const { page, version } = await shop.call(getLegalText, { page: 'terms' });
+      return { page, version, text: { en: fresh('Terms'), ar: 'شروط' } };
+    },
   },
 
   'GET /admin/synonyms': { input: nothing },

@@ -6,6 +6,7 @@ import { followCatalogueVersion } from '../../server/database/catalogue-version.
 import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
+import { keepFirstTexts } from '../../server/legal/keep-first-texts.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
 import { openVitals } from '../../server/vitals.ts';
@@ -24,6 +25,7 @@ export async function openDeps(
   options: { mail?: boolean } = {},
 ): Promise<TestDeps> {
   const { db } = await createTestDatabase();
+  await keepFirstTexts({ db });
   const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
   const bus = openBus(db);
   const catalogueVersion = followCatalogueVersion(db, bus);

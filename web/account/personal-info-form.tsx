@@ -1,4 +1,5 @@
 import type { User } from '../../contracts/accounts.ts';
+import { useContent } from '../content.tsx';
 import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +13,7 @@ type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => 
 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
   const { account, customer } = useWords();
+  const { asksBirthDate } = useContent();
   const { profile } = customer;
   const { form, alert, errorOf, asksCode, isSubmitting, isRestored, remember, submit } = useProfileForm(
     user,
@@ -46,9 +48,11 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
       <Field label={profile.phone} note={profile.optional} error={errorOf('phone')}>
         <PhoneInput {...form.register('phone')} />
       </Field>
-      <Field label={profile.birthDate} note={profile.optional} error={errorOf('birthDate')}>
-        <TextInput {...form.register('birthDate')} type="date" max={today()} autoComplete="bday" />
-      </Field>
+      {(asksBirthDate || user.birthDate) && (
+        <Field label={profile.birthDate} note={profile.optional} error={errorOf('birthDate')}>
+          <TextInput {...form.register('birthDate')} type="date" max={today()} autoComplete="bday" />
+        </Field>
+      )}
       <Field label={profile.address} note={profile.optional} error={errorOf('address')}>
         <TextInput {...form.register('address')} autoComplete="street-address" />
       </Field>

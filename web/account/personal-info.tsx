@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -54,6 +55,7 @@ export function PersonalInfo({ user }: { user: User }) {
 }
 
 function Facts({ user }: { user: User }) {
+  const { asksBirthDate } = useContent();
   const { profile } = useWords().customer;
   const language = useLanguage();
   return (
@@ -63,7 +65,9 @@ function Facts({ user }: { user: User }) {
         <bdi dir="ltr">{user.email}</bdi>
       </Fact>
       <Fact name={profile.phone}>{user.phone && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>}</Fact>
-      <Fact name={profile.birthDate}>{user.birthDate && formatDay(user.birthDate, language)}</Fact>
+      {(asksBirthDate || user.birthDate) && (
+        <Fact name={profile.birthDate}>{user.birthDate && formatDay(user.birthDate, language)}</Fact>
+      )}
       <Fact name={profile.address}>{user.address && <bdi>{user.address}</bdi>}</Fact>
     </dl>
   );

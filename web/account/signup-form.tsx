@@ -1,7 +1,9 @@
 import { register as registerCall, type User } from '../../contracts/accounts.ts';
 import { call, describeError } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Agreement } from '../ui/agreement.tsx';
 import { Checkbox, Field, TextInput } from '../ui/field.tsx';
+import { useAccepted } from '../use-accepted.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { signupOrder, signupSchema } from './signup-schema.ts';
@@ -13,12 +15,13 @@ export function useSignupForm(onSuccess?: (user: User) => void) {
   const words = useWords();
   const { account } = words;
   const language = useLanguage();
+  const accepted = useAccepted();
   const comeIn = useComingIn((user) => account.signupDone(user.name), onSuccess);
   return useAccountForm({
     schema: signupSchema,
     order: signupOrder,
     send: ({ name, email, password }, signal) =>
-      call(registerCall, { name, email, password, language }, { signal }),
+      call(registerCall, { name, email, password, language, ...accepted }, { signal }),
     explain: (error) => describeError(error, words, account.signupFailed),
     onSent: comeIn,
   });
@@ -54,8 +57,8 @@ export function SignupForm({ state, focusFirst }: SignupFormProps) {
         }}
         again={{ input: register('confirmPassword'), error: state.errorOf('confirmPassword') }}
       />
-      <Checkbox {...register('terms')} required error={state.errorOf('terms')}>
-        {account.terms}
+      <Checkbox {...register('terms')} aria-label={account.terms} required error={state.errorOf('terms')}>
+        <Agreement sentence="agree" />
       </Checkbox>
     </AccountForm>
   );

@@ -81,8 +81,8 @@ export function useProfileForm(user: User, onSaved: () => void) {
       event.preventDefault();
       if (isSubmitting) return;
       // Half a date is an empty value to scripts: only the field itself knows, and it would be erased.
-      const day = event.currentTarget.elements.namedItem('birthDate') as HTMLInputElement;
-      if (day.validity.valid) void form.handleSubmit(send)(event);
+      const day = event.currentTarget.elements.namedItem('birthDate') as HTMLInputElement | null;
+      if (!day || day.validity.valid) void form.handleSubmit(send)(event);
       else form.setError('birthDate', { message: 'invalid' }, { shouldFocus: true });
     },
   };

@@ -5,6 +5,7 @@ import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
 import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
+import { legal as legalAr } from '../i18n/ar/admin/legal.ts';
 import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
 import { orders as ordersAr } from '../i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../i18n/ar/admin/overview.ts';
@@ -18,6 +19,7 @@ import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
 import { imports as importsEn } from '../i18n/en/admin/imports.ts';
+import { legal as legalEn } from '../i18n/en/admin/legal.ts';
 import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
 import { orders as ordersEn } from '../i18n/en/admin/orders.ts';
 import { overview as overviewEn } from '../i18n/en/admin/overview.ts';
@@ -33,6 +35,7 @@ const en = {
   claims: claimsEn,
   settings: settingsEn,
   customers: customersEn,
+  legal: legalEn,
   messages: messagesEn,
   activity: activityEn,
   images: imagesEn,
@@ -49,6 +52,7 @@ const ar: AdminWords = {
   claims: claimsAr,
   settings: settingsAr,
   customers: customersAr,
+  legal: legalAr,
   messages: messagesAr,
   activity: activityAr,
   images: imagesAr,

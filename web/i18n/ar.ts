@@ -7,6 +7,7 @@ import { customer } from './ar/customer.ts';
 import { descriptions } from './ar/descriptions.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { legal } from './ar/legal.ts';
 import { offline } from './ar/offline.ts';
 import { shell } from './ar/shell.ts';
 import type { Words } from './en.ts';
@@ -22,6 +23,7 @@ export const words: Words = {
   descriptions,
   errors,
   home,
+  legal,
   offline,
   shell,
 };

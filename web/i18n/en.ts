@@ -7,6 +7,7 @@ import { customer } from './en/customer.ts';
 import { descriptions } from './en/descriptions.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { legal } from './en/legal.ts';
 import { offline } from './en/offline.ts';
 import { shell } from './en/shell.ts';
 
@@ -21,6 +22,7 @@ export const words = {
   descriptions,
   errors,
   home,
+  legal,
   offline,
   shell,
 };

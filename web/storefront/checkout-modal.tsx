@@ -11,6 +11,7 @@ import { clearCart } from '../state/cart.ts';
 import { type Checkout, closeCheckout, useCheckout } from '../state/checkout.ts';
 import { isOnline } from '../state/online.ts';
 import { useSession } from '../state/session.ts';
+import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
@@ -155,6 +156,9 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
           <Field label={say.country} error={errorOf('country')}>
             <TextInput {...register('country')} autoComplete="country-name" required />
           </Field>
+          <p className={`muted ${styles.wide} ${styles.agreement}`}>
+            <Agreement sentence="bySending" />
+          </p>
         </form>
         <OrderPreview items={items} customer={readCustomer(form.watch())} />
       </div>

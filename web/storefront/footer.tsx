@@ -6,7 +6,7 @@ import { ChatLink, EmailLink, PhoneLink } from '../ui/reach.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { shell } = useWords();
+  const { legal, shell } = useWords();
   const { headquarters } = useContent();
   const language = useLanguage();
   const { footer } = shell;
@@ -32,6 +32,15 @@ export function Footer() {
               ['/orders', footer.orders],
               ['/favorites', footer.favourites],
               ['/cart', footer.cart],
+            ]}
+          />
+          <FooterLinks
+            title={footer.help}
+            links={[
+              ['/delivery-returns', legal.titles['delivery-returns']],
+              ['/terms', legal.titles.terms],
+              ['/privacy', legal.titles.privacy],
+              ['/contact', shell.contact],
             ]}
           />
           <Reach />

@@ -10,6 +10,7 @@ import type { Checkout } from '../state/checkout.ts';
 import { isOnline } from '../state/online.ts';
 import { forgetOrderKey, orderKey } from '../state/order-key.ts';
 import { expireSession } from '../state/session.ts';
+import { useAccepted } from '../use-accepted.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {
@@ -30,6 +31,7 @@ const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'produ
 export function useOrderSending(checkout: Checkout, user: User, onSaved: (order: Order) => void) {
   const words = useWords();
   const language = useLanguage();
+  const accepted = useAccepted();
   const [items, takeIn] = useGoods(checkout);
   const [trouble, setTrouble] = useState<Trouble>();
 
@@ -51,6 +53,7 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
         price: product.price,
       })),
       language,
+      ...accepted,
     };
     try {
       const order = await call(placeOrder, input, { headers: { 'Idempotency-Key': orderKey(subject) } });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedContent } from '../../../contracts/settings.ts';
-import { useWords } from '../../i18n/language.tsx';
+import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ClaimsSection } from './claims-section.tsx';
@@ -14,7 +15,8 @@ import styles from './settings.module.css';
 import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
 
 export function SettingsForm({ loaded }: { loaded: EditedContent }) {
-  const { settings: say } = useAdminWords();
+  const { legal, settings: say } = useAdminWords();
+  const path = usePath();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
   const element = useRef<HTMLFormElement>(null);
@@ -41,6 +43,14 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
         <Section title={say.place}>
           <BothFields name="headquarters" label={say.placeName} />
           <LineField name="mapHref" label={say.map} type="url" />
+        </Section>
+        <Section title={say.rules} hint={say.rulesHint}>
+          <div>
+            <ButtonLink size="sm" variant="line" to={path('/admin/legal')}>
+              {legal.open}
+            </ButtonLink>
+          </div>
+          <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </Section>
         <div className={styles.bar}>
           {alert && <Alert>{alert}</Alert>}
@@ -124,6 +134,7 @@ function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
     ['socials', say.socials],
     ['headquarters', say.placeName],
     ['mapHref', say.map],
+    ['asksBirthDate', say.asksBirthDate],
   ] as const;
   const differing = parts.filter(([part]) => JSON.stringify(mine[part]) !== JSON.stringify(other[part]));
   return (

@@ -56,6 +56,7 @@ export const shell: typeof english = {
     orders: 'طلباتي',
     favourites: 'المفضلة',
     cart: 'السلة',
+    help: 'يهمّك أن تعرف',
     reach: 'للتواصل',
     chat: 'واتساب',
     support: (days) => `خدمة الزبائن ${days}`,

@@ -32,7 +32,7 @@ export const account = {
   passwordChanged:
     'Your new password is saved and you’re logged out everywhere. Please log in with your new password.',
   askAnew: 'Ask for a new link',
-  terms: 'I agree to the terms',
+  terms: 'I agree to the Terms and the Privacy notice',
   login: 'Login',
   signup: 'Create account',
   loginDone: 'Welcome back!',

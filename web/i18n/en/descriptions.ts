@@ -1,3 +1,5 @@
+import type { LegalPage } from '../../../contracts/legal.ts';
+
 /** What search results and shared links say of a page, in 50 to 160 characters. */
 export const descriptions = {
   home: 'Labneh, cheese, za’atar, olive oil, pickles and honey: the Jordanian pantry, ordered from your phone and delivered to your door.',
@@ -20,6 +22,14 @@ export const descriptions = {
   },
   about:
     'The story of {shop}: what a Jordanian home puts by in its season, the year of the pantry, and what this shop stands for.',
+  legal: {
+    privacy:
+      'What {shop} keeps about you, why and for how long, who else sees it, and how you see, correct or delete it.',
+    terms:
+      'The terms on which {shop} takes orders: how an order is made, which price counts, and what an account is for.',
+    'delivery-returns':
+      'How {shop} delivers, what delivery costs, what to do when something isn’t right, and what can be returned.',
+  } as Record<LegalPage, string>,
   contact: 'Write to {shop} about a jar, an order or a season: how to reach the shop, and a form.',
   cart: 'Your cart at {shop}: what you’ve chosen, what it comes to, and how to send it as an order.',
   checkout: 'Online checkout at {shop} isn’t open yet. Orders go through WhatsApp, straight from the cart.',

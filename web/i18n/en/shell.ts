@@ -49,6 +49,7 @@ export const shell = {
     orders: 'My orders',
     favourites: 'Favourites',
     cart: 'Cart',
+    help: 'Good to know',
     reach: 'Reach us',
     chat: 'WhatsApp',
     support: (days: string) => `Support ${days}`,

@@ -9,6 +9,7 @@ const actions: Record<Action, string> = {
   'category.delete': 'Category deleted',
   'fee.update': 'Delivery fee changed',
   'content.update': 'Shop details changed',
+  'legal.publish': 'Page published',
   'order.status': 'Order status changed',
   'order.export': 'Orders downloaded as a file',
   'user.role': 'Role changed',
@@ -62,6 +63,7 @@ const fields: Record<string, string> = {
   benefits: 'What an account brings',
   checkout: 'Badges on the checkout page',
   email: 'Email',
+  legalVersion: 'Version',
   asksBirthDate: 'Asks for the birth date',
   answered: 'Claims looked at',
 };
@@ -81,6 +83,7 @@ export const activity = {
     category: 'Categories',
     fee: 'Delivery fee',
     content: 'Settings',
+    legal: 'Terms and privacy',
     order: 'Orders',
     user: 'Customers',
     message: 'Messages',

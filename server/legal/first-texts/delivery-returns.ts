@@ -1,0 +1,86 @@
+import type { Bilingual } from '../../../contracts/language.ts';
+
+/** Version 1. It tells what this software does; names in braces are filled in from Settings where the text is read. */
+export const deliveryReturns: Bilingual = {
+  en: `## Delivery
+
+- We deliver to the address you give with the order.
+- Delivery costs {fee} for each order.
+- Delivery is {free}.
+- Shipping usually takes {shipping}.
+- Once your order has reached us, we agree the day and the payment with you on WhatsApp or by phone.
+- You can follow each step in {orders}.
+
+Fresh and chilled food can’t wait at the door. Please make sure someone is there to take it in, and put it in the fridge straight away.
+
+## When something isn’t right
+
+Please look through your order when it arrives. If something is missing, damaged, spoiled or not what you ordered, tell us the same day for fresh and chilled food, and within three days for everything else. The order number and a photo help.
+
+We’ll put it right: with the same again, or by giving back what you paid for it. You don’t pay for taking it back.
+
+- WhatsApp: {phone}
+- Email: {email}
+- The form on {contact}
+
+## What can be returned
+
+Changed your mind? Tell us within three days of delivery. We take back goods that keep, if they’re sealed, unopened and fit to be sold again. Bringing them back is at your cost.
+
+## What can’t
+
+- Fresh and chilled food, such as labneh, cheese and milk.
+- Anything that was opened or isn’t in its sealed pack any more.
+- Anything that was prepared or weighed for you.
+
+This is for everybody’s safety, and doesn’t apply where the goods were faulty.
+
+## Cancelling
+
+Until your order has left us, a WhatsApp message or a call is enough to cancel it.
+
+## Money back
+
+We give money back in the way you paid, or as we agree with you.`,
+
+  ar: `## التوصيل
+
+- نوصل الطلب إلى العنوان المكتوب فيه.
+- رسوم التوصيل {fee} لكل طلب.
+- التوصيل {free}.
+- التوصيل عادةً خلال {shipping}.
+- بعد أن يصلنا الطلب نتفق معك على يوم التوصيل وعلى الدفع، عبر واتساب أو الهاتف.
+- متابعة الطلب خطوة بخطوة في صفحة {orders}.
+
+الطازج والمبرّد لا ينتظر على الباب. نرجو أن يكون في البيت من يستلمه ويضعه في الثلاجة فورًا.
+
+## إن وصل شيء على غير ما يجب
+
+نرجو تفقّد الطلب عند استلامه. إن نقص شيء أو تضرّر أو فسد أو جاء غير المطلوب، فأخبرنا في اليوم نفسه إن كان طازجًا أو مبرّدًا، وخلال ثلاثة أيام لغير ذلك. ورقم الطلب وصورة يساعداننا.
+
+نُصلح الأمر: إما بصنف بديل مثله، وإما بإعادة ثمنه، ولا تدفع شيئًا لقاء استرجاعه.
+
+- واتساب: {phone}
+- البريد الإلكتروني: {email}
+- النموذج في صفحة {contact}
+
+## ما يمكن إرجاعه
+
+إن عدلت عن رأيك فأخبرنا خلال ثلاثة أيام من الاستلام. نسترجع الأصناف التي تُحفظ طويلًا ما دامت مغلقة لم تُفتح وصالحة للبيع من جديد، وكلفة إعادتها عليك.
+
+## ما لا يمكن إرجاعه
+
+- الطازج والمبرّد، كاللبنة والأجبان والحليب.
+- ما فُتح أو لم يعد في عبوته المغلقة.
+- ما جُهّز أو وُزن لك خصيصًا.
+
+هذا لسلامة الجميع، ولا يسري حين يكون العيب في الصنف نفسه.
+
+## إلغاء الطلب
+
+ما دام الطلب لم يخرج من عندنا، فرسالة على واتساب أو مكالمة تكفي لإلغائه.
+
+## إعادة المال
+
+نعيد المال بالطريقة التي دُفع بها، أو بما نتفق عليه معك.`,
+};

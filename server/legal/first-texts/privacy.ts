@@ -1,0 +1,130 @@
+import type { Bilingual } from '../../../contracts/language.ts';
+
+/** Version 1. It tells what this software does; names in braces are filled in from Settings where the text is read. */
+export const privacy: Bilingual = {
+  en: `This notice says what {shop} keeps about you, why, and what you can do about it. Your data is protected by Jordan’s Personal Data Protection Law No. 24 of 2023.
+
+## Who is responsible
+
+{shop}, {place}, decides how the data you give this site is used. You can reach us here:
+
+- Phone and WhatsApp: {phone}
+- Email: {email}
+- The form on {contact}
+
+## What we keep
+
+- With an account: your name, email and language, and the phone number and address if you add them. Your password is stored only as a hash that nobody can read, and you’re asked for a date of birth only if the shop needs it; it’s always optional.
+- With an order: the name, email, delivery address and, if you give one, the phone number; what you ordered, at what price, and what became of it.
+- With a message: your name, email, phone number if you give one, what you wrote and what we answered.
+- With the newsletter: your email and language.
+- Your favourites, so that they follow you to your other devices.
+- Where you’re logged in: the kind of device and when it was last used, so that you can log it out.
+- Which version of {terms} and of this notice you accepted, and when.
+
+We never ask for card details: nothing is paid on this site.
+
+## Why
+
+To prepare and deliver what you order, to answer you, and to keep your account safe. News and offers are only sent if you ask for them, and every one of those emails has a link that ends them.
+
+There’s no advertising on this site, and no tracker of any other company.
+
+## On your own device
+
+Your cart, favourites, chosen store and login are kept in your browser, and pages you’ve opened may be kept there so that they still open without a connection. Two cookies remember your language and your store. None of this is used to follow you, and you can clear it in your browser at any time.
+
+## Who else sees it
+
+- WhatsApp: when you send an order, WhatsApp opens with the order’s message, which holds your name, phone number, address and what you chose. You send it yourself, and WhatsApp’s own terms apply there.
+- The people who run the shop, and whoever brings your order, as far as they need it to do so.
+- The services that host this site and carry its emails.
+
+## How long
+
+- Your account stays until you delete it.
+- When it’s deleted, your name, email, phone number and street are taken out of your orders. What was ordered, the sums, the town and the country stay for the shop’s books.
+- A login ends after seven days without use, and a link to reset a password after 30 minutes.
+- Messages stay until you ask us to remove them or delete your account.
+- The server’s logs hold no names, emails, addresses or anything that you type.
+- Backups are kept for a limited time. What you delete leaves them when they expire.
+
+## Your rights
+
+The law gives you rights over your data, among them to know what is kept and to have a copy, to correct it, to have it deleted or hidden, to object to how it’s used, to take it elsewhere, and to withdraw your consent. Here is how:
+
+- In {profile} you can see and correct your details, download everything the shop knows about you as a file, and delete your account.
+- The newsletter ends with the link in each of its emails, or in your profile.
+- For anything else, write to us. You can also complain to the authority that the law names.
+
+## Your consent
+
+We ask for it explicitly, when you make an account and when you send an order, and keep a record of it. You may withdraw it at any time; what was done before then stays lawful.
+
+## When this notice changes
+
+A new version gets a new number and date. Earlier versions can still be read.`,
+
+  ar: `هنا نقول لك ما الذي يحفظه {shop} من بياناتك، ولماذا، وما الذي تملكه حيالها. وبياناتك محمية بقانون حماية البيانات الشخصية الأردني رقم 24 لسنة 2023.
+
+## المسؤول عن بياناتك
+
+{shop}، {place}. وللتواصل معنا في كل ما يخص بياناتك:
+
+- الهاتف وواتساب: {phone}
+- البريد الإلكتروني: {email}
+- النموذج في صفحة {contact}
+
+## ماذا نحفظ
+
+- عند فتح حساب: الاسم والبريد الإلكتروني واللغة، ورقم الهاتف والعنوان لمن أضافهما. أما كلمة المرور فلا تُحفظ كما كُتبت، بل بصمتها المشفّرة التي لا يقرؤها أحد. ولا يُطلب تاريخ الميلاد إلا إن احتاجه المتجر، وكتابته اختيارية دائمًا.
+- عند إرسال طلب: الاسم والبريد الإلكتروني وعنوان التوصيل، ورقم الهاتف إن كُتب، وما في الطلب وأسعاره وما آل إليه.
+- عند مراسلتنا: الاسم والبريد الإلكتروني ورقم الهاتف إن كُتب، ونصّ الرسالة وردّنا عليها.
+- عند الاشتراك في الأخبار: البريد الإلكتروني واللغة.
+- المفضلة، حتى تظهر على أجهزتك الأخرى.
+- الأجهزة التي دخلت منها: نوع الجهاز وآخر استعمال له، حتى يمكنك تسجيل الخروج منه.
+- نسخة {terms} ونسخة هذه الصفحة التي وافقت عليها، وتاريخ ذلك.
+
+ولا نطلب بيانات بطاقتك أبدًا، فلا شيء يُدفع في هذا الموقع.
+
+## لماذا
+
+لتجهيز طلبك وتوصيله، وللردّ عليك، ولحماية حسابك. أما الأخبار والعروض فلا تصل إلا لمن طلبها، وفي كل رسالة منها رابط يوقفها.
+
+ولا إعلانات في الموقع، ولا أدوات تتبّع لأي شركة أخرى.
+
+## على جهازك
+
+السلة والمفضلة والمتجر المختار وتسجيل الدخول تُحفظ في متصفحك، وقد تُحفظ فيه الصفحات التي فتحتها لتُفتح من دون إنترنت. وهناك ملفا ارتباط (كوكيز) يتذكّران اللغة والمتجر. لا شيء من ذلك يُستعمل لتتبّعك، ومسحه من المتصفح متاح في أي وقت.
+
+## من غيرنا يراها
+
+- واتساب: عند إرسال الطلب يُفتح واتساب وفيه رسالة الطلب، وفيها الاسم ورقم الهاتف والعنوان وما اخترته. الإرسال بيدك، وهناك تسري شروط واتساب.
+- القائمون على المتجر ومن يوصل الطلب، بالقدر الذي يحتاجه عملهم.
+- الخدمات التي تستضيف الموقع وتنقل رسائله الإلكترونية.
+
+## إلى متى
+
+- يبقى الحساب إلى أن تحذفه.
+- عند حذفه يُمحى الاسم والبريد الإلكتروني ورقم الهاتف والشارع من طلباتك، وتبقى الأصناف والمبالغ والمدينة والبلد في دفاتر المتجر.
+- ينتهي تسجيل الدخول بعد سبعة أيام من دون استعمال، ورابط تغيير كلمة المرور بعد 30 دقيقة.
+- تبقى الرسائل إلى أن تطلب حذفها أو تحذف حسابك.
+- سجلات الخادم لا تحوي أسماء ولا عناوين ولا بريدًا إلكترونيًا ولا ما يُكتب في الخانات.
+- للنسخ الاحتياطية مدة محدودة، وما حُذف يخرج منها بانتهائها.
+
+## حقوقك
+
+يمنحك القانون حقوقًا في بياناتك، منها: العلم بها والحصول على نسخة منها، وتصحيحها، ومحوها أو إخفاؤها، والاعتراض على معالجتها، ونقلها إلى جهة أخرى، وسحب الموافقة. وطريق ذلك هنا:
+
+- في {profile}: الاطلاع على بياناتك وتصحيحها، وتنزيل كل ما يعرفه المتجر عنك في ملف، وحذف الحساب.
+- الأخبار: تتوقف بالرابط الذي في كل رسالة، أو من حسابك.
+- لغير ذلك تكفي رسالة إلينا. ولك كذلك أن تشتكي إلى الجهة التي يحددها القانون.
+
+## موافقتك
+
+نطلبها صراحةً عند فتح الحساب وعند إرسال الطلب، ونحتفظ بما يثبتها. وسحبها متاح في أي وقت، من غير أن يمسّ ذلك ما جرى قبله.
+
+## إذا تغيّرت هذه الصفحة
+
+لكل نسخة جديدة رقم وتاريخ، والنسخ السابقة تبقى متاحة للقراءة.`,
+};

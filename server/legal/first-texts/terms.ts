@@ -1,0 +1,90 @@
+import type { Bilingual } from '../../../contracts/language.ts';
+
+/** Version 1. It tells what this software does; names in braces are filled in from Settings where the text is read. */
+export const terms: Bilingual = {
+  en: `These are the terms on which {shop} takes orders through this site. Please read them before you order or make an account.
+
+## The shop
+
+{shop}, {place}, sells foods of the Jordanian pantry and everyday groceries.
+
+- Phone and WhatsApp: {phone}
+- Email: {email}
+- Hours: {hours}
+
+## How an order is made
+
+- You choose, fill in the address and send. We save the order under a number, and WhatsApp opens with the order’s message for you to send to us.
+- Your order is a request. It’s agreed once we’ve confirmed it to you, and payment and delivery are settled with you there.
+- If something has run out or can’t be delivered to you, we’ll tell you, and you decide whether to go on without it.
+- Nothing is paid on this site, and we never ask for card details.
+
+## Prices
+
+Prices are in Jordanian dinars, for the size shown. The price that counts is the shop’s price at the moment you order: if it has changed since you filled the cart, you see the new one and are asked again before anything is saved. The total you see before sending is the goods and the delivery fee. How delivery works, and what can be returned, is on {delivery}.
+
+## What you’re buying
+
+Pictures show the kind of product; the pack itself may look different. Foods are natural products, so colour and taste vary with the season. Ingredients, allergens and the use-by date are those on the pack. If you have an allergy, please ask us before you order.
+
+## Your account
+
+- Give details that are true, and keep your password to yourself.
+- Tell us if someone else has used your account. You can log out your other devices in {profile}.
+- You can delete your account at any time. We may close an account that’s used to harm the shop or its customers.
+
+## Your data
+
+{privacy} says what we keep about you and what you can do about it.
+
+## The law
+
+The laws of the Hashemite Kingdom of Jordan apply. Nothing here takes away a right that the law gives you as a consumer.
+
+## When these terms change
+
+A new version gets a new number and date, and earlier versions can still be read. Each order keeps the version that was accepted with it.`,
+
+  ar: `بهذه الشروط يستقبل {shop} الطلبات عبر هذا الموقع. نرجو قراءتها قبل الطلب أو فتح حساب.
+
+## المتجر
+
+{shop}، {place}، متجر لمونة البيت الأردني وبقالته اليومية.
+
+- الهاتف وواتساب: {phone}
+- البريد الإلكتروني: {email}
+- أوقات العمل: {hours}
+
+## كيف يتم الطلب
+
+- تختار ما تريد وتكتب العنوان وترسل. يُحفظ الطلب عندنا برقم، ثم يُفتح واتساب وفيه رسالة الطلب جاهزة لترسلها إلينا.
+- ما ترسله طلب، ويصير اتفاقًا حين نؤكّده لك، وهناك نتفق معك على الدفع والتوصيل.
+- إن نفد صنف أو تعذّر توصيله إليك أخبرناك، والقرار لك: المتابعة من دونه أو لا.
+- لا شيء يُدفع في الموقع، ولا نطلب بيانات بطاقتك.
+
+## الأسعار
+
+الأسعار بالدينار الأردني للعبوة المذكورة. والمعتمد سعر المتجر لحظة إرسال الطلب: إن تغيّر منذ ملأت السلة ظهر لك الجديد، وسألناك مرة أخرى قبل حفظ أي شيء. والمجموع الذي تراه قبل الإرسال هو ثمن الأصناف ورسوم التوصيل. وتفاصيل التوصيل وما يمكن إرجاعه في صفحة {delivery}.
+
+## عن المنتجات
+
+الصور تدلّ على نوع المنتج، وقد يختلف شكل العبوة. والأغذية من خير الأرض، فاللون والطعم يختلفان من موسم إلى موسم. والمعتمد في المكوّنات ومسبّبات الحساسية وتاريخ الصلاحية ما على العبوة. ومن لديه حساسية من طعام فليسألنا قبل الطلب.
+
+## حسابك
+
+- البيانات الصحيحة تُوصل الطلب إلى صاحبه، وكلمة المرور سرّ لك وحدك.
+- إن استعمل غيرك حسابك فأخبرنا. وتسجيل الخروج من أجهزتك الأخرى متاح في {profile}.
+- حذف الحساب متاح لك في أي وقت. ولنا أن نغلق حسابًا يُستعمل للإضرار بالمتجر أو بزبائنه.
+
+## بياناتك
+
+في صفحة {privacy} ما نحفظه من بياناتك وما تملكه حيالها.
+
+## القانون
+
+تسري قوانين المملكة الأردنية الهاشمية، وليس في هذه الشروط ما ينتقص من حق يمنحه القانون للمستهلك.
+
+## إذا تغيّرت الشروط
+
+لكل نسخة جديدة رقم وتاريخ، والنسخ السابقة تبقى متاحة للقراءة، ويحتفظ كل طلب بالنسخة التي قُبلت معه.`,
+};

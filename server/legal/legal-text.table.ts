@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { legalPages } from '../../contracts/legal.ts';
+import { users } from '../accounts/user.table.ts';
+
+/** Every version that was ever published: a row never changes, since somebody may have accepted it. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    page: text({ enum: legalPages }).notNull(),
+    version: integer().notNull(),
+    textEn: text('text_en').notNull(),
+    textAr: text('text_ar').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** Null for what came with the shop. */
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (legal) => [
+    primaryKey({ columns: [legal.page, legal.version] }),
+    check('legal_texts_version', sql`${legal.version} > 0`),
+  ],
+);

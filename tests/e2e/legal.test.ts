@@ -1,0 +1,129 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { users } from '../../server/accounts/user.table.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
+import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email: adminEmail, password = '' } = await ensureFirstAdmin(deps);
+const answer = await fetch(`${base}/api/auth/login`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email: adminEmail, password }),
+});
+const { token } = (await answer.json()).data;
+
+async function openDesk(options: Parameters<typeof letIn>[2]) {
+  const visitor = await letIn(browser(), base, options);
+  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return visitor;
+}
+
+test('what is accepted can be read before it is, and stands with the account and the order, in its version', async () => {
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, words, visit } = visitor;
+  const { account, legal } = words;
+  await visit('/signup');
+  const newTab = page.context().waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: legal.privacyNotice }).click();
+  const notice = await newTab;
+  await notice.getByRole('heading', { level: 1, name: legal.titles.privacy }).waitFor();
+  await notice.getByText('رقم 24 لسنة 2023').first().waitFor();
+  // The number is the seller's own, left to right, and leads somewhere.
+  await notice.getByRole('main').locator('a[href="tel:+962791234567"] bdi[dir=ltr]').waitFor();
+  expect(await notice.getByRole('main').getByText('{').count()).toBe(0);
+  await notice.close();
+  await page.getByRole('textbox', { name: account.name }).fill('سلمى');
+  await page.getByRole('textbox', { name: account.email }).fill('salma@example.com');
+  await page.getByLabel(account.password, { exact: true }).fill('sumac-and-thyme');
+  await page.getByLabel(account.confirmPassword, { exact: true }).fill('sumac-and-thyme');
+  await page.getByRole('checkbox', { name: account.terms }).check();
+  await page.getByRole('button', { name: account.signup }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
+  const [user] = await db.select().from(users).where(eq(users.email, 'salma@example.com'));
+  expect([user?.termsVersion, user?.privacyVersion]).toEqual([1, 1]);
+
+  await visit('/products/ground-sumac');
+  await page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: legal.titles.terms }).waitFor();
+  await page.getByRole('textbox', { name: words.checkout.street }).fill('شارع الرينبو');
+  await page.getByRole('combobox', { name: words.checkout.city }).fill('عمّان');
+  await page.getByRole('button', { name: words.checkout.send }).click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const [order] = await db.select().from(orders).orderBy(desc(orders.number)).limit(1);
+  expect([order?.termsVersion, order?.privacyVersion]).toEqual([1, 1]);
+});
+
+test('at the desk a text is edited, looked at and published; the version before can still be read', async () => {
+  const say = legalAr;
+  const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+  await visit('/admin/settings');
+  await page.getByRole('link', { name: say.open }).click();
+  await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
+  const arabic = page.getByLabel(`${words.legal.titles.terms} ${say.arabic}`);
+  await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {fax}');
+  // What was typed is still there after a look elsewhere.
+  await page.getByRole('link', { name: say.backToAll }).click();
+  await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
+  expect(await arabic.inputValue()).toContain('## سؤال');
+  await page.getByText(`${say.preview} ${say.arabic}`).click();
+  await page.getByRole('heading', { name: 'سؤال' }).waitFor();
+  await expectAccessible(page, 'the editor of the terms');
+  await page.getByRole('button', { name: say.publish(2) }).click();
+  await page.getByText(say.published(2)).waitFor();
+  await page.getByRole('link', { name: say.lookNamed(1) }).waitFor();
+
+  await visit('/terms');
+  await page.getByRole('heading', { name: 'سؤال' }).waitFor();
+  await page.getByText('<script>x</script> في مونة.').waitFor();
+  expect(await page.getByText('الفاكس').count()).toBe(0);
+  await visit('/terms?version=1');
+  await page.getByText(words.legal.earlier).waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await page.getByRole('link', { name: words.legal.current }).click();
+  await page.getByRole('heading', { name: 'سؤال' }).waitFor();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.legal.titles['delivery-returns'] })
+    .click();
+  await page.getByRole('heading', { level: 1, name: words.legal.titles['delivery-returns'] }).waitFor();
+});
+
+test('the birth date is asked for only if the seller says so; one that was given can be seen and cleared', async () => {
+  const visitor = await letIn(browser(), base, {});
+  const { page, words, visit } = visitor;
+  const { profile } = words.customer;
+  const customer = await joinShop(visitor, base, 'Rania');
+  await visit('/profile');
+  await page.getByRole('button', { name: profile.edit }).click();
+  await page.getByRole('textbox', { name: profile.phone }).fill('0791234567');
+  expect(await page.getByText(profile.birthDate).count()).toBe(0);
+  await page.getByRole('button', { name: profile.save }).click();
+  await page.getByText(profile.saved).waitFor();
+
+  await customer.call('PUT', '/auth/profile', { birthDate: '1990-02-28' });
+  await visit('/profile');
+  await page.getByText('28 February 1990').waitFor();
+  await page.getByRole('button', { name: profile.edit }).click();
+  await page.getByLabel(profile.birthDate).fill('');
+  await page.getByRole('button', { name: profile.save }).click();
+  await expect.poll(() => page.getByText(profile.birthDate).count()).toBe(0);
+
+  const desk = await openDesk({});
+  await desk.visit('/admin/settings');
+  await desk.page.getByRole('checkbox', { name: settingsEn.asksBirthDate }).check();
+  await desk.page.getByRole('button', { name: settingsEn.save, exact: true }).click();
+  await desk.page.getByText(settingsEn.saved).waitFor();
+  await visit('/profile');
+  await page.getByRole('button', { name: profile.edit }).click();
+  await page.getByLabel(profile.birthDate).waitFor();
+});

@@ -1,0 +1,43 @@
+import { useParams } from 'react-router';
+import { getLegalText, type LegalPage, listLegalVersions } from '../../../contracts/legal.ts';
+import { getDeliveryFee } from '../../../contracts/settings.ts';
+import { call } from '../../api.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { BackLink } from '../back-link.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './legal.module.css';
+import { LegalForm } from './legal-form.tsx';
+import { LegalVersions } from './legal-versions.tsx';
+
+/** One legal page: its texts to be edited and published, and all that were published before. */
+export default function EditLegalPage() {
+  const { legal, shell } = useWords();
+  const { legal: say } = useAdminWords();
+  const path = usePath();
+  const page = useParams().page as LegalPage;
+  const loaded = useLoaded(`legal ${page}`, async (signal) => {
+    const [text, versions, { delivery_fee: fee }] = await Promise.all([
+      call(getLegalText, { page }, { signal }),
+      call(listLegalVersions, { page }, { signal }),
+      call(getDeliveryFee, {}, { signal }),
+    ]);
+    return { text, versions, fee };
+  });
+  const title = legal.titles[page] ?? say.title;
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(title)} />
+      <BackLink to={path('/admin/legal')}>{say.backToAll}</BackLink>
+      <h1 className={styles.heading}>{title}</h1>
+      <Pending loaded={loaded} say={say} />
+      {loaded.status === 'ready' && (
+        <LegalForm key={page} loaded={loaded.value.text} fee={loaded.value.fee}>
+          {(current) => <LegalVersions page={page} versions={loaded.value.versions} current={current} />}
+        </LegalForm>
+      )}
+    </>
+  );
+}

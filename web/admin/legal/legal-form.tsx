@@ -1,0 +1,115 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
+import { type LegalPage, publishLegalText, type LegalText as Text } from '../../../contracts/legal.ts';
+import { ApiError, call, describeError } from '../../api.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { LegalText } from '../../ui/legal-text.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './legal.module.css';
+
+/** What stands for the shop's own facts in a text. */
+const names =
+  '{shop} {place} {phone} {email} {hours} {shipping} {reply} {fee} {free} {terms} {privacy} {delivery} {contact} {profile} {orders}';
+
+/** What was typed and not published, though the page may have been left since. */
+const drafts = new Map<LegalPage, Bilingual>();
+
+type LegalFormProps = {
+  loaded: Text;
+  fee: number;
+  /** Below the form, with the text that holds now. */
+  children: (current: Text) => ReactNode;
+};
+
+/** Both texts of a page, each with a preview, and the button that publishes them as the next version. */
+export function LegalForm({ loaded, fee, children }: LegalFormProps) {
+  const words = useWords();
+  const { legal: say } = useAdminWords();
+  const showToast = useShowToast();
+  const [current, setCurrent] = useState(loaded);
+  const [text, setText] = useState(drafts.get(loaded.page) ?? loaded.text);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isChanged = text.en !== current.text.en || text.ar !== current.text.ar;
+  useDraft(current.page, isChanged ? text : null);
+
+  const publish = async () => {
+    setBusy(true);
+    setAlert(null);
+    try {
+      const published = await call(publishLegalText, { page: current.page, version: current.version, text });
+      setCurrent(published);
+      setText(published.text);
+      showToast({ text: say.published(published.version) });
+    } catch (error) {
+      if (isSessionRefused(error)) expireSession(() => void publish());
+      const isStale = error instanceof ApiError && error.code === 'changed_meanwhile';
+      setAlert(isStale ? say.stale : describeError(error, words));
+    }
+    setBusy(false);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isChanged) void publish();
+  };
+  const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className="muted">
+          {say.form} <bdi dir="ltr">{names}</bdi>
+        </p>
+        {languages.map((language) => (
+          <div key={language} className={styles.side}>
+            <Field label={words.legal.titles[current.page]} note={notes[language]}>
+              <TextArea
+                lang={language}
+                dir={language === 'ar' ? 'rtl' : 'ltr'}
+                rows={18}
+                value={text[language]}
+                onChange={(event) => setText({ ...text, [language]: event.target.value })}
+              />
+            </Field>
+            <details className={styles.preview}>
+              <summary>
+                {say.preview} {notes[language]}
+              </summary>
+              <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                <LegalText text={text[language]} fee={fee} />
+              </div>
+            </details>
+          </div>
+        ))}
+        {alert && <Alert>{alert}</Alert>}
+        <div className={styles.end}>
+          <Button type="submit" busy={isBusy} disabled={!isChanged}>
+            {say.publish(current.version + 1)}
+          </Button>
+          <p className="muted" role="status">
+            {isChanged ? say.notSaved : say.same}
+          </p>
+        </div>
+      </form>
+      {children(current)}
+    </>
+  );
+}
+
+/** Keeps a draft while the page is left for another of the desk; leaving the shop asks first. */
+function useDraft(page: LegalPage, draft: Bilingual | null): void {
+  useEffect(() => {
+    if (!draft) {
+      drafts.delete(page);
+      return;
+    }
+    drafts.set(page, draft);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [page, draft]);
+}

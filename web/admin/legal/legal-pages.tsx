@@ -1,0 +1,49 @@
+import { formatDay } from '../../../contracts/language.ts';
+import { listLegalPages } from '../../../contracts/legal.ts';
+import { call } from '../../api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PrivateHead } from '../../ui/page-head.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { BackLink } from '../back-link.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './legal.module.css';
+
+/** The three legal pages with the version that holds now. */
+export default function LegalPages() {
+  const { legal: titles, shell } = useWords();
+  const { legal: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const loaded = useLoaded('legal pages', (signal) => call(listLegalPages, {}, { signal }));
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/settings')}>{say.back}</BackLink>
+      <h1 className={styles.heading}>{say.title}</h1>
+      <p className={`muted ${styles.intro}`}>{say.text}</p>
+      <Pending loaded={loaded} say={say} />
+      {loaded.status === 'ready' && (
+        <ul className={styles.list}>
+          {loaded.value.map(({ page, version, published_at }) => (
+            <li key={page}>
+              <div>
+                <h2>{titles.titles[page]}</h2>
+                <p className="muted">{say.version(version, formatDay(published_at, language))}</p>
+              </div>
+              <ButtonLink
+                size="sm"
+                variant="line"
+                to={path(`/admin/legal/${page}`)}
+                aria-label={`${say.edit}: ${titles.titles[page]}`}
+              >
+                {say.edit}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

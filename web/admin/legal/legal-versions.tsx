@@ -1,0 +1,48 @@
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { formatDay } from '../../../contracts/language.ts';
+import type { LegalPage, LegalText, listLegalVersions } from '../../../contracts/legal.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './legal.module.css';
+
+type LegalVersionsProps = {
+  page: LegalPage;
+  versions: AnswerOf<typeof listLegalVersions>;
+  /** The one that holds now, which may have been published since they were loaded. */
+  current: LegalText;
+};
+
+/** Every version that was published, newest first, each to be read where shoppers read it. */
+export function LegalVersions({ page, versions, current }: LegalVersionsProps) {
+  const { legal: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const isNew = current.version > (versions[0]?.version ?? 0);
+  const all = isNew ? [{ ...current, user: undefined }, ...versions] : versions;
+  return (
+    <section className={styles.section} aria-labelledby="versions">
+      <h2 id="versions">{say.versions}</h2>
+      <ul className={styles.versions}>
+        {all.map(({ version, published_at, user }) => (
+          <li key={version}>
+            <span>
+              {say.version(version, formatDay(published_at, language))}{' '}
+              <span className="muted">
+                {user ? <bdi>{user.name}</bdi> : version === 1 ? say.byShop : null}
+              </span>
+            </span>
+            <a
+              className="link"
+              href={path(`/${page}?version=${version}`)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={say.lookNamed(version)}
+            >
+              {say.look}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { legal as english } from '../en/legal.ts';
+
+export const legal: typeof english = {
+  titles: { privacy: 'الخصوصية', terms: 'الشروط', 'delivery-returns': 'التوصيل والإرجاع' },
+  version: (version, day) => `النسخة ${version}، ${day}`,
+  earlier: 'هذه نسخة سابقة.',
+  current: 'قراءة النسخة الحالية',
+  free: 'مجاني',
+  agree: (terms, privacy) => `أوافق على ${terms} و${privacy}`,
+  bySending: (terms, privacy) => `بالإرسال تتم الموافقة على ${terms} و${privacy}.`,
+  privacyNotice: 'سياسة الخصوصية',
+};

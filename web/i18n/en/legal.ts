@@ -1,0 +1,16 @@
+import type { LegalPage } from '../../../contracts/legal.ts';
+
+export const legal = {
+  titles: {
+    privacy: 'Privacy',
+    terms: 'Terms',
+    'delivery-returns': 'Delivery and returns',
+  } satisfies Record<LegalPage, string> as Record<LegalPage, string>,
+  version: (version: number, day: string) => `Version ${version}, ${day}`,
+  earlier: 'This is an earlier version.',
+  current: 'Read the current one',
+  free: 'free of charge',
+  agree: (terms: string, privacy: string) => `I agree to the ${terms} and the ${privacy}`,
+  bySending: (terms: string, privacy: string) => `By sending, you accept the ${terms} and the ${privacy}.`,
+  privacyNotice: 'Privacy notice',
+};

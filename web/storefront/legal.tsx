@@ -1,0 +1,69 @@
+import { data, Link } from 'react-router';
+import { formatDay, pathInLanguage } from '../../contracts/language.ts';
+import { getLegalText, type LegalPage, legalPages } from '../../contracts/legal.ts';
+import { getDeliveryFee } from '../../contracts/settings.ts';
+import { ApiError, serverCall } from '../api.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { LegalText } from '../ui/legal-text.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/legal.ts';
+import styles from './legal.module.css';
+
+/** The text of the page that the path names: the current version, or the one that the query asks for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const send = serverCall(context, request);
+  const { pathname, searchParams } = new URL(request.url);
+  const version = searchParams.get('version');
+  if (version !== null && !/^[1-9]\d{0,5}$/.test(version)) throw data(null, { status: 404 });
+  const wanted = { page: pageOf(pathname), ...(version !== null && { version: Number(version) }) };
+  const [legal, { delivery_fee: fee }] = await Promise.all([
+    send(getLegalText, wanted).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    }),
+    send(getDeliveryFee, {}),
+  ]);
+  return { legal, fee };
+}
+
+function pageOf(pathname: string): LegalPage {
+  const name = pathInLanguage(pathname, 'en')
+    .toLowerCase()
+    .replace(/\.data$/, '')
+    .replaceAll('/', '');
+  const page = legalPages.find((one) => one === name);
+  if (!page) throw new Error(`${name} is no legal page`);
+  return page;
+}
+
+/** Privacy, Terms, or Delivery and returns. */
+export default function Legal({ loaderData: { legal, fee } }: Route.ComponentProps) {
+  const { descriptions, legal: say, shell } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { page, version, current } = legal;
+  const title = say.titles[page];
+  const isEarlier = version !== current;
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <PageHead
+        title={shell.title(title)}
+        description={descriptions.legal[page]}
+        path={`/${page}`}
+        noindex={isEarlier}
+      />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className="muted">{say.version(version, formatDay(legal.published_at, language))}</p>
+        {isEarlier && (
+          <p>
+            {say.earlier}{' '}
+            <Link className="link" to={path(`/${page}`)}>
+              {say.current}
+            </Link>
+          </p>
+        )}
+      </header>
+      <LegalText text={legal.text[language]} fee={fee} />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePath, useWords } from '../i18n/language.tsx';
+import { NewTab } from './reach.tsx';
+
+/** A sentence around the Terms and the Privacy notice. They open in another tab, so that nothing typed is lost. */
+export function Agreement({ sentence }: { sentence: 'agree' | 'bySending' }) {
+  const { legal } = useWords();
+  const path = usePath();
+  // Cut where the names of the two pages belong, which are links.
+  const [before, between, after] = legal[sentence]('\n', '\n').split('\n');
+  const link = (to: string, text: string) => (
+    <a className="link" href={path(to)} target="_blank" rel="noreferrer">
+      {text}
+      <NewTab />
+    </a>
+  );
+  return (
+    <>
+      {before}
+      {link('/terms', legal.titles.terms)}
+      {between}
+      {link('/privacy', legal.privacyNotice)}
+      {after}
+    </>
+  );
+}

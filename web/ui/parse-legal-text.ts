@@ -1,0 +1,44 @@
+/** A text, or a name in braces that something takes the place of. */
+export type Part = string | { name: string };
+export type LegalBlock = { kind: 'heading' | 'paragraph'; parts: Part[] } | { kind: 'list'; items: Part[][] };
+
+/**
+ * Reads a text in the simple form: `## ` begins a heading, `- ` an item of a list, a blank line ends a paragraph. A line
+ * that names something which is not known, such as a phone number that is not set, is left out.
+ */
+export function parseLegalText(text: string, isKnown: (name: string) => boolean): LegalBlock[] {
+  return text
+    .split(/\n\s*\n/)
+    .flatMap((block) => linesOf(block))
+    .reduce<LegalBlock[]>((blocks, { kind, line }) => {
+      const parts = partsOf(line);
+      if (parts.length === 0 || parts.some((part) => typeof part !== 'string' && !isKnown(part.name)))
+        return blocks;
+      const last = blocks.at(-1);
+      if (kind !== 'list') blocks.push({ kind, parts });
+      else if (last?.kind === 'list') last.items.push(parts);
+      else blocks.push({ kind, items: [parts] });
+      return blocks;
+    }, []);
+}
+
+type Line = { kind: LegalBlock['kind']; line: string };
+
+/** Headings and items are lines of their own; the other lines of a block make one paragraph. */
+function linesOf(block: string): Line[] {
+  const lines = block.split('\n').map((line) => line.trim());
+  return lines.reduce<Line[]>((found, line) => {
+    const last = found.at(-1);
+    if (line.startsWith('#')) found.push({ kind: 'heading', line: line.replace(/^#+\s*/, '') });
+    else if (/^[-•*]\s/.test(line)) found.push({ kind: 'list', line: line.slice(1).trim() });
+    else if (last?.kind === 'paragraph') last.line += ` ${line}`;
+    else found.push({ kind: 'paragraph', line });
+    return found;
+  }, []);
+}
+
+const partsOf = (line: string): Part[] =>
+  line
+    .split(/(\{[a-z]+\})/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\{[a-z]+\}$/.test(part) ? { name: part.slice(1, -1) } : part));
