@@ -32,15 +32,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const { page, words, visit } = await letIn(browser(), base, { language });
     await visit('/products?store=mouneh');
     const { shownOf, loadMore } = words.catalogue;
-    await page.getByText(shownOf(24, 65)).waitFor();
+    await page.getByText(shownOf(24, 72)).waitFor();
     const button = page.getByRole('button', { name: loadMore });
     await button.click();
-    await page.getByText(shownOf(48, 65)).waitFor();
+    await page.getByText(shownOf(48, 72)).waitFor();
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(new Set(names).size).toBe(48);
     expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
     await button.click();
-    await page.getByText(shownOf(65, 65)).waitFor();
+    await page.getByText(shownOf(72, 72)).waitFor();
     expect(await button.count()).toBe(0);
 
     const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await last.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.goBack();
-    await page.getByText(shownOf(65, 65)).waitFor();
+    await page.getByText(shownOf(72, 72)).waitFor();
   });
 
   test('search, category, sort and view live in the URL: reload and Back keep them', async () => {
@@ -77,7 +77,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/products?store=mouneh&q=qwxyzqwxyz');
     await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
     await page.getByRole('link', { name: words.catalogue.clearSearch }).click();
-    await page.getByText(words.catalogue.count(65)).waitFor();
+    await page.getByText(words.catalogue.count(72)).waitFor();
     expect(await page.getByRole('combobox', { name: words.catalogue.search }).inputValue()).toBe('');
   });
 

@@ -27,7 +27,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expected.push('502', 'net::ERR_FAILED');
       await visit('/products?store=mouneh');
       await page.getByRole('button', { name: catalogue.loadMore }).click();
-      await page.getByText(catalogue.shownOf(48, 65)).waitFor();
+      await page.getByText(catalogue.shownOf(48, 72)).waitFor();
       const before = await namesIn(visitor);
       await page.route('**/products.data*', (route) =>
         change === 'no network' ? route.abort() : route.fulfill(proxyPage),

@@ -11,15 +11,22 @@ const cheeses = [
   'cream-cheese',
 ];
 const olives = ['cracked-green-olives', 'oil-cured-black-olives'];
-const oliveOil = ['extra-virgin-olive-oil', 'olive-oil-family-tin'];
+const oliveOil = ['extra-virgin-olive-oil', 'olive-oil-half-tin'];
 const honey = ['wildflower-honey', 'sidr-honey', 'honeycomb'];
-const coffee = ['arabic-coffee-with-cardamom', 'instant-coffee'];
+const coffee = ['arabic-coffee-with-cardamom', 'turkish-coffee-with-cardamom', 'instant-coffee'];
 const tea = ['black-tea-loose-leaf', 'green-tea-bags', 'mint-tea-bags'];
 const pasta = ['spaghetti', 'penne'];
 const jams = ['fig-jam-with-sesame', 'apricot-jam'];
 const beans = ['dried-broad-beans', 'ful-medames-tin'];
 const chickpeas = ['chickpeas', 'hummus-with-tahini-tin'];
-const pickles = ['pink-pickled-turnip', 'baby-cucumber-pickles', 'pickled-lemon', 'pickled-peppers'];
+const pickles = [
+  'pink-pickled-turnip',
+  'baby-cucumber-pickles',
+  'pickled-lemon',
+  'pickled-peppers',
+  'mixed-pickles',
+];
+const rice = ['basmati-rice', 'short-grain-rice'];
 const juices = ['orange-juice', 'apple-juice', 'mango-nectar'];
 const soaps = ['olive-oil-soap', 'liquid-hand-soap', 'dish-soap-lemon'];
 
@@ -33,8 +40,8 @@ const arabic: GoldenSearch[] = [
   ['زعتر', 'green-zaatar-blend'],
   ['الزعتر', 'green-zaatar-blend', 'wild-thyme-bunch'],
   ['زعتر بري', 'wild-thyme-bunch'],
-  ['سماق', 'ground-sumac'],
-  ['سُمّاق', 'ground-sumac'],
+  ['سماق', 'ground-sumac', 'whole-sumac'],
+  ['سُمّاق', 'ground-sumac', 'whole-sumac'],
   ['مكدوس', 'makdous'],
   ['المكدوس', 'makdous'],
   ['باذنجان محشي', 'makdous'],
@@ -62,7 +69,7 @@ const arabic: GoldenSearch[] = [
   ['زيت', ...oliveOil, 'sunflower-oil', 'corn-oil'],
   ['زيت زيتون', ...oliveOil],
   ['زيت الزيتون', ...oliveOil],
-  ['تنكة زيت', 'olive-oil-family-tin'],
+  ['تنكة زيت', 'olive-oil-half-tin'],
   ['زيوت', ...oliveOil, 'sunflower-oil', 'corn-oil', 'sesame-oil-sirej'],
   ['زيت عباد الشمس', 'sunflower-oil'],
   ['زيت ذره', 'corn-oil'],
@@ -151,7 +158,7 @@ const arabic: GoldenSearch[] = [
   ['قهوه', ...coffee],
   ['القهوة العربية', 'arabic-coffee-with-cardamom'],
   ['نسكافيه', 'instant-coffee'],
-  ['ارز', 'basmati-rice'],
+  ['ارز', ...rice],
   ['رز بسمتي', 'basmati-rice'],
   ['عصير', ...juices],
   ['عصائر', ...juices],
@@ -178,6 +185,38 @@ const arabic: GoldenSearch[] = [
   ['ملح', 'fine-salt'],
   ['خل', 'white-vinegar'],
   ['كتشب', 'tomato-ketchup'],
+  ['لبنة مدعبلة', 'labneh-balls-in-olive-oil'],
+  ['كلوركس', 'bleach'],
+  ['سيرج', 'sesame-oil-sirej'],
+  ['نصف تنكة', 'olive-oil-half-tin'],
+  ['مكدوس بالجوز', 'makdous'],
+  ['قهوة تركية', 'turkish-coffee-with-cardamom'],
+  ['قهوة مهيلة', 'turkish-coffee-with-cardamom', 'arabic-coffee-with-cardamom'],
+  ['بن', ...coffee],
+  ['رز قصير', 'short-grain-rice'],
+  ['رز مصري', 'short-grain-rice'],
+  ['رز محاشي', 'short-grain-rice'],
+  ['بهارات منسف', 'mansaf-spice'],
+  ['مكسرات', 'mixed-roasted-nuts'],
+  ['موالح', 'mixed-roasted-nuts'],
+  ['بزر', 'mixed-roasted-seeds'],
+  ['بزر بطيخ', 'mixed-roasted-seeds'],
+  ['ماء زهر', 'orange-blossom-water'],
+  ['مازهر', 'orange-blossom-water'],
+  ['سحلب', 'sahlab'],
+  ['سماق حب', 'whole-sumac'],
+  ['عجوة', 'date-paste-for-maamoul'],
+  ['عجوه معمول', 'date-paste-for-maamoul'],
+  ['ملبن', 'hebron-malban'],
+  ['ملبن خليلي', 'hebron-malban'],
+  ['مخلل مشكل', 'mixed-pickles'],
+  ['بيض', 'eggs-tray-of-30'],
+  ['طبق بيض', 'eggs-tray-of-30'],
+  ['خميره', 'instant-yeast'],
+  ['حليب بودرة', 'full-cream-powdered-milk'],
+  ['حليب مجفف', 'full-cream-powdered-milk'],
+  ['محارم', 'tissues-ten-packs'],
+  ['مناديل', 'tissues-ten-packs'],
   ['منظفات', 'floor-cleaner-lavender', 'glass-cleaner', 'toilet-cleaner', 'all-purpose-spray'],
 ];
 
@@ -208,8 +247,8 @@ const english: GoldenSearch[] = [
   ["za'atar", 'green-zaatar-blend'],
   ['zaatar', 'green-zaatar-blend'],
   ['thyme', 'wild-thyme-bunch', 'green-zaatar-blend'],
-  ['sumac', 'ground-sumac'],
-  ['sumak', 'ground-sumac'],
+  ['sumac', 'ground-sumac', 'whole-sumac'],
+  ['sumak', 'ground-sumac', 'whole-sumac'],
   ['makdous', 'makdous'],
   ['stuffed aubergine', 'makdous'],
   ['eggplant', 'makdous'],
@@ -275,7 +314,7 @@ const english: GoldenSearch[] = [
   ['bay leaf', 'bay-leaves'],
   ['coffee', ...coffee],
   ['nescafe', 'instant-coffee'],
-  ['rice', 'basmati-rice'],
+  ['rice', ...rice],
   ['juice', ...juices],
   ['tuna', 'tuna-in-olive-oil'],
   ['tea', ...tea],
@@ -289,6 +328,27 @@ const english: GoldenSearch[] = [
   ['detergent', 'laundry-powder'],
   ['window cleaner', 'glass-cleaner'],
   ['cocoa', 'hot-chocolate'],
+  ['turkish coffee', 'turkish-coffee-with-cardamom'],
+  ['short grain rice', 'short-grain-rice'],
+  ['mansaf spices', 'mansaf-spice'],
+  ['nuts', 'mixed-roasted-nuts'],
+  ['roasted nuts', 'mixed-roasted-nuts'],
+  ['pumpkin seeds', 'mixed-roasted-seeds'],
+  ['orange blossom', 'orange-blossom-water'],
+  ['orange flower water', 'orange-blossom-water'],
+  ['sahlab', 'sahlab'],
+  ['salep', 'sahlab'],
+  ['whole sumac', 'whole-sumac'],
+  ['date paste', 'date-paste-for-maamoul'],
+  ['malban', 'hebron-malban'],
+  ['mixed pickles', 'mixed-pickles'],
+  ['eggs', 'eggs-tray-of-30'],
+  ['egg', 'eggs-tray-of-30'],
+  ['yeast', 'instant-yeast'],
+  ['powdered milk', 'full-cream-powdered-milk'],
+  ['milk powder', 'full-cream-powdered-milk'],
+  ['tissues', 'tissues-ten-packs'],
+  ['kleenex', 'tissues-ten-packs'],
   ['water', 'mineral-water', 'sparkling-water-lemon', 'rose-water'],
 ];
 
@@ -321,7 +381,7 @@ const arabizi: GoldenSearch[] = [
   ['labne', ...labneh],
   ['lbnh', ...labneh],
   ['za3tar', 'green-zaatar-blend'],
-  ['summa2', 'ground-sumac'],
+  ['summa2', 'ground-sumac', 'whole-sumac'],
   ['makdoos', 'makdous'],
   ['mkdous', 'makdous'],
   ['tamr', 'medjool-dates', 'tamarind-drink'],
@@ -391,7 +451,7 @@ const arabizi: GoldenSearch[] = [
   ['gahwa', ...coffee],
   ['shay', ...tea],
   ['shai akhdar', 'green-tea-bags'],
-  ['roz', 'basmati-rice'],
+  ['roz', ...rice],
   ['3aseer', ...juices],
   ['7aleeb', 'full-fat-milk'],
   ['haleeb', 'full-fat-milk'],
@@ -403,6 +463,22 @@ const arabizi: GoldenSearch[] = [
   ['tamer hindi', 'tamarind-drink'],
   ['mrabba', ...jams],
   ['jali', 'dish-soap-lemon'],
+  ['qahwe', ...coffee],
+  ['2ahwe turkiyeh', 'turkish-coffee-with-cardamom'],
+  ['mukassarat', 'mixed-roasted-nuts'],
+  ['bizr', 'mixed-roasted-seeds'],
+  ['mazaher', 'orange-blossom-water'],
+  ['ma2 zahr', 'orange-blossom-water'],
+  ['sa7lab', 'sahlab'],
+  ['3ajweh', 'date-paste-for-maamoul'],
+  ['mlabban', 'hebron-malban'],
+  ['malban khalili', 'hebron-malban'],
+  ['mkhallal mshakkal', 'mixed-pickles'],
+  ['bayd', 'eggs-tray-of-30'],
+  ['5amireh', 'instant-yeast'],
+  ['khamireh', 'instant-yeast'],
+  ['ma7arem', 'tissues-ten-packs'],
+  ['baharat mansaf', 'mansaf-spice'],
 ];
 
 const placesAndMixtures: GoldenSearch[] = [

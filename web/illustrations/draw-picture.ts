@@ -10,6 +10,7 @@ import { drawCheese } from './vessels/cheese.ts';
 import { drawClayJar } from './vessels/clay-jar.ts';
 import { drawCrate } from './vessels/crate.ts';
 import { drawCup } from './vessels/cup.ts';
+import { drawEggTray } from './vessels/egg-tray.ts';
 import { drawHoneyJar } from './vessels/honey-jar.ts';
 import { drawJar } from './vessels/jar.ts';
 import { drawJug } from './vessels/jug.ts';
@@ -23,6 +24,7 @@ import { drawSqueezeBottle } from './vessels/squeeze-bottle.ts';
 import { drawStringOfPods } from './vessels/string-of-pods.ts';
 import { drawTeaBox } from './vessels/tea-box.ts';
 import { drawTin } from './vessels/tin.ts';
+import { drawTissueBox } from './vessels/tissue-box.ts';
 import { drawTub } from './vessels/tub.ts';
 
 /** A picture as SVG on a clear stage of 240 × 240. The same picture always gives the same bytes. */
@@ -57,6 +59,8 @@ function drawSubject(drawing: Drawing, picture: Picture): string {
       return drawCrate(drawing, picture);
     case 'cup':
       return drawCup(drawing, picture);
+    case 'egg-tray':
+      return drawEggTray(drawing, picture);
     case 'honey-jar':
       return drawHoneyJar(drawing, picture);
     case 'jar':
@@ -85,6 +89,8 @@ function drawSubject(drawing: Drawing, picture: Picture): string {
       return drawTiedSack(drawing, picture);
     case 'tin':
       return drawTin(drawing, picture);
+    case 'tissue-box':
+      return drawTissueBox(drawing, picture);
     case 'tub':
       return drawTub(drawing, picture);
   }

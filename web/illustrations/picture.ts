@@ -8,6 +8,7 @@ import type { Cheese } from './vessels/cheese.ts';
 import type { ClayJar } from './vessels/clay-jar.ts';
 import type { Crate } from './vessels/crate.ts';
 import type { Cup } from './vessels/cup.ts';
+import type { EggTray } from './vessels/egg-tray.ts';
 import type { HoneyJar } from './vessels/honey-jar.ts';
 import type { Jar } from './vessels/jar.ts';
 import type { Jug } from './vessels/jug.ts';
@@ -21,6 +22,7 @@ import type { SqueezeBottle } from './vessels/squeeze-bottle.ts';
 import type { StringOfPods } from './vessels/string-of-pods.ts';
 import type { TeaBox } from './vessels/tea-box.ts';
 import type { Tin } from './vessels/tin.ts';
+import type { TissueBox } from './vessels/tissue-box.ts';
 import type { Tub } from './vessels/tub.ts';
 
 /** What stands on the stage; `vessel` tells which. */
@@ -35,6 +37,7 @@ export type Subject =
   | ClayJar
   | Crate
   | Cup
+  | EggTray
   | HoneyJar
   | Jar
   | Jug
@@ -49,6 +52,7 @@ export type Subject =
   | TeaBox
   | TiedSack
   | Tin
+  | TissueBox
   | Tub;
 
 /** A subject under the key of its product. The key also seeds the chance by which grains fall. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findPlace, places } from '../../../contracts/places.ts';
 import { sampleProducts } from '../../../contracts/sample-products.ts';
+import { pricePerMeasure } from '../../../contracts/weight.ts';
+import { pictures } from '../../../web/illustrations/pictures/pictures.ts';
 import { slugOf } from '../../catalogue/slug.ts';
 import { categories } from './categories.ts';
 import { cilkaProducts } from './products-cilka.ts';
@@ -16,8 +18,8 @@ function repeated(texts: string[]) {
 
 describe('the catalogue', () => {
   test('fills both stores and every shelf', () => {
-    expect(mounehProducts.length).toBeGreaterThanOrEqual(60);
-    expect(cilkaProducts.length).toBeGreaterThanOrEqual(36);
+    expect(mounehProducts).toHaveLength(72);
+    expect(cilkaProducts).toHaveLength(52);
     expect(mounehProducts.every((product) => product.store === 'mouneh')).toBe(true);
     expect(cilkaProducts.every((product) => product.store === 'cilka')).toBe(true);
     expect(categories).toHaveLength(9);
@@ -65,6 +67,47 @@ describe('the catalogue', () => {
     expect(price).toBeGreaterThan(0);
     expect(price).toBe(Number(price.toFixed(2)));
     expect(weight).toMatch(/^[1-9]\d*(\.\d)?(g|kg|ml|L)$|^[1-9]\d* (bags|pieces|tablets)$/);
+  });
+
+  test('has a drawing for every product, and draws nothing else', () => {
+    expect(new Set(Object.keys(pictures))).toEqual(new Set(products.map((product) => product.key)));
+  });
+
+  test.each([
+    ['milk', 'dairy'],
+    ['ayran', 'dairy'],
+    ['powdered-milk', 'dairy'],
+    ['eggs', 'dairy'],
+    ['vinegar', 'oils'],
+    ['ketchup', 'dried-goods'],
+    ['rose-water', 'honey'],
+    ['orange-blossom-water', 'honey'],
+    ['sahlab', 'beverages'],
+    ['fava', 'grains'],
+    ['tissues', 'cleaning'],
+  ])('keeps %s among %s', (key, category) => {
+    expect(products.find((product) => product.key === key)?.category).toBe(category);
+  });
+
+  test.each([
+    ['olive-oil', 7, 11],
+    ['olive-oil-tin', 6.5, 9],
+    ['wild-honey', 18, 20],
+    ['sidr-honey', 28, 35],
+    ['jameed', 11, 12],
+    ['samneh', 15, 18],
+    ['sugar', 0.6, 0.8],
+    ['basmati', 1.5, 3],
+    ['short-rice', 1, 2],
+    ['turkish-coffee', 10, 16],
+    ['roasted-nuts', 9, 15],
+    ['date-paste', 1.5, 4],
+    ['powdered-milk', 5, 9],
+  ])('sells a kilogram or a litre of %s for what Jordan pays: from %d to %d JD', (key, least, most) => {
+    const product = products.find((product) => product.key === key);
+    const { price } = pricePerMeasure(product?.price ?? 0, product?.weight ?? '') ?? { price: 0 };
+    expect(price).toBeGreaterThanOrEqual(least);
+    expect(price).toBeLessThanOrEqual(most);
   });
 
   test('comes from places that both languages know', () => {

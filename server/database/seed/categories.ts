@@ -4,8 +4,8 @@ export const categories = [
     slug: 'dairy',
     name: { en: 'Milk & cheese', ar: 'ألبان وأجبان' },
     description: {
-      en: 'White cheeses, labneh, jameed and samneh: the cold end of the breakfast table.',
-      ar: 'جبنة بيضاء ولبنة وجميد وسمنة: أول ما يُمدّ على سفرة الفطور.',
+      en: 'Milk, shaneeneh and yogurt, labneh and white cheeses, jameed, samneh and eggs.',
+      ar: 'حليب وشنينة ولبن، ولبنة وجبنة بيضاء، وجميد وسمنة وبيض.',
     },
   },
   {
@@ -18,10 +18,10 @@ export const categories = [
   },
   {
     slug: 'oils',
-    name: { en: 'Oils', ar: 'زيوت ودبس' },
+    name: { en: 'Oils & molasses', ar: 'زيوت ودبس' },
     description: {
-      en: 'Olive oil first, then tahini, sesame oil and the dark molasses of fruit.',
-      ar: 'زيت الزيتون أولًا، ثم الطحينية والسيرج ودبس الرمان والعنب والخروب.',
+      en: 'Olive oil first, then tahini, sesame oil, vinegar and the dark molasses of fruit.',
+      ar: 'زيت الزيتون أولًا، ثم الطحينية والسيرج والخل، ودبس الرمان والعنب والخروب.',
     },
   },
   {
@@ -34,42 +34,42 @@ export const categories = [
   },
   {
     slug: 'dried-goods',
-    name: { en: 'Dried goods', ar: 'مجففات ومعلبات' },
+    name: { en: 'Dried & tinned', ar: 'مجففات ومعلبات' },
     description: {
-      en: 'What summer left for winter, dried or tinned: figs, dates, okra, beans and pasta.',
-      ar: 'ما خبّأه الصيف للشتاء، ناشفًا أو معلّبًا: قطّين وتمر وبامية وفول ومعكرونة.',
+      en: 'Figs, dates, okra and roasted nuts, then tins, tomato sauces and pasta.',
+      ar: 'قطّين وتمر وبامية ومكسرات محمّصة، ومن الخزانة معلبات وصلصات بندورة ومعكرونة.',
     },
   },
   {
     slug: 'grains',
-    name: { en: 'Grains', ar: 'حبوب' },
+    name: { en: 'Grains & flour', ar: 'حبوب وطحين' },
     description: {
-      en: 'Freekeh, bulgur, lentils, rice and flour, by the kilo.',
-      ar: 'فريكة وبرغل وعدس ورز وطحين، بالكيلو.',
+      en: 'Freekeh, bulgur, lentils, beans and rice, then flour, semolina and the yeast to raise it.',
+      ar: 'فريكة وبرغل وعدس وفول ورز، وطحين وسميد وخميرة للعجين.',
     },
   },
   {
     slug: 'beverages',
     name: { en: 'Beverages', ar: 'مشروبات' },
     description: {
-      en: 'Coffee and tea for the guest at the door, and something cold for the heat.',
-      ar: 'قهوة وشاي لمن يدقّ الباب، وشيء بارد لأيام الحر.',
+      en: 'Coffee and tea for the guest at the door, sahlab for the cold, juice for the heat.',
+      ar: 'قهوة وشاي لمن يدقّ الباب، وسحلب لأيام البرد، وعصير لأيام الحر.',
     },
   },
   {
     slug: 'honey',
-    name: { en: 'Honey', ar: 'عسل ومربيات' },
+    name: { en: 'Honey, jams & sweets', ar: 'عسل ومربيات وحلويات' },
     description: {
-      en: 'Honey in the jar and in the comb, fruit jams, and halva to slice.',
-      ar: 'عسل في المرطبان وعسل بشهده، ومربيات فواكه، وحلاوة تُقطع بالسكين.',
+      en: 'Honey, fruit jams and halva, and what sweets are made with: sugar, date paste, rose water.',
+      ar: 'عسل ومربيات وحلاوة، وما تُعمل به الحلويات: سكر وعجوة وماء ورد وماء زهر.',
     },
   },
   {
     slug: 'cleaning',
     name: { en: 'Cleaning supplies', ar: 'مواد تنظيف' },
     description: {
-      en: 'For dishes, floors, glass and laundry, and the old olive oil soap.',
-      ar: 'للجلي والأرضيات والزجاج والغسيل، ومعها صابون زيت الزيتون البلدي.',
+      en: 'For dishes, floors, glass and laundry, with tissues and the old olive oil soap.',
+      ar: 'للجلي والأرضيات والزجاج والغسيل، ومعها المحارم وصابون زيت الزيتون البلدي.',
     },
   },
 ] as const;

@@ -54,6 +54,18 @@ export const cilkaProducts: SeedProduct[] = [
     },
   },
   {
+    key: 'turkish-coffee',
+    category: 'beverages',
+    store: 'cilka',
+    price: 3.25,
+    weight: '250g',
+    name: { en: 'Turkish coffee with cardamom', ar: 'قهوة تركية مهيّلة' },
+    description: {
+      en: 'Dark coffee ground as fine as flour, with cardamom in it. A heaped spoon to each small cup: let it rise in the pot, lift it before it spills, and let the grounds settle.',
+      ar: 'بنّ غامق مطحون ناعمًا كالطحين ومعه الهيل. ملعقة ملآنة لكل فنجان، تفور في الغلّاية وتُرفع قبل أن تطوف، ثم تُترك حتى يرقد الثفل.',
+    },
+  },
+  {
     key: 'cream-cheese',
     category: 'dairy',
     store: 'cilka',
@@ -93,7 +105,7 @@ export const cilkaProducts: SeedProduct[] = [
   },
   {
     key: 'rose-water',
-    category: 'beverages',
+    category: 'honey',
     store: 'cilka',
     price: 1.8,
     weight: '300ml',
@@ -127,6 +139,19 @@ export const cilkaProducts: SeedProduct[] = [
     description: {
       en: 'Black tea and dried mint in one bag, for the office kettle or a guest who cannot wait for the pot. Three minutes in hot water, and sugar as you like.',
       ar: 'شاي أسود ونعنع ناشف في ظرف واحد، لكاسة الدوام أو لضيف مستعجل. ثلاث دقائق في ماء ساخن، والسكر على ذوقك.',
+    },
+  },
+  {
+    key: 'eggs',
+    category: 'dairy',
+    store: 'cilka',
+    price: 3.25,
+    weight: '30 pieces',
+    origin: 'Jordan',
+    name: { en: 'Eggs, tray of 30', ar: 'بيض، طبق 30 حبة' },
+    description: {
+      en: 'A whole tray of eggs, for a house that fries them with sumac, boils them for the school bag and whisks them into ijjeh. Keep it in the cool.',
+      ar: 'طبق كامل لبيت يقلي البيض بالسمّاق، ويسلقه للمدرسة، ويخفقه للعجّة مع البقدونس والبصل. يُحفظ في مكان بارد.',
     },
   },
   {
@@ -167,8 +192,20 @@ export const cilkaProducts: SeedProduct[] = [
     },
   },
   {
+    key: 'short-rice',
+    category: 'grains',
+    store: 'cilka',
+    price: 2.9,
+    weight: '2kg',
+    name: { en: 'Short-grain rice', ar: 'رز قصير الحبة' },
+    description: {
+      en: 'Round white grains that cook soft and hold together. This is the rice for stuffed vine leaves and courgettes, for everyday rice with vermicelli, and for rice pudding.',
+      ar: 'حبّة بيضاء قصيرة تطرى وتتماسك. هذا رز الدوالي والكوسا المحشي، ورز كل يوم بالشعيرية، والرز بحليب آخر الليل.',
+    },
+  },
+  {
     key: 'milk',
-    category: 'beverages',
+    category: 'dairy',
     store: 'cilka',
     price: 1.15,
     weight: '1L',
@@ -181,7 +218,7 @@ export const cilkaProducts: SeedProduct[] = [
   },
   {
     key: 'biscuits',
-    category: 'dried-goods',
+    category: 'honey',
     store: 'cilka',
     price: 0.75,
     weight: '200g',
@@ -193,7 +230,7 @@ export const cilkaProducts: SeedProduct[] = [
   },
   {
     key: 'ayran',
-    category: 'beverages',
+    category: 'dairy',
     store: 'cilka',
     price: 0.65,
     weight: '500ml',
@@ -257,6 +294,19 @@ export const cilkaProducts: SeedProduct[] = [
     },
   },
   {
+    key: 'orange-blossom-water',
+    category: 'honey',
+    store: 'cilka',
+    price: 1.9,
+    weight: '300ml',
+    origin: 'Lebanon',
+    name: { en: 'Orange-blossom water', ar: 'ماء زهر' },
+    description: {
+      en: "Distilled from the blossom of bitter orange. A spoon of it scents the syrup for knafeh and qatayef, muhallabiyeh and ma'amoul; a few drops in hot water make white coffee.",
+      ar: 'ماء مقطّر من زهر النارنج. ملعقة منه تعطّر قطر الكنافة والقطايف والمهلبية والمعمول، وقطرات في ماء ساخن تصير قهوة بيضاء.',
+    },
+  },
+  {
     key: 'hot-chocolate',
     category: 'beverages',
     store: 'cilka',
@@ -266,6 +316,31 @@ export const cilkaProducts: SeedProduct[] = [
     description: {
       en: 'Cocoa and sugar to stir into hot milk. Two spoons to a cup, a pinch of cinnamon and the heater lit: a January evening.',
       ar: 'كاكاو وسكر يُحرّكان في الحليب الساخن. ملعقتان لكل كاسة ورشّة قرفة، والصوبة والعة: هذه سهرة كانون.',
+    },
+  },
+  {
+    key: 'sahlab',
+    category: 'beverages',
+    store: 'cilka',
+    price: 1.95,
+    weight: '250g',
+    name: { en: 'Sahlab', ar: 'سحلب' },
+    description: {
+      en: 'A white powder that thickens hot milk into the drink of winter evenings. Stir it without stopping until it coats the spoon, then cinnamon, coconut and nuts on top.',
+      ar: 'مسحوق أبيض يُحرّك في الحليب الساخن حتى يثقل. كاسة لليالي البرد، وعلى وجهها قرفة وجوز هند ورشّة مكسرات.',
+    },
+  },
+  {
+    key: 'tissues',
+    category: 'cleaning',
+    store: 'cilka',
+    price: 3.5,
+    weight: '10 pieces',
+    origin: 'Jordan',
+    name: { en: 'Tissues, ten packs', ar: 'محارم ناعمة، عشرة أكياس' },
+    description: {
+      en: 'Soft white tissues for the table, the car and the living room, where the box is never far from the tea. Ten packs: one for each room, and one for the bag.',
+      ar: 'محارم بيضاء ناعمة للسفرة والسيارة والصالون، حيث لا تبعد علبة المحارم عن صينية الشاي. عشرة أكياس: واحد لكل غرفة، وواحد للشنطة.',
     },
   },
   {
@@ -317,6 +392,18 @@ export const cilkaProducts: SeedProduct[] = [
     description: {
       en: 'Toasted flakes of corn that stay crisp for about as long as breakfast lasts. With cold milk and banana, or crushed to coat chicken before frying.',
       ar: 'رقائق ذرة محمّصة تبقى مقرمشة بقدر ما يطول الفطور. مع الحليب البارد والموز، أو مكسّرة لتغليف الدجاج قبل القلي.',
+    },
+  },
+  {
+    key: 'powdered-milk',
+    category: 'dairy',
+    store: 'cilka',
+    price: 5.9,
+    weight: '900g',
+    name: { en: 'Full-cream powdered milk', ar: 'حليب مجفف كامل الدسم' },
+    description: {
+      en: 'Whole milk dried to a powder. Stir it into warm water for a glass, spoon it into tea, or keep it for the day when the milk in the fridge runs out.',
+      ar: 'حليب كامل الدسم مجفف بودرة. يُحلّ في ماء دافئ للشرب، أو ملعقة منه في كاسة الشاي، ويبقى في الخزانة ليوم يخلص فيه الحليب.',
     },
   },
   {
@@ -384,6 +471,18 @@ export const cilkaProducts: SeedProduct[] = [
     },
   },
   {
+    key: 'yeast',
+    category: 'grains',
+    store: 'cilka',
+    price: 0.95,
+    weight: '125g',
+    name: { en: 'Instant yeast', ar: 'خميرة فورية' },
+    description: {
+      en: 'Fine grains of dry yeast that go straight into the flour. A spoonful raises the dough for manaqeesh, for pies and for qatayef batter; close the tin well after.',
+      ar: 'حبيبات خميرة ناشفة تُخلط مع الطحين مباشرة. ملعقة منها تكفي عجينة المناقيش والفطاير وخلطة القطايف، وتُغلق العلبة جيدًا بعدها.',
+    },
+  },
+  {
     key: 'laundry',
     category: 'cleaning',
     store: 'cilka',
@@ -411,9 +510,9 @@ export const cilkaProducts: SeedProduct[] = [
   },
   {
     key: 'sugar',
-    category: 'dried-goods',
+    category: 'honey',
     store: 'cilka',
-    price: 1.1,
+    price: 0.7,
     weight: '1kg',
     name: { en: 'Fine sugar', ar: 'سكر ناعم' },
     description: {
@@ -423,7 +522,7 @@ export const cilkaProducts: SeedProduct[] = [
   },
   {
     key: 'ketchup',
-    category: 'pickles',
+    category: 'dried-goods',
     store: 'cilka',
     price: 1.35,
     weight: '500g',
@@ -485,7 +584,7 @@ export const cilkaProducts: SeedProduct[] = [
   },
   {
     key: 'vinegar',
-    category: 'pickles',
+    category: 'oils',
     store: 'cilka',
     price: 0.85,
     weight: '1L',

@@ -13,7 +13,7 @@ export type Pile = {
   readonly colours: Colours;
   /** What they lie in; without it they are dry. */
   readonly oil?: Colour;
-  /** Herbs on cheese balls, the mouths of stuffed makdous. */
+  /** Herbs on cheese balls, sesame on rolls, the mouths of stuffed makdous. */
   readonly specks?: Colour;
 };
 

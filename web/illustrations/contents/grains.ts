@@ -17,6 +17,7 @@ const grainKinds = {
   raisins: { width: 10, length: 5, angle: 0, jitter: 90, pitch: 0.95 },
   flakes: { width: 7, length: 9, angle: 30, jitter: 170, pitch: 0.86 },
   petals: { width: 9, length: 11, angle: 60, jitter: 180, pitch: 0.9 },
+  pips: { width: 6.5, length: 7, angle: 60, jitter: 170, pitch: 0.95 },
   threads: { width: 2.8, length: 10, angle: 15, jitter: 170, pitch: 1.1 },
 } satisfies Record<string, Grain>;
 

@@ -22,6 +22,8 @@ const pileKinds = {
   lemons: { width: 33, length: 10, angle: 25, jitter: 70, pitch: 0.93 },
   walnuts: { width: 27, length: 4, angle: 70, jitter: 70, pitch: 0.95 },
   penne: { width: 10, length: 19, angle: 22, jitter: 70, pitch: 0.96 },
+  nuts: { width: 18, length: 9, angle: 35, jitter: 150, pitch: 0.95 },
+  'mixed-pickles': { width: 19, length: 17, angle: 70, jitter: 110, pitch: 0.95 },
   tablets: { width: 16, length: 9, angle: 0, jitter: 14, pitch: 1.04 },
 } satisfies Record<string, Grain>;
 
@@ -121,10 +123,20 @@ function drawMarks({ random }: Drawing, pile: Pile, placed: readonly Placed[]): 
         [-14, -2, 10].map((down, index) => [x - 3 + (index % 2) * 6, y + down, 0, 0]),
       );
     case 'rolls':
-      return mark(1.8, crease, ({ x, y }) => [
-        [x - 8, y - 6, 5, 12],
-        [x + 3, y - 6, 4, 11],
-      ]);
+      return (
+        mark(1.8, crease, ({ x, y }) => [
+          [x - 8, y - 6, 5, 12],
+          [x + 3, y - 6, 4, 11],
+        ]) +
+        (pile.specks
+          ? mark(2.6, pile.specks, ({ x, y }) => [
+              [x - 11, y + 3 * random(), 1.5, 1],
+              [x, y - 5, 1.5, 0.5],
+              [x + 1, y + 5 * random(), 1, 1.5],
+              [x + 11, y - 2, 1.5, 1],
+            ])
+          : '')
+      );
     case 'dates':
       return mark(1.8, crease, ({ capsule: [x, y, runX, runY] }) => [
         [x + 1, y + 3, runX * 0.7, runY * 0.7 + 1],
@@ -181,6 +193,15 @@ function drawMarks({ random }: Drawing, pile: Pile, placed: readonly Placed[]): 
           ]),
         )
       );
+    case 'nuts':
+      return mark(1.8, crease, ({ capsule: [x, y, runX, runY] }) => [
+        [x + runX * 0.15, y + runY * 0.15, runX * 0.8, runY * 0.8],
+      ]);
+    case 'mixed-pickles':
+      return mark(3, shade(pile.oil ?? first, 0.1), ({ x, y, capsule: [, , runX, runY] }) => [
+        [x - runX * 0.3, y - runY * 0.3, 0, 0],
+        [x + runX * 0.25, y + runY * 0.25, 0, 0],
+      ]);
     case 'penne':
       return mark(5, shade(first, 0.42), ({ capsule: [x, y, runX, runY] }) => [[x + runX, y + runY, 0, 0]]);
     case 'tablets':

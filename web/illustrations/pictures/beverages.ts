@@ -43,6 +43,20 @@ export const beveragesPictures: Record<string, Subject> = {
     label: makeCilkaPlate('dallah', [petrol, coral, teal], mist),
     tie: coral,
   },
+  'turkish-coffee': {
+    vessel: 'pouch',
+    body: '#6b2417',
+    window: { frame: 'arch', contents: { kind: 'powder', colours: ['#3b2118'], specks: '#93a253' } },
+    label: makeLabel('oval', 'dallah', [petrol, coral, petrol], '#f6e7cf'),
+    tie: maize,
+  },
+  sahlab: {
+    vessel: 'pouch',
+    body: '#efd2bd',
+    window: { frame: 'plate', contents: { kind: 'powder', colours: ['#fbf4e6'], specks: '#a8643c' } },
+    composition: { shape: 'arcs', colours: ['#c9825a', '#a85c3c'] },
+    tie: petrol,
+  },
   'instant-coffee': {
     vessel: 'jar',
     width: 100,
@@ -64,25 +78,12 @@ export const beveragesPictures: Record<string, Subject> = {
     cap: teal,
     composition: { shape: 'sun', colours: ['#e8743b', white] },
   },
-  milk: {
-    vessel: 'carton',
-    body: white,
-    cap: cobalt,
-    composition: { shape: 'wave', colours: [sky, cobalt] },
-    sign: { motif: 'drop', threads: [cobalt] },
-  },
   'apple-juice': {
     vessel: 'bottle',
     shape: 'round',
     liquid: '#d9a032',
     stopper: leaf,
     label: makeBlock('leaf', [leaf, citron], white),
-  },
-  ayran: {
-    vessel: 'cup',
-    body: white,
-    foil: '#cfd8dc',
-    composition: { shape: 'wave', colours: [teal, mint] },
   },
   'mineral-water': {
     vessel: 'bottle',
@@ -108,12 +109,5 @@ export const beveragesPictures: Record<string, Subject> = {
     pulp: true,
     stopper: teal,
     label: makeBlock('steps', [coral, petrol], mist),
-  },
-  'rose-water': {
-    vessel: 'bottle',
-    shape: 'slim',
-    liquid: '#f0bfc4',
-    stopper: petrol,
-    label: makeBlock('arcs', ['#e58a98', '#fbdfe0'], '#c2405c'),
   },
 };

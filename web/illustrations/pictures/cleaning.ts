@@ -2,9 +2,24 @@ import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
 import { makeBlock } from './make-label.ts';
 
-const { sumac, olive, saffron, cream, petrol, teal, aqua, mist, citron, coral, sky, cobalt, white, lilac } =
-  palette;
-const { mint, rose } = palette;
+const {
+  sumac,
+  rose,
+  olive,
+  saffron,
+  cream,
+  petrol,
+  teal,
+  aqua,
+  mist,
+  citron,
+  coral,
+  sky,
+  cobalt,
+  white,
+  lilac,
+  mint,
+} = palette;
 
 export const cleaningPictures: Record<string, Subject> = {
   'nabulsi-soap': {
@@ -67,6 +82,7 @@ export const cleaningPictures: Record<string, Subject> = {
     cap: white,
     label: makeBlock('leaf', [teal, citron], white),
   },
+  tissues: { vessel: 'tissue-box', body: teal, composition: { shape: 'leaf', colours: [mint, aqua] } },
   'dishwasher-tablets': {
     vessel: 'pouch',
     body: sky,

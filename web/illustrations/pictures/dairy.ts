@@ -2,7 +2,7 @@ import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
 import { makeLabel } from './make-label.ts';
 
-const { sumac, olive, saffron, brick, white, sky, cobalt, mist } = palette;
+const { sumac, brick, olive, saffron, teal, mist, sky, cobalt, white, mint, maize } = palette;
 
 export const dairyPictures: Record<string, Subject> = {
   'labneh-balls': {
@@ -45,6 +45,28 @@ export const dairyPictures: Record<string, Subject> = {
     heap: 56,
     label: makeLabel('plate', 'sheep', [brick, brick, saffron], '#efe2c2'),
   },
+  milk: {
+    vessel: 'carton',
+    body: white,
+    cap: cobalt,
+    composition: { shape: 'wave', colours: [sky, cobalt] },
+    sign: { motif: 'drop', threads: [cobalt] },
+  },
+  ayran: {
+    vessel: 'cup',
+    body: white,
+    foil: '#cfd8dc',
+    composition: { shape: 'wave', colours: [teal, mint] },
+  },
+  'powdered-milk': {
+    vessel: 'tin',
+    shape: 'tall',
+    body: sky,
+    composition: { shape: 'sun', colours: [mist, white] },
+    label: makeLabel('oval', 'drop', [cobalt, cobalt, sky, cobalt], white),
+    top: { lid: maize },
+  },
+  eggs: { vessel: 'egg-tray', body: '#b9a68a', shells: ['#d9a273', '#e3b486', '#cf9463'] },
   'cream-cheese': {
     vessel: 'tub',
     body: white,

@@ -2,8 +2,23 @@ import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
 import { makeBlock, makeLabel } from './make-label.ts';
 
-const { sumac, brick, olive, leaf, saffron, cream, plum, petrol, teal, aqua, mist, citron, coral } = palette;
-const { sky, cobalt, white, tomato } = palette;
+const {
+  sumac,
+  olive,
+  leaf,
+  saffron,
+  cream,
+  plum,
+  petrol,
+  teal,
+  mist,
+  citron,
+  coral,
+  sky,
+  cobalt,
+  white,
+  tomato,
+} = palette;
 
 export const driedGoodsPictures: Record<string, Subject> = {
   quttain: {
@@ -40,12 +55,6 @@ export const driedGoodsPictures: Record<string, Subject> = {
     labelWidth: 60,
     labelHeight: 48,
   },
-  fava: {
-    vessel: 'sack',
-    body: '#d9c39a',
-    contents: { kind: 'beans', colours: ['#b58a55', '#a3774a', '#c79c66'] },
-    label: makeLabel('plate', 'starlet', [brick, brick, brick], '#e6d3ae'),
-  },
   'dried-molokhia': {
     vessel: 'sack',
     body: '#cbb183',
@@ -66,18 +75,36 @@ export const driedGoodsPictures: Record<string, Subject> = {
     contents: { kind: 'walnuts', colours: ['#c69a63', '#b98b54', '#d2a972'] },
     heap: 58,
   },
+  'roasted-nuts': {
+    vessel: 'jar',
+    width: 114,
+    height: 120,
+    contents: { kind: 'nuts', colours: ['#b5763f', '#e6cf9c', '#8a9a4b', '#c58a52'] },
+    lid: { kind: 'metal', colour: sumac },
+    label: makeLabel('band', 'starlet', [sumac, leaf, saffron]),
+    labelHeight: 46,
+  },
+  'roasted-seeds': {
+    vessel: 'bowl',
+    body: '#2f6a66',
+    decoration: 'lozenges',
+    paint: [cream, saffron],
+    contents: { kind: 'pips', colours: ['#efe4c8', '#3a2a22', '#dcc697', '#4b3a2e'] },
+    heap: 54,
+  },
+  ketchup: {
+    vessel: 'squeeze-bottle',
+    closure: 'nozzle',
+    body: tomato,
+    cap: white,
+    label: makeBlock('sun', [tomato, leaf], white),
+  },
   spaghetti: {
     vessel: 'box',
     shape: 'tall',
     body: cobalt,
     window: { kind: 'spaghetti', colour: '#eccb7a' },
     band: makeBlock('triangles', [sky, citron], cobalt),
-  },
-  sugar: {
-    vessel: 'box',
-    shape: 'standard',
-    body: white,
-    print: { from: 0.28, composition: { shape: 'steps', colours: [aqua, petrol] } },
   },
   'tomato-paste': {
     vessel: 'tin',
@@ -93,12 +120,6 @@ export const driedGoodsPictures: Record<string, Subject> = {
     body: sky,
     composition: { shape: 'arcs', colours: [cobalt, mist] },
     top: 'ring',
-  },
-  biscuits: {
-    vessel: 'box',
-    shape: 'wide',
-    body: citron,
-    print: { from: 0.1, composition: { shape: 'dots', colours: [petrol, teal] } },
   },
   penne: {
     vessel: 'pouch',

@@ -44,6 +44,12 @@ export const grainsPictures: Record<string, Subject> = {
     heap: 54,
     label: makeLabel('oval', 'star', [sumac, sumac, saffron], '#e9d3a8'),
   },
+  fava: {
+    vessel: 'sack',
+    body: '#d9c39a',
+    contents: { kind: 'beans', colours: ['#b58a55', '#a3774a', '#c79c66'] },
+    label: makeLabel('plate', 'starlet', [brick, brick, brick], '#e6d3ae'),
+  },
   flour: {
     vessel: 'tied-sack',
     body: '#e3d3af',
@@ -62,6 +68,20 @@ export const grainsPictures: Record<string, Subject> = {
     window: { frame: 'plate', contents: { kind: 'grains', colours: ['#f7f1e1', '#ece3cc', '#fdf9ee'] } },
     label: makeCilkaPlate('wheat', [petrol, teal, coral], white),
     tie: petrol,
+  },
+  'short-rice': {
+    vessel: 'sack',
+    body: '#bcd9d4',
+    contents: { kind: 'coarse', colours: ['#fbf6e8', '#f1e9d3', '#fffdf4'] },
+    heap: 52,
+    label: makeCilkaPlate('wheat', [petrol, teal, coral], white),
+  },
+  yeast: {
+    vessel: 'tin',
+    shape: 'small',
+    body: coral,
+    composition: { shape: 'bubbles', colours: ['#fbe7c4', '#f6c98f'] },
+    top: { lid: teal },
   },
   oats: {
     vessel: 'box',

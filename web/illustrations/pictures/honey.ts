@@ -1,8 +1,24 @@
 import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
-import { makeLabel } from './make-label.ts';
+import { makeBlock, makeCilkaPlate, makeLabel } from './make-label.ts';
 
-const { sumac, olive, sprout, saffron, gold, cream, linen, rose, ink, leaf } = palette;
+const {
+  sumac,
+  rose,
+  olive,
+  sprout,
+  leaf,
+  saffron,
+  gold,
+  cream,
+  linen,
+  ink,
+  petrol,
+  teal,
+  aqua,
+  citron,
+  white,
+} = palette;
 
 /** The bee's wings. */
 const gauze = '#a9b7b0';
@@ -49,6 +65,46 @@ export const honeyPictures: Record<string, Subject> = {
     lid: { kind: 'metal', colour: leaf },
     label: makeLabel('band', 'apricot', ['#cf6a24', leaf, '#f0b057']),
     labelHeight: 56,
+  },
+  'date-paste': {
+    vessel: 'slab',
+    body: '#6b3824',
+    nuts: '#8a4e34',
+    sleeve: { motif: 'cypress', threads: [sumac, olive, saffron], paper: linen },
+  },
+  malban: {
+    vessel: 'crate',
+    body: '#b98a55',
+    contents: { kind: 'rolls', colours: ['#bd7c33', '#cc8d42', '#ab6b28'], specks: '#f7e6bd' },
+    heap: 52,
+    label: makeLabel('oval', 'vine', ['#4c2140', olive, '#4c2140']),
+  },
+  'rose-water': {
+    vessel: 'bottle',
+    shape: 'slim',
+    liquid: '#f0bfc4',
+    stopper: petrol,
+    label: makeBlock('arcs', ['#e58a98', '#fbdfe0'], '#c2405c'),
+  },
+  'orange-blossom-water': {
+    vessel: 'bottle',
+    shape: 'square',
+    liquid: '#bcd8e6',
+    glass: '#6fa3c4',
+    stopper: '#f2a33a',
+    label: makeCilkaPlate('apricot', ['#e8743b', leaf, '#f6bd62'], white),
+  },
+  sugar: {
+    vessel: 'box',
+    shape: 'standard',
+    body: white,
+    print: { from: 0.28, composition: { shape: 'steps', colours: [aqua, petrol] } },
+  },
+  biscuits: {
+    vessel: 'box',
+    shape: 'wide',
+    body: citron,
+    print: { from: 0.1, composition: { shape: 'dots', colours: [petrol, teal] } },
   },
   halva: {
     vessel: 'slab',

@@ -2,7 +2,7 @@ import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
 import { makeBlock, makeLabel } from './make-label.ts';
 
-const { sumac, brick, olive, saffron, plum, ink, leaf, petrol, teal, white, maize, tomato } = palette;
+const { sumac, brick, olive, leaf, saffron, plum, ink, petrol, teal, white, mint, tomato, maize } = palette;
 
 export const oilsPictures: Record<string, Subject> = {
   'olive-oil': {
@@ -58,6 +58,13 @@ export const oilsPictures: Record<string, Subject> = {
     label: makeLabel('arch', 'carob', ['#6a3420', olive, saffron]),
     labelWidth: 68,
     labelHeight: 78,
+  },
+  vinegar: {
+    vessel: 'bottle',
+    shape: 'slim',
+    liquid: '#e6e2c8',
+    stopper: teal,
+    label: makeBlock('triangles', [mint, teal], white),
   },
   'sunflower-oil': {
     vessel: 'bottle',

@@ -1,9 +1,8 @@
 import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
-import { makeBlock, makeLabel } from './make-label.ts';
+import { makeLabel } from './make-label.ts';
 
-const { sumac, bright, olive, leaf, saffron, gold, cream, linen, ink, petrol, teal, white, mint, tomato } =
-  palette;
+const { sumac, bright, olive, leaf, saffron, gold, cream, linen, ink, petrol } = palette;
 
 export const picklesPictures: Record<string, Subject> = {
   'green-olives': {
@@ -85,18 +84,18 @@ export const picklesPictures: Record<string, Subject> = {
     labelWidth: 62,
     labelHeight: 62,
   },
-  vinegar: {
-    vessel: 'bottle',
-    shape: 'slim',
-    liquid: '#c98336',
-    stopper: teal,
-    label: makeBlock('triangles', [mint, teal], white),
-  },
-  ketchup: {
-    vessel: 'squeeze-bottle',
-    closure: 'nozzle',
-    body: tomato,
-    cap: white,
-    label: makeBlock('sun', [tomato, leaf], white),
+  'mixed-pickles': {
+    vessel: 'jar',
+    width: 122,
+    height: 154,
+    contents: {
+      kind: 'mixed-pickles',
+      colours: ['#7f9a40', '#e58a35', '#f1e6bf', '#dc6f90', '#c3402c'],
+      oil: '#ddd896',
+    },
+    lid: { kind: 'cloth', colour: bright, pattern: 'check' },
+    label: makeLabel('arch', 'jar', [sumac, leaf, saffron, ink]),
+    labelWidth: 62,
+    labelHeight: 70,
   },
 };

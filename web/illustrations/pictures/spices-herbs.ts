@@ -2,7 +2,7 @@ import { palette } from '../palette.ts';
 import type { Subject } from '../picture.ts';
 import { makeLabel } from './make-label.ts';
 
-const { sumac, brick, olive, leaf, saffron, gold, cobalt, sky, white } = palette;
+const { sumac, brick, olive, leaf, saffron, gold, sky, cobalt, white } = palette;
 
 export const spicesHerbsPictures: Record<string, Subject> = {
   zaatar: {
@@ -59,6 +59,26 @@ export const spicesHerbsPictures: Record<string, Subject> = {
     body: sumac,
     label: makeLabel('plate', 'rose', [sumac, saffron, saffron]),
     top: { lid: gold },
+  },
+  'mansaf-spice': {
+    vessel: 'jar',
+    width: 104,
+    height: 120,
+    contents: { kind: 'powder', colours: ['#c4832f'], specks: '#6a4a24' },
+    lid: { kind: 'cloth', colour: sumac, pattern: 'stitch' },
+    label: makeLabel('plate', 'sheep', [sumac, brick, saffron]),
+    labelWidth: 66,
+    labelHeight: 58,
+  },
+  'whole-sumac': {
+    vessel: 'jar',
+    width: 108,
+    height: 128,
+    contents: { kind: 'lentils', colours: ['#8f2035', '#a52c3f', '#74172b'] },
+    lid: { kind: 'metal', colour: olive },
+    label: makeLabel('oval', 'sprig', [sumac, olive, saffron]),
+    labelWidth: 64,
+    labelHeight: 72,
   },
   cumin: {
     vessel: 'bowl',
