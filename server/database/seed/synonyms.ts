@@ -109,6 +109,8 @@ export const synonyms: [term: string, same: string][] = [
   ['حليب بودرة', 'حليب مجفف'],
   ['milk powder', 'powdered milk'],
   ['grape leather', 'ملبن'],
+  ['محاشي', 'محشي'],
+  ['محشي', 'محشو'],
   ['garbanzo', 'chickpeas'],
   ['fava beans', 'فول'],
   ['broad beans', 'فول'],
@@ -153,4 +155,6 @@ export const synonyms: [term: string, same: string][] = [
   ['ahweh', 'قهوة'],
   ['gahwa', 'قهوة'],
   ['may', 'مياه'],
+  ['ajweh', 'عجوة'],
+  ['3ajweh', 'عجوة'],
 ];
