@@ -10,6 +10,8 @@ export const roles = ['customer', 'admin'] as const;
 const userSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether a link that was mailed to this address has been used. */
+  emailProven: z.boolean(),
   name: z.string(),
   /** E.164, or empty. */
   phone: z.string(),
@@ -164,6 +166,24 @@ export const resetPassword = endpoint({
     password: passwordSchema,
   }),
   answer: z.object({ device: deviceMark }),
+});
+
+export const sendEmailProof = endpoint({
+  method: 'POST',
+  path: '/auth/email-proof',
+  access: 'customer',
+  summary: 'Mails a link that proves the signed-in user’s email, good once and for seven days',
+  input: z.object({}),
+  answer: z.null(),
+});
+
+export const proveEmail = endpoint({
+  method: 'POST',
+  path: '/auth/prove-email',
+  access: 'public',
+  summary: 'Marks an email as proven by the link that was mailed to it',
+  input: z.object({ token: z.string({ error: 'invalid' }).check(z.maxLength(200)) }),
+  answer: z.null(),
 });
 
 export const changePassword = endpoint({

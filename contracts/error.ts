@@ -10,6 +10,7 @@ export const errors = {
     status: 400,
     text: 'This link has already been used or has expired. Please ask for a new one.',
   },
+  identity_required: { status: 403, text: 'Please enter your password to go on' },
   last_admin: { status: 409, text: 'The shop needs at least one administrator' },
   forbidden: { status: 403, text: 'You’re not allowed to do this' },
   not_found: { status: 404, text: 'Not found' },

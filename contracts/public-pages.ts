@@ -24,6 +24,7 @@ export const publicPages: Record<`/${string}`, readonly string[]> = {
   '/signup': ['next'],
   '/forgot-password': ['next'],
   '/reset-password': ['next'],
+  '/confirm-email': [],
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordGiven } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalText } from './text.ts';
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -21,6 +22,17 @@ export const listSessions = endpoint({
   summary: 'Where the signed-in user is logged in, the latest used first',
   input: z.object({}),
   answer: z.array(sessionSchema),
+});
+
+/** Before what takes over a shop, such as roles: then refused with `identity_required` until this was called. */
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/auth/identity',
+  access: 'customer',
+  summary:
+    'Confirms for ten minutes who holds the token; takes the password, and with two-factor login its code',
+  input: z.object({ password: passwordGiven, code: optionalText() }),
+  answer: z.null(),
 });
 
 /** These two take the password: whoever has found an open page must not throw the owner out everywhere else. */

@@ -27,6 +27,8 @@ export type Customer = z.output<typeof customerSchema>;
 const customerDetailsSchema = z.object({
   ...customerSchema.shape,
   address: z.string(),
+  /** Whether a link that was mailed to the address has been used. */
+  email_proven: z.boolean(),
   /** The latest ones, newest first. */
   latest_orders: z.array(
     z.object({

@@ -30,6 +30,7 @@ const pages = (language: Language) => {
     page('signup', 'account/signup.tsx'),
     page('forgot-password', 'account/forgot-password.tsx'),
     page('reset-password', 'account/reset-password.tsx'),
+    page('confirm-email', 'account/confirm-email.tsx'),
     page('admin/login', 'admin/login.tsx'),
     layout('admin/admin-layout.tsx', { id: `${language}:desk` }, [
       // Paths are matched without case, so this is /Admin as well.

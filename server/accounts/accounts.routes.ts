@@ -4,6 +4,7 @@ import * as sessions from '../../contracts/sessions.ts';
 import * as users from '../../contracts/users.ts';
 import { route } from '../http/mount.ts';
 import { changePassword } from './change-password.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -11,6 +12,7 @@ import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { getProfile, updateProfile } from './profile.ts';
+import { proveEmail, sendEmailProof } from './prove-email.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -28,6 +30,9 @@ export const accountsRoutes = [
   route(contract.forgotPassword, forgotPassword),
   route(contract.resetPassword, resetPassword),
   route(contract.changePassword, changePassword),
+  route(contract.sendEmailProof, sendEmailProof),
+  route(contract.proveEmail, proveEmail),
+  route(sessions.confirmIdentity, confirmIdentity),
   route(sessions.listSessions, listSessions),
   route(sessions.endSession, endSession),
   route(sessions.endOtherSessions, endOtherSessions),

@@ -3,15 +3,17 @@ import type { endUserSessions as contract } from '../../contracts/users.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { requireIdentity } from './confirm-identity.ts';
 import { endSessions } from './end-sessions.ts';
 import { holdForAdmin } from './hold-user.ts';
 
-/** Logs a user out on every device; password and role stay. */
+/** Logs a user out on every device; password and role stay. Takes a confirmed identity. */
 export async function endUserSessions(
   context: Context,
   { id }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const actor = requireActor(context).user;
+  await requireIdentity(context);
   return inTransaction(context.db, async (db) => {
     const { user } = await holdForAdmin(db, id, actor.id);
     await endSessions(db, id);

@@ -8,12 +8,12 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { removeSubscriber } from '../newsletter/leave-newsletter.ts';
+import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { addSubscriber } from '../newsletter/subscribe.ts';
 import { checkIdentity } from './check-identity.ts';
 import { forgetResetLinks } from './reset-password.ts';
 import { users } from './user.table.ts';
-import { readUser } from './user-view.ts';
+import { readUser, type UserRow, userColumns } from './user-view.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
@@ -24,7 +24,8 @@ export async function getProfile(context: Context): Promise<User> {
 
 /**
  * Changes the given fields of the signed-in user's profile. Another email takes all that a login takes, and must be nobody
- * else's (`user_exists`); the newsletter follows it, and links for a new password that went to the old address end.
+ * else's (`user_exists`), and is mailed a link that proves it; the newsletter follows it, and links for a new password that
+ * went to the old address end.
  */
 export async function updateProfile(context: Context, input: Input): Promise<User> {
   const { user } = requireActor(context);
@@ -33,25 +34,26 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   refuseDayToCome(fields.birthDate, context.now());
   const checked = email === user.email ? undefined : await checkIdentity(context, user, { password, code });
   await limitOffers(context, user, email, notifications.offers);
-  const emailProvenAt = email === user.email ? undefined : null;
-  const given = Object.entries({ ...fields, emailProvenAt, notifyOrders: notifications.orders }).filter(
+  const isMoving = email !== user.email;
+  if (isMoving) await limitRate(context, 'emailProof', user.id);
+  const moved = isMoving ? { emailProvenAt: null, emailSince: context.now() } : {};
+  const given = Object.entries({ ...fields, ...moved, notifyOrders: notifications.orders }).filter(
     ([, value]) => value !== undefined,
   );
   return inTransaction(context.db, async (db) => {
     // Held as it is: of two changes of the email at once, the second finds the first one's.
-    const [held] = await db
-      .select({ email: users.email, passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(users.id, user.id))
-      .for('update');
+    const [held] = await db.select(userColumns).from(users).where(eq(users.id, user.id)).for('update');
     const isStill = held?.email === user.email && held.passwordHash === checked?.passwordHash;
     if (!held || (checked && !isStill)) throw new ShopError('session_expired');
     await checked?.useUp(db);
     if (given.length > 0) {
       await db.update(users).set(Object.fromEntries(given)).where(eq(users.id, user.id));
     }
-    if (email !== user.email) await forgetResetLinks(db, user.id);
-    await changeOffers(context, db, user, email, notifications.offers);
+    await changeOffers(context, db, { held, user, email, offers: notifications.offers });
+    if (isMoving) {
+      await forgetResetLinks(db, user.id);
+      await context.jobs.enqueue(db, { mail: 'email-proof', userId: user.id });
+    }
     const saved = await readUser(db, eq(users.id, user.id));
     if (!saved) throw new ShopError('session_expired');
     return saved.user;
@@ -71,19 +73,16 @@ async function limitOffers(
   if (offers && isNew) await limitRate(context, 'newsletter', before.id);
 }
 
-/** The newsletter goes to the address that the user has now, if the user wants it. */
+/** The newsletter goes to the address that the user has from now on, if the user wants it. */
 async function changeOffers(
   context: Context,
   db: Queries,
-  before: User,
-  email: string,
-  offers: boolean | undefined,
+  { held, user, email, offers }: { held: UserRow; user: User; email: string; offers: boolean | undefined },
 ): Promise<void> {
-  const hasMoved = email !== before.email;
-  if (hasMoved) await removeSubscriber(db, before.email);
-  if (offers === false) await removeSubscriber(db, email);
-  else if (offers || (hasMoved && before.notifications.offers)) {
-    await addSubscriber(context, db, { email, language: before.language });
+  const hasMoved = email !== held.email;
+  if (hasMoved || offers === false) await removeOwnSubscription(db, held);
+  if (offers ?? (hasMoved && user.notifications.offers)) {
+    await addSubscriber(context, db, { email, language: user.language });
   }
 }
 

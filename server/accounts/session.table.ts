@@ -16,6 +16,8 @@ export const sessions = pgTable(
     givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
     /** `Firefox · Android`, or empty; never an address. */
     device: text().notNull().default(''),
+    /** When the password was last given for this token itself; null: never since it was made. */
+    identifiedAt: timestamp('identified_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (session) => [index('sessions_user').on(session.userId)],

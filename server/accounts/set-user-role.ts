@@ -4,16 +4,18 @@ import type { setUserRole as contract } from '../../contracts/users.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { requireIdentity } from './confirm-identity.ts';
 import { endSessions } from './end-sessions.ts';
 import { holdForAdmin, refuseLastAdmin } from './hold-user.ts';
 import { users } from './user.table.ts';
 
-/** Sets a user's role and ends all sessions of the user. The last administrator keeps the role (`last_admin`). */
+/** Sets a user's role and ends all sessions of the user. Takes a confirmed identity. The last administrator keeps the role (`last_admin`). */
 export async function setUserRole(
   context: Context,
   { id, role }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const actor = requireActor(context).user;
+  await requireIdentity(context);
   return inTransaction(context.db, async (db) => {
     const { user, admins } = await holdForAdmin(db, id, actor.id);
     if (user.role === role) return null;

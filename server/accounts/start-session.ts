@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { describeDevice } from './describe-device.ts';
 import { sessions } from './session.table.ts';
-import { hashToken, longestLogin, makeToken, sessionLifetime } from './token.ts';
+import { hashToken, makeToken, sessionLimits } from './token.ts';
 
 type Login = Pick<typeof sessions.$inferSelect, 'loginId' | 'loggedInAt'>;
 
@@ -17,7 +17,8 @@ export async function startSession(
 ): Promise<{ user: User; token: string }> {
   const token = makeToken();
   const givenAt = now();
-  const end = Math.min(givenAt.getTime() + sessionLifetime, login.loggedInAt.getTime() + longestLogin);
+  const { unused, renewed } = sessionLimits[user.role];
+  const end = Math.min(givenAt.getTime() + unused, login.loggedInAt.getTime() + renewed);
   await db.insert(sessions).values({
     ...login,
     tokenHash: hashToken(token),

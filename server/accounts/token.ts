@@ -6,9 +6,13 @@ const day = 24 * 60 * 60 * 1000;
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** How long a token lives unused, in milliseconds. */
-export const sessionLifetime = 7 * day;
-/** How long one login can be renewed, in milliseconds: then the password is asked for again. */
-export const longestLogin = 90 * day;
+/**
+ * By role: how long a token lives unused, and how long one login can be renewed until the password is asked for again. In
+ * milliseconds. An administrator's token opens everybody's data, so it ends sooner.
+ */
+export const sessionLimits = {
+  customer: { unused: 7 * day, renewed: 90 * day },
+  admin: { unused: day, renewed: 14 * day },
+} as const;
 /** How long a renewed token stays good, for calls that other tabs have under way. */
 export const graceAfterRefresh = 60 * 1000;

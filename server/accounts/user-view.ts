@@ -10,18 +10,21 @@ export const userColumns = columns;
 export type UserRow = Omit<typeof users.$inferSelect, 'words'>;
 
 /**
- * Whether the user's address is on the newsletter's list: to be selected beside `users`. Tables are named by hand: in a
- * query of one table Drizzle writes columns without theirs, and each address would be compared with itself.
+ * Whether the user's address is on the newsletter's list: to be selected beside `users`. An entry that is older than the
+ * account's use of the address counts once the address is proven. Tables are named by hand: in a query of one table Drizzle
+ * writes columns without theirs, and each address would be compared with itself.
  */
-export const getsOffers = sql<boolean>`exists (select from ${subscribers} where ${subscribers}.email = ${users}.email)`;
+export const getsOffers = sql<boolean>`exists (select from ${subscribers} where ${subscribers}.email = ${users}.email
+  and (${users}.email_proven_at is not null or ${subscribers}.created_at >= ${users}.email_since))`;
 
 /** A user as the user sees himself: everything but the password's hash. */
 export const userView = (
-  { id, email, name, phone, role, address, birthDate, language, notifyOrders }: UserRow,
+  { id, email, emailProvenAt, name, phone, role, address, birthDate, language, notifyOrders }: UserRow,
   offers: boolean,
 ): User => ({
   id,
   email,
+  emailProven: emailProvenAt !== null,
   name,
   phone,
   role,

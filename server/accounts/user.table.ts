@@ -26,6 +26,8 @@ export const users = pgTable(
     /** What was accepted when the account was made; null where nobody said what was shown. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
+    /** Since when the account has had this email. */
+    emailSince: timestamp('email_since', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** By which the seller finds the account. */
     words: searchWords().notNull().generatedAlwaysAs(sql`search_words(name || ' ' || email, phone)`),

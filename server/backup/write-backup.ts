@@ -19,7 +19,13 @@ import { type AddFile, writeArchive } from './write-archive.ts';
  * What is not kept: who is signed in, links for a new password, tries that were counted, and whether backups fail. They are
  * over in a few days, and what was ended since must not come back to life.
  */
-export const leftOut = new Set(['sessions', 'password_resets', 'rate_limits', 'backup_failures']);
+export const leftOut = new Set([
+  'sessions',
+  'password_resets',
+  'email_proofs',
+  'rate_limits',
+  'backup_failures',
+]);
 
 /** What the disk keeps for the shop while a backup is written, in bytes. */
 const reserve = 200e6;

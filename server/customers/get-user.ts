@@ -37,6 +37,7 @@ export async function getUser({ db }: Context, { id }: { id: string }): Promise<
   return {
     ...customerView(row),
     address: row.user.address,
+    email_proven: row.user.emailProvenAt !== null,
     latest_orders: placed.map((order) => ({
       id: order.id,
       number: orderNumber(order.number),

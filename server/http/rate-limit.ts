@@ -21,6 +21,7 @@ const limits = {
   forgotOfEmail: { points: 5, duration: 30 * minute },
   forgotFromAddress: { points: 30, duration: hour },
   resetFromAddress: { points: 30, duration: hour },
+  emailProof: { points: 5, duration: 30 * minute },
   message: { points: 20, duration: hour },
   order: { points: 60, duration: hour },
   invoice: { points: 60, duration: hour },

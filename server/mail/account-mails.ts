@@ -2,28 +2,51 @@ import type { User } from '../../contracts/accounts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { resetLifetime } from '../accounts/reset-password.ts';
 import { isolate } from './isolate.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailLink } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** Greets a new customer. */
-export function composeWelcome(shop: Shop, { language, name }: User): Mail {
-  const { welcome, writeToUs } = wordsIn(language);
+/** Greets a new customer, without the name: anyone may have typed both it and this address. Brings the link that proves the email. */
+export function composeWelcome(shop: Shop, { language }: User, token: string): Mail {
+  const { welcome, proof, writeToUs } = wordsIn(language);
   return {
     language,
     subject: welcome.subject(shop.name[language]),
     preview: welcome.preview,
-    title: welcome.title(isolate(name)),
+    title: welcome.title(isolate(shop.name[language])),
     blocks: [
       { kind: 'text', text: welcome.text },
-      { kind: 'action', link: { label: welcome.action, href: shopLink(shop, language, '/') } },
+      { kind: 'text', text: proof.text },
+      { kind: 'action', link: proofLink(shop, language, token) },
     ],
     foot: { text: welcome.foot, link: { label: writeToUs, href: shopLink(shop, language, '/contact') } },
   };
 }
 
+/** Brings another link that proves the email. */
+export function composeEmailProof(shop: Shop, { language }: User, token: string): Mail {
+  const { proof, writeToUs } = wordsIn(language);
+  return {
+    language,
+    subject: proof.subject(shop.name[language]),
+    preview: proof.preview,
+    title: proof.title,
+    blocks: [
+      { kind: 'text', text: proof.text },
+      { kind: 'action', link: proofLink(shop, language, token) },
+    ],
+    foot: { text: proof.foot, link: { label: writeToUs, href: shopLink(shop, language, '/contact') } },
+  };
+}
+
+/** The token stands behind the hash, which no server gets to see or to log. */
+const proofLink = (shop: Shop, language: Language, token: string): MailLink => ({
+  label: wordsIn(language).proof.action,
+  href: shopLink(shop, language, `/confirm-email#${token}`),
+});
+
 /** Brings the link for a new password. The token stands behind the hash, which no server gets to see or to log. */
-export function composePasswordReset(shop: Shop, { language, name }: User, token: string): Mail {
+export function composePasswordReset(shop: Shop, { language, name, emailProven }: User, token: string): Mail {
   const { reset } = wordsIn(language);
   const minutes = reset.minutes(resetLifetime / 60_000);
   return {
@@ -32,7 +55,7 @@ export function composePasswordReset(shop: Shop, { language, name }: User, token
     preview: reset.preview(minutes),
     title: reset.title,
     blocks: [
-      { kind: 'text', text: reset.text(isolate(name)) },
+      { kind: 'text', text: emailProven ? reset.text(isolate(name)) : reset.textWithoutName },
       {
         kind: 'action',
         link: { label: reset.action, href: shopLink(shop, language, `/reset-password#${token}`) },

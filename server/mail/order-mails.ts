@@ -14,28 +14,36 @@ import {
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
+/** As long as the customer's email is not proven, what they typed (name, address) is mailed to nobody. */
+type Reader = { isProven: boolean };
+
 /** Tells a customer that an order has been saved, with all that was ordered. In the order's language. */
-export function composeOrderReceived(shop: Shop, order: Order): Mail {
+export function composeOrderReceived(shop: Shop, order: Order, { isProven }: Reader): Mail {
   const { language } = order;
   const { received, order: words, comma } = wordsIn(language);
   return {
     language,
     subject: received.subject(numberOf(order)),
     preview: [words.items(countItems(order)), amountIn(language, order.total)].join(comma),
-    title: received.title(isolate(order.customer_name)),
+    title: isProven ? received.title(isolate(order.customer_name)) : received.titleWithoutName,
     blocks: [
       { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
       { kind: 'text', text: received.next },
       { kind: 'action', link: orderLink(shop, order) },
       billOf(order, language),
-      { kind: 'facts', facts: addressFacts(order, language) },
+      ...(isProven ? [{ kind: 'facts' as const, facts: addressFacts(order, language) }] : []),
     ],
     foot: { text: words.foot(shop.name[language]), link: settingsLink(shop, language) },
   };
 }
 
 /** Tells a customer what has become of an order. In the order's language. */
-export function composeOrderStatus(shop: Shop, order: Order, status: OrderStatus): Mail {
+export function composeOrderStatus(
+  shop: Shop,
+  order: Order,
+  status: OrderStatus,
+  { isProven }: Reader,
+): Mail {
   const { language } = order;
   const { status: texts, statuses, order: words } = wordsIn(language);
   const { subject, title, more } = texts[status];
@@ -50,7 +58,7 @@ export function composeOrderStatus(shop: Shop, order: Order, status: OrderStatus
       { name: words.status, value: statuses[status] },
       { name: words.date, value: dayOf(order, language) },
       { name: words.total, value: amountIn(language, order.total) },
-      ...(status === 'shipped' ? addressFacts(order, language) : []),
+      ...(status === 'shipped' && isProven ? addressFacts(order, language) : []),
     ],
   });
   return {

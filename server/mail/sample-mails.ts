@@ -4,7 +4,12 @@ import type { Message } from '../../contracts/messages.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import { type Order, orderStatuses } from '../../contracts/orders.ts';
 import { sampleProducts } from '../../contracts/sample-products.ts';
-import { composeNewsletterWelcome, composePasswordReset, composeWelcome } from './account-mails.ts';
+import {
+  composeEmailProof,
+  composeNewsletterWelcome,
+  composePasswordReset,
+  composeWelcome,
+} from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
 import type { Mail } from './mail.ts';
 import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
@@ -23,11 +28,13 @@ const answer: Bilingual = {
 const created_at = '2026-10-15T16:30:00.000Z';
 const email = 'salma@example.com';
 const phone = '+962791234567';
+const token = 'a-token-that-opens-nothing';
 const id = '00000000-0000-4000-8000-000000000000';
 
 const user = (language: Language): User => ({
   id,
   email,
+  emailProven: true,
   name: name[language],
   phone,
   role: 'customer',
@@ -91,15 +98,16 @@ export type SampleMail = { kind: string; mail: Mail };
 /** Every mail of the shop in both languages, with made-up people: to be looked at, and for tests that ask about all mails. */
 export const sampleMails = (shop: Shop): SampleMail[] =>
   languages.flatMap((language) => [
-    { kind: 'welcome', mail: composeWelcome(shop, user(language)) },
+    { kind: 'welcome', mail: composeWelcome(shop, user(language), token) },
+    { kind: 'email-proof', mail: composeEmailProof(shop, user(language), token) },
     {
       kind: 'password-reset',
-      mail: composePasswordReset(shop, user(language), 'a-token-that-opens-nothing'),
+      mail: composePasswordReset(shop, user(language), token),
     },
-    { kind: 'order-received', mail: composeOrderReceived(shop, order(language)) },
+    { kind: 'order-received', mail: composeOrderReceived(shop, order(language), { isProven: true }) },
     ...orderStatuses.map((status) => ({
       kind: `order-status-${status}`,
-      mail: composeOrderStatus(shop, order(language), status),
+      mail: composeOrderStatus(shop, order(language), status, { isProven: true }),
     })),
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },

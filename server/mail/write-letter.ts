@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { makeProofToken } from '../accounts/prove-email.ts';
 import { makeResetToken } from '../accounts/reset-password.ts';
 import { users } from '../accounts/user.table.ts';
 import { readUser } from '../accounts/user-view.ts';
@@ -13,9 +14,14 @@ import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { findUntoldChange } from '../orders/tell-status.ts';
 import { readContent } from '../settings/content.ts';
-import { composeNewsletterWelcome, composePasswordReset, composeWelcome } from './account-mails.ts';
+import {
+  composeEmailProof,
+  composeNewsletterWelcome,
+  composePasswordReset,
+  composeWelcome,
+} from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
-import type { Letter, Mailbox } from './mail.ts';
+import type { Letter, Mail, Mailbox } from './mail.ts';
 import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
@@ -31,12 +37,13 @@ type Writers = {
 };
 
 const boxOf = ({ name, email }: { name: string; email: string }): Mailbox => ({ name, address: email });
+/** Without the name until the email is proven: anyone may have typed both. */
+const boxOfUser = ({ name, email, emailProven }: User): Mailbox =>
+  boxOf({ name: emailProven ? name : '', email });
 
 const writers: Writers = {
-  welcome: async ({ db, shop }, { userId }) => {
-    const found = await readUser(db, eq(users.id, userId));
-    return found && { to: boxOf(found.user), mail: composeWelcome(shop, found.user) };
-  },
+  welcome: (deps, { userId }) => writeWithProof(deps, userId, composeWelcome),
+  'email-proof': (deps, { userId }) => writeWithProof(deps, userId, composeEmailProof),
 
   'password-reset': ({ db, shop }, { email, language }) =>
     inTransaction(db, async (tx) => {
@@ -45,19 +52,19 @@ const writers: Writers = {
       const token = await makeResetToken(tx, found.user, new Date());
       // In the language in which it was asked for: who has to ask may long not have been here.
       const reader = { ...found.user, language };
-      return { to: boxOf(reader), mail: composePasswordReset(shop, reader, token) };
+      return { to: boxOfUser(reader), mail: composePasswordReset(shop, reader, token) };
     }),
 
   'order-received': async (deps, { orderId }) => {
     const found = await readWantedOrder(deps, orderId);
-    return found && { to: found.to, mail: composeOrderReceived(deps.shop, found.order) };
+    return found && { to: found.to, mail: composeOrderReceived(deps.shop, found.order, found) };
   },
 
   'order-status': async (deps, { changeId }) => {
     // Another change since then has a mail of its own, which tells the truth.
     const change = await findUntoldChange(deps.db, changeId);
     const found = change && (await readWantedOrder(deps, change.orderId));
-    return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status) };
+    return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status, found) };
   },
 
   'contact-answer': async ({ db, shop }, { messageId }) => {
@@ -91,6 +98,19 @@ const writers: Writers = {
   },
 };
 
+/** A mail with a link that proves the user's email; undefined when the user is gone or the email is proven by now. */
+const writeWithProof = (
+  { db, shop }: Needed & { shop: Shop },
+  userId: string,
+  compose: (shop: Shop, user: User, token: string) => Mail,
+): Promise<Written | undefined> =>
+  inTransaction(db, async (tx) => {
+    const found = await readUser(tx, eq(users.id, userId));
+    if (!found || found.user.emailProven) return undefined;
+    const token = await makeProofToken(tx, found.user, new Date());
+    return { to: boxOfUser(found.user), mail: compose(shop, found.user, token) };
+  });
+
 /** The letter of a job, read and written now; undefined when what it is about is gone or nobody wants to hear of it. */
 export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | undefined> {
   const { name, headquarters, claims } = await readContent(deps.config, deps.db);
@@ -108,12 +128,13 @@ export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | 
 async function readWantedOrder(
   { db, config }: Needed,
   orderId: string,
-): Promise<{ order: Order; to: Mailbox } | undefined> {
+): Promise<{ order: Order; to: Mailbox; isProven: boolean } | undefined> {
   const [owner] = await db.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId));
   const found = owner?.id ? await readUser(db, eq(users.id, owner.id)) : undefined;
   if (!found?.user.notifications.orders) return undefined;
   const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
-  return order && { order, to: { name: order.customer_name, address: found.user.email } };
+  const { email, emailProven: isProven } = found.user;
+  return order && { order, to: { name: isProven ? order.customer_name : '', address: email }, isProven };
 }
 
 /** An administrator who is still one, and wants to hear of orders and messages. */

@@ -2,6 +2,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { asc, sql } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
+import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
@@ -17,8 +18,9 @@ export async function countSubscribers({ db }: Context): Promise<{ count: number
 const chunk = 1000;
 const columns = ['email', 'language', 'since', 'leave'];
 
-/** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Who took it is remembered. */
+/** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Takes a confirmed identity; who took it is remembered. */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
+  await requireIdentity(context);
   const { db, config, now } = context;
   const parts = [writeCsv([columns], { isFirst: true })];
   let written = 0;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -10,7 +10,16 @@ export async function leaveNewsletter({ db }: Context, { token }: { token: strin
   return null;
 }
 
-/** Takes an address off the list, within the caller's transaction. */
-export async function removeSubscriber(db: Queries, email: string): Promise<void> {
-  await db.delete(subscribers).where(eq(subscribers.email, email));
+type Holder = { email: string; emailProvenAt: Date | null; emailSince: Date };
+
+/**
+ * Takes an account's address off the list, within the caller's transaction. As long as the address is not proven, an entry that
+ * is older than the account's use of it belongs to another person and stays.
+ */
+export async function removeOwnSubscription(
+  db: Queries,
+  { email, emailProvenAt, emailSince }: Holder,
+): Promise<void> {
+  const isOwn = emailProvenAt ? undefined : gte(subscribers.createdAt, emailSince);
+  await db.delete(subscribers).where(and(eq(subscribers.email, email), isOwn));
 }

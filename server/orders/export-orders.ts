@@ -6,6 +6,7 @@ import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
+import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
@@ -20,12 +21,13 @@ const chunk = 500;
 
 /**
  * The filtered orders as CSV, newest first, an order a line. Spreadsheets read it as UTF-8, and a cell that they would
- * run as a formula begins with an apostrophe. Who took it is remembered.
+ * run as a formula begins with an apostrophe. Takes a confirmed identity; who took it is remembered.
  */
 export async function exportOrders(
   context: Context,
   { language = 'en', ...filter }: ParsedInputOf<typeof contract>,
 ): Promise<AnsweredFile> {
+  await requireIdentity(context);
   const { db, now } = context;
   const condition = conditionFor(filter, await findWay(db, filter));
   const parts = [writeCsv([exportHeadings[language]], { isFirst: true })];

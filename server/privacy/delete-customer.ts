@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { deleteUser as contract } from '../../contracts/users.ts';
+import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { deleteUser } from '../accounts/delete-user.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
@@ -8,12 +9,13 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { forgetPerson } from './forget-person.ts';
 
-/** Deletes anybody's account and personal data everywhere, all or nothing, as an administrator asks. */
+/** Deletes anybody's account and personal data everywhere, all or nothing, as an administrator asks. Takes a confirmed identity. */
 export async function deleteCustomer(
   context: Context,
   { id }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const { user } = requireActor(context);
+  await requireIdentity(context);
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
     await deleteUser(db, id, { adminId: user.id }, async (leaver) => {

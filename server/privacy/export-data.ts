@@ -48,10 +48,10 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
     role_changes: await roleChanges(context, user.id),
     orders: await ownOrders(context, user.id),
     favourites: await ownFavourites(context, user.id),
-    newsletter: await ownSubscription(context, user.email),
+    newsletter: user.notifications.offers ? await ownSubscription(context, user.email) : null,
     messages: row.emailProvenAt
       ? await ownMessages(context, user.email)
-      : 'Messages are left out until a link for a new password, mailed to this address, was used.',
+      : 'Messages are left out until the email is confirmed by a link that is mailed to it.',
   };
   const day = now().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
   const bytes = new Uint8Array(Buffer.from(JSON.stringify(data, null, 2)));

@@ -1,19 +1,25 @@
+import type { UserRow } from '../accounts/user-view.ts';
 import { forgetSubject } from '../activity/forget-subject.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { forgetSender } from '../messages/forget-sender.ts';
-import { removeSubscriber } from '../newsletter/leave-newsletter.ts';
+import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { forgetCustomer } from '../orders/forget-customer.ts';
 
-/** Takes a person out of everything but the account itself, within the caller's transaction. */
+/**
+ * Takes a person out of everything but the account itself, within the caller's transaction. What is found by the email alone
+ * goes only when the email is proven: anyone may have signed up with it.
+ */
 export async function forgetPerson(
   { jobs }: Pick<Context, 'jobs'>,
   db: Queries,
-  { id, email }: { id: string; email: string },
+  user: UserRow,
 ): Promise<void> {
+  const { id, email, emailProvenAt } = user;
   await forgetCustomer(db, id);
-  await forgetSender(db, email);
-  await removeSubscriber(db, email);
   await forgetSubject(db, id);
+  await removeOwnSubscription(db, user);
+  if (!emailProvenAt) return;
+  await forgetSender(db, email);
   await jobs.forget(db, email);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Content } from '../../contracts/content.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
+import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +34,7 @@ export const getContent = ({ config, readDb }: Context): Promise<Content> => rea
 export const getEditableContent = ({ config, db }: Context): Promise<EditedContent> =>
   readContent(config, db);
 
-/** Sets all of it at once. Refuses `changed_meanwhile` when `version` is not the one that is kept. */
+/** Sets all of it at once; another seller's number takes a confirmed identity. Refuses `changed_meanwhile` when `version` is not the one that is kept. */
 export async function setContent(context: Context, input: EditedContent): Promise<EditedContent> {
   const { sellerPhone } = context.config;
   return inTransaction(context.db, async (db) => {
@@ -73,6 +74,8 @@ async function changeContent(
   input: RememberedContent,
   undoes?: number,
 ): Promise<KeptContent> {
+  // Orders go to this number: changing it diverts them.
+  if (input.phone !== before.phone) await requireIdentity(context, db);
   const after: KeptContent = { ...input, version: before.version + 1 };
   await db.update(settings).set({ value: after }).where(eq(settings.name, contentSetting));
   await recordActivity(context, db, {

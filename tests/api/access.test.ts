@@ -34,9 +34,13 @@ type Asker = { token: () => Promise<string | undefined>; password: string };
 let world: World;
 let askers: Record<Caller, Asker>;
 
-/** A new session for every call, since some of them end it. */
-const signIn = async ({ user }: Pick<Customer, 'user'>) =>
-  (await startSession({ now: () => new Date(), userAgent: '' }, db, user)).token;
+/** A new session for every call, since some of them end it; its identity is confirmed. */
+const signIn = async ({ user }: Pick<Customer, 'user'>) => {
+  const { token } = await startSession({ now: () => new Date(), userAgent: '' }, db, user);
+  const isIt = eq(sessions.tokenHash, hashToken(token));
+  await db.update(sessions).set({ identifiedAt: new Date() }).where(isIt);
+  return token;
+};
 const as = (who: Customer): Asker => ({
   token: () => signIn(who),
   password: who.password,

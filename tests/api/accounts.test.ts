@@ -13,6 +13,7 @@ describe('signup', () => {
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: 'first@example.com',
+      emailProven: false,
       name: 'Salma',
       phone: '',
       role: 'customer',

@@ -142,11 +142,18 @@ test('who is signed in, mailed links and counted tries are not in a backup, and 
   const all = (await listTables(shop.db)).map(({ name }) => name);
   expect(all.filter((name) => !names.includes(name))).toEqual([
     'backup_failures',
+    'email_proofs',
     'password_resets',
     'rate_limits',
     'sessions',
   ]);
-  expect([...leftOut].sort()).toEqual(['backup_failures', 'password_resets', 'rate_limits', 'sessions']);
+  expect([...leftOut].sort()).toEqual([
+    'backup_failures',
+    'email_proofs',
+    'password_resets',
+    'rate_limits',
+    'sessions',
+  ]);
 });
 
 test('a backup is for its owner alone, replaces no file, and leaves nothing when it fails', async () => {

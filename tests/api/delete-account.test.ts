@@ -30,6 +30,7 @@ test('a deleted account leaves no trace of the person, and the order for the boo
     name: 'Hadeel Trace',
     email: 'hadeel.trace@example.com',
   });
+  await db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id));
   const product = await addProduct({ price: 3.5 });
   const details = { phone: '0797654321', address: 'Trace Street 7', birthDate: '1991-02-03' };
   await call(updateProfile, { ...details, notifications: { offers: true } }, { token });

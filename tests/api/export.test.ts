@@ -58,6 +58,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
     profile: {
       id: user.id,
       email: user.email,
+      emailProven: true,
       name: 'Hadeel Export',
       role: 'customer',
       ...details,

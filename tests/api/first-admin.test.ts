@@ -37,6 +37,14 @@ test('ADMIN_PASSWORD is taken as it is and never told', async () => {
   await call(login, { email: 'owner@example.com', password: 'chosen by the owner' });
 });
 
+test.each(['123456', 'short one', 'password123'])(
+  'ADMIN_PASSWORD=%s is too easy to guess',
+  async (adminPassword) => {
+    await expect(ensureFirstAdmin(withConfig({ ...owner, adminPassword }))).rejects.toThrow('easy to guess');
+    expect(await db.select().from(users)).toEqual([]);
+  },
+);
+
 test('an administrator who exists keeps the shop when ADMIN_EMAIL names another', async () => {
   await ensureFirstAdmin(withConfig({ ...owner, adminPassword: 'the first password' }));
   const later = { adminEmail: 'other@example.com', adminPassword: 'another password' };

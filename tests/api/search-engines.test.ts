@@ -209,6 +209,7 @@ describe('pages that are not for search engines', () => {
     ...pages.map((page) => `/${page}`),
     '/forgot-password',
     '/reset-password',
+    '/confirm-email',
     '/newsletter/leave/token',
     '/offline',
     '/no/such/page',

@@ -136,7 +136,7 @@ describe('a call that needs someone', () => {
       expect(await send(endpoint, { id: 'x' }, { token })).toEqual({
         status: 403,
         success: false,
-        error: 'You are not allowed to do this',
+        error: 'You’re not allowed to do this',
         code: 'forbidden',
       });
     },

@@ -32,6 +32,7 @@ async function ask(method: string, path: string, body?: object, token?: string) 
 }
 
 const { token: asAdmin } = await ask('POST', '/auth/login', { email, password });
+await ask('POST', '/auth/identity', { password }, asAdmin);
 const { token: asCustomer } = await ask('POST', '/auth/register', {
   name: 'رانيا',
   email: 'rania@example.com',

@@ -11,8 +11,11 @@ import { shortName } from '../../web/admin/short-name.ts';
 import { customers as customersAr } from '../../web/i18n/ar/admin/customers.ts';
 import { messages as messagesAr } from '../../web/i18n/ar/admin/messages.ts';
 import { admin as adminAr } from '../../web/i18n/ar/admin.ts';
+import { security as securityAr } from '../../web/i18n/ar/security.ts';
 import { customers as customersEn } from '../../web/i18n/en/admin/customers.ts';
 import { messages as messagesEn } from '../../web/i18n/en/admin/messages.ts';
+import { admin as adminEn } from '../../web/i18n/en/admin.ts';
+import { security as securityEn } from '../../web/i18n/en/security.ts';
 import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -139,6 +142,15 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await press(customersAr.endLogins);
   await expectAccessible(page, 'the question about the logins');
   await confirm(customersAr.endLogins);
+  // What a stolen token must not do takes the password; a wrong one is told at its field.
+  expected.push('Failed to load resource');
+  const identity = page.getByRole('dialog', { name: adminAr.identity.title });
+  await identity.getByLabel(securityAr.password).fill('a guess');
+  await identity.getByRole('button', { name: adminAr.identity.confirm }).click();
+  await identity.getByText(visitor.words.errors.fields.password_wrong).waitFor();
+  await expectAccessible(page, 'the question who is there');
+  await identity.getByLabel(securityAr.password).fill(owner.password ?? '');
+  await identity.getByRole('button', { name: adminAr.identity.confirm }).click();
   await page.getByText(customersAr.loginsEnded(shortName('Rania Haddad'))).waitFor();
   await press(customersAr.promote);
   await expectAccessible(page, 'the question about the role');
@@ -171,7 +183,6 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
   await page.getByText(customersAr.count(1)).waitFor();
   expect(await roleOf()).toBeUndefined();
 
-  expected.push('Failed to load resource');
   await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
   for (const [open, once, twice] of [
     [customersAr.demote, customersAr.demote, customersAr.reallyDemote],
@@ -188,11 +199,14 @@ test('on a phone, in Arabic, a customer is promoted, gets in, is demoted and del
 
 test('at a desk, in English, the newsletter’s list is saved as a file, and filters outlive a reload', async () => {
   const visitor = await enter({ viewport: desk }, owner);
-  const { page, visit } = visitor;
+  const { page, visit, expected } = visitor;
   await post(subscribe.path, { email: 'reader@example.com', language: 'ar' });
   await visit('/admin/messages');
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: messagesEn.download }).click();
+  expected.push('Failed to load resource');
+  await page.getByLabel(securityEn.password).fill(owner.password ?? '');
+  await page.getByRole('button', { name: adminEn.identity.confirm }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffemail,.*\r\nreader@example\.com,ar,/);

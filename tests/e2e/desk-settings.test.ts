@@ -20,6 +20,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await ask('POST', '/auth/login', { email, password });
+await ask('POST', '/auth/identity', { password }, token);
 
 /** A call to the API from outside of the browser. */
 async function ask(method: string, path: string, body?: object, bearer?: string) {

@@ -32,6 +32,7 @@ const pages = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/newsletter/leave/no-such-letter',
   '/offline',
 ];

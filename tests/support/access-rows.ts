@@ -69,6 +69,9 @@ export const rows: Record<string, Row> = {
     input: () => ({ token: 'guess', password: 'a jar of honey' }),
     answers: 400,
   },
+  'POST /auth/email-proof': { input: nothing },
+  'POST /auth/prove-email': { input: () => ({ token: 'guess' }), answers: 400 },
+  'POST /auth/identity': { input: (_, password) => ({ password }) },
   'PUT /auth/password': {
     input: (_, password) => ({ password, new_password: password }),
   },

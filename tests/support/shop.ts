@@ -8,6 +8,7 @@ import { login, register, type User } from '../../contracts/accounts.ts';
 import { createCategory, createProduct, type Product } from '../../contracts/catalogue.ts';
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
+import { confirmIdentity } from '../../contracts/sessions.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -43,7 +44,7 @@ export type Shop = {
   /** The texts of a refusal for broken rules, in their order. */
   faultsOf: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<string[]>;
   addCustomer: (fields?: { name?: string; email?: string; password?: string }) => Promise<Customer>;
-  /** The administrator's token; the shop has one administrator. */
+  /** The administrator's token, whose identity was confirmed; the shop has one administrator. */
   admin: () => Promise<string>;
   /** Makes a category with this slug unless there is one. */
   addCategory: (slug: string, name?: { en: string; ar: string }) => Promise<void>;
@@ -124,7 +125,9 @@ export async function openShop(
   const admin = () => {
     adminToken ??= (async () => {
       const { email } = await ensureFirstAdmin(deps);
-      const { token } = await call(login, { email, password: deps.config.adminPassword ?? '' });
+      const password = deps.config.adminPassword ?? '';
+      const { token } = await call(login, { email, password });
+      await call(confirmIdentity, { password }, { token });
       return token;
     })();
     return adminToken;

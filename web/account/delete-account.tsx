@@ -64,6 +64,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
         <p>
           {profile.deleteStaysTitle} {profile.deleteStays}
         </p>
+        {!user.emailProven && <p>{profile.deleteUnproven}</p>}
         <AccountForm state={form} action={profile.deleteConfirm} variant="bad">
           <CurrentPassword
             label={profile.deletePassword}

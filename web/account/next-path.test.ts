@@ -27,6 +27,7 @@ test('administrators go to their desk, customers back to their page or home', ()
   const user = {
     id: '1',
     email: 'rania@example.com',
+    emailProven: true,
     name: 'Rania',
     phone: '',
     role: 'customer' as const,

@@ -6,6 +6,7 @@ import { useContent } from '../content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { EmailProof } from './email-proof.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import styles from './profile.module.css';
 import { dropDraft, readDraft } from './profile-draft.ts';
@@ -63,6 +64,7 @@ function Facts({ user }: { user: User }) {
       <Fact name={profile.name}>{user.name && <bdi>{user.name}</bdi>}</Fact>
       <Fact name={profile.email}>
         <bdi dir="ltr">{user.email}</bdi>
+        {!user.emailProven && <EmailProof />}
       </Fact>
       <Fact name={profile.phone}>{user.phone && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>}</Fact>
       {(asksBirthDate || user.birthDate) && (

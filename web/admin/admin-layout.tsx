@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from './admin-frame.tsx';
+import { IdentityQuestion } from './identity.tsx';
 import { LiveOrders } from './orders/live-orders.tsx';
 
 export default function AdminLayout() {
@@ -8,6 +9,7 @@ export default function AdminLayout() {
       <LiveOrders>
         <Outlet />
       </LiveOrders>
+      <IdentityQuestion />
     </AdminFrame>
   );
 }

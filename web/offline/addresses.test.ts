@@ -16,6 +16,7 @@ test.each([
   '/sitemap.xml',
   '/sw.js',
   '/ar/reset-password',
+  '/confirm-email',
   '/newsletter/leave/secret',
   '/ar/orders/MN-1042',
 ])('%s is none that is kept', (path) => expect(isCustomerPage(path)).toBe(false));

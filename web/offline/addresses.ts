@@ -8,7 +8,7 @@ type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
 /** None of the seller's pages, no calls, no files, and none of the links that hold a secret or the number of an order. */
 const neverKept =
-  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|newsletter\/leave|orders\/[^/]+)(\/|$)|\.\w+$/;
+  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|confirm-email|newsletter\/leave|orders\/[^/]+)(\/|$)|\.\w+$/;
 
 /** Whether a path is a page for customers that may be shown again without the network. */
 export function isCustomerPage(pathname: string): boolean {

@@ -21,6 +21,7 @@ type PrivatePage =
   | 'signup'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'confirmEmail'
   | 'leaveNewsletter'
   | 'admin'
   | 'notFound'

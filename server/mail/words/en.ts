@@ -12,10 +12,17 @@ export const english = {
   welcome: {
     subject: (shop: string) => `Welcome to ${shop}`,
     preview: 'Your account is ready.',
-    title: (name: string) => `Welcome, ${name}`,
+    title: (shop: string) => `Welcome to ${shop}`,
     text: 'Your account is ready. It keeps your orders, their invoices and your favourites, on every device you log in from.',
-    action: 'Start shopping',
     foot: 'You get this email because an account was made with this address. Wasn’t you?',
+  },
+  proof: {
+    subject: (shop: string) => `Confirm your email for ${shop}`,
+    preview: 'One tap, and your email is confirmed.',
+    title: 'Confirm your email',
+    text: 'Please confirm that this email is yours, so we know we’re writing to the right person.',
+    action: 'Confirm my email',
+    foot: 'You’re getting this email because an account uses this address. Wasn’t you?',
   },
   reset: {
     subject: (shop: string) => `Reset your ${shop} password`,
@@ -24,6 +31,7 @@ export const english = {
     title: 'Choose a new password',
     text: (name: string) =>
       `Hello ${name}, someone asked to reset the password for your account. If it was you, use this link:`,
+    textWithoutName: 'Someone asked to reset the password for your account. If it was you, use this link:',
     action: 'Choose a new password',
     rule: (minutes: string) =>
       `The link works once, within ${minutes}. Your new password logs you out on every device; just log in again with it.`,
@@ -48,6 +56,7 @@ export const english = {
   received: {
     subject: (number: string) => `We’ve received your order ${number}`,
     title: (name: string) => `Thank you, ${name}`,
+    titleWithoutName: 'Thank you for your order',
     text: (number: string, day: string) => `We’ve received your order ${number} of ${day}.`,
     next: 'We’ll agree payment and delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
   },

@@ -7,6 +7,7 @@ import { forgetFavourites } from '../../state/favourite-lists.ts';
 import { forgetSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { withIdentity } from '../identity.tsx';
 import { refreshUnread } from '../messages/use-unread-count.ts';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -39,7 +40,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
   const navigate = useNavigate();
   const showToast = useShowToast();
   const deed = useDeed(say.deleteFailed, async () => {
-    await call(deleteUser, { id: customer.id });
+    await withIdentity(() => call(deleteUser, { id: customer.id }));
     showToast({ text: say.deleted });
     if (isSelf) {
       forgetFavourites(customer.email);
@@ -68,6 +69,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       <p>
         {say.staysTitle} {say.stays}
       </p>
+      {!customer.email_proven && <p>{say.unproven}</p>}
       <p>
         <b>{say.noUndo}</b>
       </p>

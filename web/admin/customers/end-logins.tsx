@@ -3,6 +3,7 @@ import { type CustomerDetails, endUserSessions } from '../../../contracts/users.
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';
@@ -30,7 +31,7 @@ function Question({ customer, onClose }: { customer: CustomerDetails; onClose: (
   const showToast = useShowToast();
   const name = shortName(customer.name);
   const deed = useDeed(say.endLoginsFailed, async () => {
-    await call(endUserSessions, { id: customer.id });
+    await withIdentity(() => call(endUserSessions, { id: customer.id }));
     onClose();
     showToast({ text: say.loginsEnded(name) });
   });

@@ -4,6 +4,7 @@ import { call } from '../../api.ts';
 import { forgetSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';
@@ -48,7 +49,8 @@ function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { 
   const isDemotion = customer.role === 'admin';
   const name = shortName(customer.name);
   const deed = useDeed(say.roleFailed, async () => {
-    await call(setUserRole, { id: customer.id, role: isDemotion ? 'customer' : 'admin' });
+    const role = isDemotion ? 'customer' : 'admin';
+    await withIdentity(() => call(setUserRole, { id: customer.id, role }));
     if (isSelf) {
       showToast({ text: say.demotedSelf });
       forgetSession();

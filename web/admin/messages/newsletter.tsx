@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLoaded } from '../../use-loaded.ts';
+import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useDeed } from '../use-deed.ts';
 import styles from './messages.module.css';
@@ -16,7 +17,8 @@ export function Newsletter() {
   const { messages: say } = useAdminWords();
   const loaded = useLoaded('newsletter', (signal) => call(countSubscribers, {}, { signal }));
   const { isBusy, alert, run } = useDeed(say.newsletterFailed, async () => {
-    saveFile(await callForFile(exportSubscribers, {}), `newsletter-${today()}.csv`);
+    const file = await withIdentity(() => callForFile(exportSubscribers, {}));
+    saveFile(file, `newsletter-${today()}.csv`);
   });
   const count = loaded.status === 'ready' ? loaded.value.count : null;
   return (

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
 
@@ -14,7 +15,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   const { isBusy, failure, start } = useOneAtATime(async () => {
-    const file = await callForFile(exportOrders, { ...inputOf(filters), language });
+    const file = await withIdentity(() => callForFile(exportOrders, { ...inputOf(filters), language }));
     saveFile(file, 'orders.csv');
   });
   return (

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../state/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { type ContentValues, contentValuesSchema, valuesOf } from './content-values.ts';
 
@@ -44,7 +45,7 @@ export function useContentForm(loaded: EditedContent) {
   const save = async (content: EditedContent): Promise<void> => {
     setAlert(null);
     try {
-      takeIn(await call(setContent, content));
+      takeIn(await withIdentity(() => call(setContent, content)));
       showToast({ text: say.saved });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(content));

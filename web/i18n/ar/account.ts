@@ -27,6 +27,13 @@ export const account: typeof english = {
   linkHelp:
     'الرابط يعمل مرة واحدة، خلال 30 دقيقة. لم يصلك خلال دقائق؟ ربما تجده في مجلد الرسائل غير المرغوب فيها.',
   sendAgain: 'إعادة المحاولة',
+  confirmTitle: 'تأكيد البريد الإلكتروني',
+  confirmWhy: 'لنعرف أننا نراسل الشخص الصحيح.',
+  confirmLater: 'ليس الآن؟',
+  confirm: 'تأكيد بريدي الإلكتروني',
+  confirmed: 'شكرًا، تم تأكيد بريدك الإلكتروني.',
+  confirmedNext: 'بدء التسوّق',
+  confirmFromProfile: 'إرسال رابط جديد من صفحة حسابي',
   resetTitle: 'كلمة مرور جديدة',
   resetProverb: 'مفتاح جديد لباب قديم.',
   newPassword: 'كلمة المرور الجديدة',

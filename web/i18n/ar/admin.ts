@@ -21,6 +21,11 @@ export const admin: typeof english = {
   logoutQuestion: 'هل تريد الخروج من إدارة المتجر؟',
   logoutText: 'كل ما حفظته يبقى محفوظًا.',
   moreThan: (count) => `أكثر من ${count}`,
+  identity: {
+    title: 'كلمة المرور من فضلك',
+    text: 'هذا يمسّ المتجر كله، فنتأكد أنه من صاحب الحساب. ولا نسأل مرة أخرى قبل عشر دقائق.',
+    confirm: 'تأكيد',
+  },
   cancel: 'إلغاء',
   retry: 'إعادة المحاولة',
   listKept: 'القائمة أدناه هي السابقة.',

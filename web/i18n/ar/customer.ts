@@ -137,6 +137,9 @@ export const customer: typeof english = {
     none: 'لم يُكتب بعد',
     emailPassword: 'كلمة مرورك',
     emailPasswordWhy: 'تغيير البريد يحتاج إلى كلمة مرورك، حتى لا يغيّره أحد غيرك.',
+    emailUnproven: 'لم يتم تأكيد هذا البريد الإلكتروني بعد.',
+    sendProof: 'إرسال رابط التأكيد',
+    proofSent: 'الرابط في الطريق إلى بريدك الإلكتروني.',
     birthDateWrong: 'التاريخ كامل وليس في المستقبل، أو تبقى الخانة فارغة',
     draftKept: 'لم يُحفظ بعد. ما كتبته باقٍ حتى تحفظه أو تلغيه.',
     notifications: 'الإشعارات',
@@ -163,6 +166,8 @@ export const customer: typeof english = {
     ],
     deleteStaysTitle: 'وهذا يبقى:',
     deleteStays: 'طلباتك، في دفاتر المتجر، من دون اسمك وبريدك وهاتفك وشارعك.',
+    deleteUnproven:
+      'بريدك الإلكتروني غير مؤكَّد، فتبقى أيضًا الرسائل المرسلة منه والاشتراك في النشرة من قبل فتح الحساب. يمكن حذفها بعد تأكيد البريد.',
     deletePassword: 'كلمة مرورك',
     deleteConfirm: 'حذف حسابي',
     deleted: 'حُذف حسابك. شكرًا لتسوّقك معنا.',

@@ -25,6 +25,13 @@ export const account = {
   linkHelp:
     'It works once, within 30 minutes. If it hasn’t arrived in a few minutes, check your spam folder.',
   sendAgain: 'Try again',
+  confirmTitle: 'Confirm your email',
+  confirmWhy: 'So we know we’re writing to the right person.',
+  confirmLater: 'Not now?',
+  confirm: 'Confirm my email',
+  confirmed: 'Thank you, your email is confirmed.',
+  confirmedNext: 'Start shopping',
+  confirmFromProfile: 'Send a new link from your profile',
   resetTitle: 'Choose a new password',
   resetProverb: 'A new key for an old door.',
   newPassword: 'New password',

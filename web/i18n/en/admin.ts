@@ -19,6 +19,11 @@ export const admin = {
   logoutQuestion: 'Log out of the shop admin?',
   logoutText: 'Everything you’ve saved stays saved.',
   moreThan: (count: string) => `more than ${count}`,
+  identity: {
+    title: 'Please enter your password',
+    text: 'This affects the whole shop, so we’d like to be sure it’s you. We won’t ask again for ten minutes.',
+    confirm: 'Confirm',
+  },
   cancel: 'Cancel',
   retry: 'Try again',
   listKept: 'The list below is from before.',

@@ -99,6 +99,9 @@ export const customer = {
     none: 'Not given yet',
     emailPassword: 'Your password',
     emailPasswordWhy: 'Changing your email needs your password, so nobody else can do it.',
+    emailUnproven: 'This email isn’t confirmed yet.',
+    sendProof: 'Send me a confirmation link',
+    proofSent: 'The link is on its way to your email.',
     birthDateWrong: 'Please enter a full date that isn’t in the future, or leave it empty',
     draftKept: 'Not saved yet. We’ll keep what you typed until you save or cancel.',
     notifications: 'Notifications',
@@ -125,6 +128,8 @@ export const customer = {
     ],
     deleteStaysTitle: 'This will stay:',
     deleteStays: 'your orders, for the shop’s accounts, without your name, email, phone or street.',
+    deleteUnproven:
+      'Your email isn’t confirmed, so messages sent from it, and a newsletter subscription from before your account, will stay too. Confirm your email first if they should go.',
     deletePassword: 'Your password',
     deleteConfirm: 'Delete my account',
     deleted: 'Your account has been deleted. Thank you for shopping with us.',

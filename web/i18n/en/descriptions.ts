@@ -41,6 +41,7 @@ export const descriptions = {
   signup: 'Create an account at {shop} and find your favourites, orders and address on every device.',
   forgotPassword:
     'Forgot your {shop} password? Enter your email and we’ll email you a link to choose a new one.',
+  confirmEmail: 'Confirm the email of your account at {shop} with the link we sent you, in one tap.',
   resetPassword: 'Choose a new password for your account at {shop}, with the link from your email.',
   leaveNewsletter:
     'Unsubscribe from {shop}’s emails in one click. You can sign up again from the home page at any time.',

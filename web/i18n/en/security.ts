@@ -56,7 +56,6 @@ export const security = {
   data: 'Your data',
   dataText:
     'A file with everything the shop knows about you: details, orders, favourites, messages and logins.',
-  dataMessages:
-    'Messages are in it once you have used a link for a new password, which shows that the email is yours.',
+  dataMessages: 'Messages are included once your email is confirmed.',
   download: 'Download my data',
 };

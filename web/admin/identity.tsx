@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { create } from 'zustand';
+import { confirmIdentity } from '../../contracts/sessions.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { CodeField } from '../account/code-field.tsx';
+import { CurrentPassword } from '../account/current-password.tsx';
+import { isCodeMissing } from '../account/is-code-missing.ts';
+import styles from '../account/security.module.css';
+import { useAccountQuestion } from '../account/use-account-question.ts';
+import { useSecurityWords } from '../account/use-security-words.ts';
+import { ApiError, call } from '../api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useAdminWords } from './use-admin-words.ts';
+
+type Answer = (isConfirmed: boolean) => void;
+const useQuestion = create<{ answer: Answer | null }>()(() => ({ answer: null }));
+
+/**
+ * Re-authentication: does what may be refused with `identity_required`; then asks for the password, and does it again. Throws
+ * that refusal when the question is closed without an answer.
+ */
+export async function withIdentity<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'identity_required') throw error;
+    const isConfirmed = await new Promise<boolean>((answer) => useQuestion.setState({ answer }));
+    useQuestion.setState({ answer: null });
+    if (!isConfirmed) throw error;
+    return act();
+  }
+}
+
+/** Asks for the password whenever `withIdentity` wants it. */
+export function IdentityQuestion() {
+  const answer = useQuestion((question) => question.answer);
+  return answer && <Question onAnswer={answer} />;
+}
+
+function Question({ onAnswer }: { onAnswer: Answer }) {
+  const { shell } = useWords();
+  const { identity: words, cancel } = useAdminWords();
+  const say = useSecurityWords();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useAccountQuestion({
+    schema: confirmIdentity.input,
+    order: ['password', 'code'],
+    send: (values, signal) =>
+      call(confirmIdentity, values, { signal }).catch((error: unknown) => {
+        if (isCodeMissing(error)) setAsksCode(true);
+        throw error;
+      }),
+    onSent: () => onAnswer(true),
+  });
+  const { register } = form.form;
+  return (
+    <Modal
+      open
+      title={words.title}
+      closeLabel={shell.close}
+      onClose={() => onAnswer(false)}
+      busy={form.isBusy}
+      width="narrow"
+    >
+      <div className={styles.steps}>
+        <p>{words.text}</p>
+        <AccountForm state={form} action={words.confirm}>
+          <CurrentPassword
+            label={say.password}
+            input={register('password')}
+            error={form.errorOf('password')}
+          />
+          {asksCode && <CodeField input={register('code')} error={form.errorOf('code')} />}
+        </AccountForm>
+        <Button variant="line" block disabled={form.isBusy} onClick={() => onAnswer(false)}>
+          {cancel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
