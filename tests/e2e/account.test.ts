@@ -61,8 +61,8 @@ const profileOf = async (token: string): Promise<User> => {
 
 const endSessions = ({ user }: Account) => db.delete(sessions).where(eq(sessions.userId, user.id));
 
-/** The path and hash of the newest link for a new password that was mailed to this address. */
-const mailedLink = (email: string): Promise<string> =>
+/** The path and hash of the newest link to a page that was mailed to this address. */
+const mailedLink = (email: string, to = 'reset-password'): Promise<string> =>
   vi.waitFor(
     async () => {
       const folder = path.join(deps.config.dataDir, 'mail');
@@ -71,7 +71,7 @@ const mailedLink = (email: string): Promise<string> =>
         names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
       );
       const mine = mails.filter(({ to }) => to?.some(({ address }) => address === email));
-      const [link] = mine.flatMap(({ text }) => text?.match(/\/(ar\/)?reset-password#\S+/)?.[0] ?? []);
+      const [link] = mine.flatMap(({ text }) => text?.match(new RegExp(`/(ar/)?${to}#\\S+`))?.[0] ?? []);
       expect(link).toBeDefined();
       return link ?? '';
     },
@@ -95,6 +95,29 @@ const expectNoViolations = async (page: Page): Promise<void> => {
 };
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('an email is confirmed by the press on the page that the welcome leads to, once', async () => {
+    const { page, words, visit, user, expected } = await letInSignedIn(language);
+    const { account, customer, errors } = words;
+    await visit('/profile');
+    await page.getByText(customer.profile.emailUnproven).waitFor();
+    await page.getByRole('button', { name: customer.profile.sendProof }).click();
+    await page.getByText(customer.profile.proofSent).waitFor();
+    await expectNoViolations(page);
+    const link = await mailedLink(user.email, 'confirm-email');
+    await page.goto(base + link);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: account.confirm }).click();
+    await page.getByText(account.confirmed).waitFor();
+    await visit('/profile');
+    await page.getByText(user.email, { exact: true }).waitFor();
+    expect(await page.getByText(customer.profile.emailUnproven).count()).toBe(0);
+
+    expected.push('400');
+    await page.goto(base + link);
+    await page.getByRole('button', { name: account.confirm }).click();
+    await page.getByRole('alert').getByText(errors.refusals.link_expired).waitFor();
+  });
+
   test('who forgot the password gets a mail, chooses another one and logs in with it, once', async () => {
     const { user } = await addAccount(language);
     const visitor = await letIn(browser(), base, { language, viewport: phone });
@@ -199,7 +222,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: profile.save }).click();
     await page.getByText(profile.saved).waitFor();
     await page.getByRole('main').getByText(email).waitFor();
-    await page.getByText('+962 79 123 4567').waitFor();
+    await page.getByRole('main').getByText('+962 79 123 4567').waitFor();
     await page.getByText(language === 'ar' ? '28 شباط 1990' : '28 February 1990').waitFor();
     const lists = await page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
     expect(lists[user.email]).toBeUndefined();
