@@ -134,7 +134,7 @@ async function measureVerb(context: Context, { customers, goods }: Shoppers, loa
   const place = () => {
     next += 1;
     const id = customers[next % customers.length] ?? '';
-    const actor = { user: { id } as User, sessionHash: '' };
+    const actor = { user: { id } as User, sessionHash: '', identifiedAt: null };
     return placeOrder({ ...context, actor, idempotencyKey: randomUUID() }, orderOf(next, goods));
   };
   return measure(place, load);

@@ -3,8 +3,8 @@ import type { Queries } from './database/queries.ts';
 import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
 
-/** Who is asking: the user behind the token, and the hash that names the session. */
-export type Actor = { user: User; sessionHash: string };
+/** Who is asking: the user behind the token, the hash that names the session, and when the password was given for it. */
+export type Actor = { user: User; sessionHash: string; identifiedAt: Date | null };
 
 /** The explicit first argument of every verb. */
 export type Context = Deps & {
@@ -28,4 +28,18 @@ export type Context = Deps & {
 export function requireActor(context: Context): Actor {
   if (!context.actor) throw new ShopError('unauthorized');
   return context.actor;
+}
+
+/** How long a confirmed identity is good, in milliseconds. */
+const identityLifetime = 10 * 60 * 1000;
+
+/**
+ * Re-authentication before what a stolen token must not do: roles, deleting and logging out others, the seller's number,
+ * exports of people. Refuses `identity_required` unless the password was given for this token within ten minutes.
+ */
+export function requireIdentity(context: Context): void {
+  const { identifiedAt } = requireActor(context);
+  const age = identifiedAt ? context.now().getTime() - identifiedAt.getTime() : Number.POSITIVE_INFINITY;
+  // A clock that went back makes no confirmation last longer.
+  if (age < 0 || age > identityLifetime) throw new ShopError('identity_required');
 }

@@ -1,9 +1,8 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { endUserSessions as contract } from '../../contracts/users.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, requireActor } from '../context.ts';
+import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { requireIdentity } from './confirm-identity.ts';
 import { endSessions } from './end-sessions.ts';
 import { holdForAdmin } from './hold-user.ts';
 
@@ -13,7 +12,7 @@ export async function endUserSessions(
   { id }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const actor = requireActor(context).user;
-  await requireIdentity(context);
+  requireIdentity(context);
   return inTransaction(context.db, async (db) => {
     const { user } = await holdForAdmin(db, id, actor.id);
     await endSessions(db, id);

@@ -15,7 +15,8 @@ export async function findActor({ db, now }: Context, token: string): Promise<Ac
   finders.set(db, find);
   const found = await find(sessionHash);
   if (!found || found.expiresAt <= now()) throw new ShopError('session_expired');
-  return { user: userView(found.user, found.offers), sessionHash };
+  const { identifiedAt } = found;
+  return { user: userView(found.user, found.offers), sessionHash, identifiedAt };
 }
 
 const finders = new WeakMap<Database, ReturnType<typeof openFinder>>();
@@ -26,6 +27,7 @@ function openFinder(db: Database) {
     .select({
       hash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
+      identifiedAt: sessions.identifiedAt,
       user: userColumns,
       offers: getsOffers,
     })

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { setUserRole as contract } from '../../contracts/users.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, requireActor } from '../context.ts';
+import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { requireIdentity } from './confirm-identity.ts';
 import { endSessions } from './end-sessions.ts';
 import { holdForAdmin, refuseLastAdmin } from './hold-user.ts';
 import { users } from './user.table.ts';
@@ -15,7 +14,7 @@ export async function setUserRole(
   { id, role }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const actor = requireActor(context).user;
-  await requireIdentity(context);
+  requireIdentity(context);
   return inTransaction(context.db, async (db) => {
     const { user, admins } = await holdForAdmin(db, id, actor.id);
     if (user.role === role) return null;

@@ -2,9 +2,8 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { asc, sql } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
-import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { recordDownload } from '../activity/record-activity.ts';
-import type { Context } from '../context.ts';
+import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import type { Queries } from '../database/queries.ts';
 import { subscribers } from './subscriber.table.ts';
@@ -20,7 +19,7 @@ const columns = ['email', 'language', 'since', 'leave'];
 
 /** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Takes a confirmed identity; who took it is remembered. */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
-  await requireIdentity(context);
+  requireIdentity(context);
   const { db, config, now } = context;
   const parts = [writeCsv([columns], { isFirst: true })];
   let written = 0;

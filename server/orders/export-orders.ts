@@ -6,9 +6,8 @@ import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { recordDownload } from '../activity/record-activity.ts';
-import type { Context } from '../context.ts';
+import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { exportHeadings } from './export-headings.ts';
 import { invoiceWords } from './invoice-words.ts';
@@ -27,7 +26,7 @@ export async function exportOrders(
   context: Context,
   { language = 'en', ...filter }: ParsedInputOf<typeof contract>,
 ): Promise<AnsweredFile> {
-  await requireIdentity(context);
+  requireIdentity(context);
   const { db, now } = context;
   const condition = conditionFor(filter, await findWay(db, filter));
   const parts = [writeCsv([exportHeadings[language]], { isFirst: true })];

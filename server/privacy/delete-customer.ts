@@ -1,9 +1,8 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { deleteUser as contract } from '../../contracts/users.ts';
-import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { deleteUser } from '../accounts/delete-user.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, requireActor } from '../context.ts';
+import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
@@ -15,7 +14,7 @@ export async function deleteCustomer(
   { id }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
   const { user } = requireActor(context);
-  await requireIdentity(context);
+  requireIdentity(context);
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
     await deleteUser(db, id, { adminId: user.id }, async (leaver) => {

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Content } from '../../contracts/content.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
-import { requireIdentity } from '../accounts/confirm-identity.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import { type Context, requireIdentity } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
@@ -75,7 +74,7 @@ async function changeContent(
   undoes?: number,
 ): Promise<KeptContent> {
   // Orders go to this number: changing it diverts them.
-  if (input.phone !== before.phone) await requireIdentity(context, db);
+  if (input.phone !== before.phone) requireIdentity(context);
   const after: KeptContent = { ...input, version: before.version + 1 };
   await db.update(settings).set({ value: after }).where(eq(settings.name, contentSetting));
   await recordActivity(context, db, {

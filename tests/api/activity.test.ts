@@ -282,7 +282,7 @@ describe('taking back', () => {
     const [user] = await db.select().from(users).where(eq(users.role, 'admin'));
     if (!user) throw new Error('there is no administrator');
     const who = {
-      actor: { user: { ...customer.user, id: user.id }, sessionHash: '' },
+      actor: { user: { ...customer.user, id: user.id }, sessionHash: '', identifiedAt: null },
       now: () => new Date(),
     };
     const subject = { en: 'Message', ar: 'رسالة' };
