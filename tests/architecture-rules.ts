@@ -150,6 +150,12 @@ export const environmentReaders = (files: SourceFile[]): string[] =>
     .map(({ path: file }) => file)
     .filter((file) => /^(server|contracts|web)\//.test(file) && file !== 'server/config.ts');
 
+/** Server code that lets Drizzle take a connection for a transaction: it keeps one for ever whose `begin` fails. */
+export const pooledTransactions = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path: file, source }) => file.startsWith('server/') && /\bdb\.transaction\(/.test(source))
+    .map(({ path: file }) => file);
+
 /** Server code that reads rows with all the words by which they are searched for, or what else was added to them since. */
 export const wholeRows = (files: SourceFile[]): string[] =>
   files

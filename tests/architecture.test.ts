@@ -10,6 +10,7 @@ import {
   importsOf,
   namelessFolders,
   nounCircles,
+  pooledTransactions,
   type SourceFile,
   wholeRows,
 } from './architecture-rules.ts';
@@ -46,6 +47,7 @@ describe('the house', () => {
   test('reads the environment in one place', () => expect(environmentReaders(files)).toEqual([]));
   test('has no file that only forwards', () => expect(barrels(files)).toEqual([]));
   test('has default exports only where a loader wants them', () => expect(defaultExports(files)).toEqual([]));
+  test('takes its own connection for a transaction', () => expect(pooledTransactions(files)).toEqual([]));
   test('reads no searched row as a whole', () => expect(wholeRows(files)).toEqual([]));
   test('has no folder whose name says nothing', () => expect(namelessFolders(files)).toEqual([]));
 

@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts';
 import { beginCopying, listTables, readCounters, readRows } from '../database/copy-tables.ts';
 import { findMigrations, isKnownPast, readMigrations, tablesMadeBy } from '../database/migrate-up-to.ts';
 import type { Queries } from '../database/queries.ts';
+import { openTransaction } from '../database/transaction.ts';
 import { listWaiting } from '../jobs/open-jobs.ts';
 import { forgetBackupFailure } from './backup-failure.ts';
 import { describeSize, freeSpace } from './disk-space.ts';
@@ -48,7 +49,7 @@ export async function writeBackup(
   const media = path.join(dataDir, 'media');
   await checkRoom(db, media, file);
   const { bytes, result } = await writeArchive(file, async (add) => {
-    const tables = await db.transaction((tx) => addTables(tx, add), {
+    const tables = await openTransaction(db, (tx) => addTables(tx, add), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });

@@ -12,6 +12,7 @@ import {
   writeRows,
 } from './copy-tables.ts';
 import { readMigrations, tablesMadeBy } from './migrate-up-to.ts';
+import { openTransaction } from './transaction.ts';
 
 /** Tries that were counted begin anew, and backups are of another database. */
 const notMoved = new Set(['rate_limits', 'backup_failures']);
@@ -24,9 +25,10 @@ type Moving = { db: Database; jobs: Pick<OpenJobs, 'replaceWaiting' | 'waiting'>
  * rows that were. Throws a BootError when there is a shop already.
  */
 export async function moveDatabase(from: Moving, to: Moving): Promise<number> {
-  return from.db.transaction(
+  return openTransaction(
+    from.db,
     (source) =>
-      to.db.transaction(async (target) => {
+      openTransaction(to.db, async (target) => {
         await beginCopying(source);
         await beginCopying(target);
         const { rows: strangers } = await target.execute(

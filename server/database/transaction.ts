@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { DatabaseError } from 'pg';
 import type { Database } from './connect.ts';
+import { isAway } from './faults.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -9,11 +12,32 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 const retryable = ['40001', '40P01'];
 const attempts = 5;
 
+/**
+ * Does the work in one transaction. The connection goes back to the pool however it ends: Drizzle's own pool transaction keeps
+ * one for ever whose `begin` fails, as it does while the database goes away.
+ */
+export async function openTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const client = await db.$client.connect();
+  let isBroken = false;
+  try {
+    return await drizzle({ client }).transaction(work, config);
+  } catch (error) {
+    isBroken = isAway(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
 /** Does the work in one transaction, again if the server chose it as a victim; so it must touch the database only. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await openTransaction(db, work);
     } catch (error) {
       const cause = error instanceof DrizzleQueryError ? error.cause : error;
       const isVictim = retryable.includes((cause as Partial<DatabaseError> | undefined)?.code ?? '');

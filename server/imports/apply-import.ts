@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { applyImport as contract, ProductImport } from '../../contracts/imports.ts';
 import type { Context } from '../context.ts';
+import { openTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { carryOutImport, StaleImport } from './carry-out-import.ts';
@@ -50,7 +51,7 @@ async function carryOut(context: Context, begun: typeof imports.$inferSelect, ho
 }
 
 async function giveUp({ db }: Context, hold: Hold, stale: number[]): Promise<void> {
-  await db.transaction(async (tx) => {
+  await openTransaction(db, async (tx) => {
     const faults = JSON.stringify([faultOf(null, 'line_stale')]);
     await tx.execute(sql`
       update ${importLines} set outcome = 'refuse', faults = ${faults}::jsonb

@@ -7,6 +7,7 @@ import { migrateDatabase } from '../../server/database/migrate.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { openWay } from '../support/way-to-database.ts';
 
 const { db, url } = await createTestDatabase();
 
@@ -83,4 +84,18 @@ test('a connection that is lost in the middle of a transaction fails that transa
   });
   await expect(transaction).rejects.toThrow();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that breaks as a transaction begins is not kept for ever', async () => {
+  const { url } = await createTestDatabase();
+  const way = await openWay(url);
+  const db = await connectDatabase(way.url, { poolSize: 1 });
+  for (let time = 0; time < 2; time += 1) {
+    await db.execute(sql`select 1`);
+    way.closeAfter(1);
+    await expect(inTransaction(db, async () => {})).rejects.toThrow();
+    await way.open();
+  }
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
 });
