@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { startImport as contract, ProductImport } from '../../contracts/imports.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
 import { checkImport } from './check-import.ts';
 import { chooseColumns, isNamed } from './choose-columns.ts';
 import { refusedFile } from './decode-file.ts';
@@ -13,65 +14,74 @@ import { freeLostImports, heldBy, refuseSecond, workOn } from './hold-import.ts'
 import { imports } from './import.table.ts';
 import { keepFile } from './kept-file.ts';
 import { getImport } from './list-imports.ts';
-import { openTable } from './open-table.ts';
+import { openTable, type Table } from './open-table.ts';
 import { refuseEndless } from './refuse-endless.ts';
 
 /** How many imports can be looked at and taken back; older ones are forgotten. */
 const keptImports = 20;
 
+/** A file that is opened may take hundreds of megabytes: this process opens one at a time. */
+let isOpening = false;
+
 /**
  * Takes a file of products and answers at once; its lines are checked meanwhile. Refuses `import_running` while another
- * one is checked or applied, and with `file_…` codes what is no such file.
+ * one is opened, checked or applied, and with `file_…` codes what is no such file; what is refused is written nowhere.
  */
 export async function startImport(
   context: Context,
   { file, name, store = 'mouneh', category }: ParsedInputOf<typeof contract>,
 ): Promise<ProductImport> {
   const { user } = requireActor(context);
+  const { db } = context;
   const hold = { id: randomUUID(), holder: randomUUID() };
-  const isIt = eq(imports.id, hold.id);
-  await freeLostImports(context.db);
-  // Held before the file is looked at: of many that come at once all but one cost nothing.
-  await context.db
+  await freeLostImports(db);
+  const { bytes, table } = await openAlone(context, file);
+  const chosen = await chooseAsBefore(context, table.headings);
+  const state = isNamed(chosen.fields) ? 'checking' : 'unmapped';
+  if (state === 'unmapped' && table.headings.length < 2) throw refusedFile('file_columns');
+  const [row] = await db
     .insert(imports)
     .values({
       id: hold.id,
       userId: user.id,
       fileName: name,
-      format: 'mouneh',
-      state: 'checking',
+      format: chosen.format,
+      state,
+      total: table.total,
       // The database's clock: it is compared with the moment at which products were added.
       createdAt: sql`now()`,
+      store,
+      categoryId: await findCategory(db, category),
+      columns: await describeColumns(table, chosen.fields),
       ...heldBy(hold),
     })
+    .returning()
     .catch(refuseSecond);
   try {
-    await refuseEndless(file);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const table = await openTable(bytes);
-    const chosen = await chooseAsBefore(context, table.headings);
-    const state = isNamed(chosen.fields) ? 'checking' : 'unmapped';
-    if (state === 'unmapped' && table.headings.length < 2) throw refusedFile('file_columns');
-    const [row] = await context.db
-      .update(imports)
-      .set({
-        state,
-        format: chosen.format,
-        total: table.total,
-        store,
-        categoryId: await findCategory(context.db, category),
-        columns: await describeColumns(table, chosen.fields),
-      })
-      .where(isIt)
-      .returning();
     await keepFile(context.config, hold.id, bytes);
     await forgetOldImports(context);
-    if (row && state === 'checking') workOn(context, hold, () => checkImport(context, hold, row, table));
   } catch (error) {
-    await context.db.delete(imports).where(isIt);
+    await db.delete(imports).where(eq(imports.id, hold.id));
     throw error;
   }
+  if (row && state === 'checking') workOn(context, hold, () => checkImport(context, hold, row, table));
   return getImport(context, hold);
+}
+
+/** Opens a file unless another import is under way: of many that come at once all but one cost nothing. */
+async function openAlone({ db }: Context, file: Blob): Promise<{ bytes: Uint8Array; table: Table }> {
+  if (isOpening) throw new ShopError('import_running');
+  isOpening = true;
+  try {
+    const underWay = inArray(imports.state, ['checking', 'applying']);
+    const [other] = await db.select({ id: imports.id }).from(imports).where(underWay);
+    if (other) throw new ShopError('import_running');
+    await refuseEndless(file);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { bytes, table: await openTable(bytes) };
+  } finally {
+    isOpening = false;
+  }
 }
 
 /** What the columns are taken for: as for the last file with the same headings, if there was one. */
