@@ -21,6 +21,7 @@ import type { DevServer } from './server/http/dev-server.ts';
 import { limitsFor } from './server/http/limits.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';
 import { limitLoad } from './server/http/overload.ts';
+import { copyPictures, resumeCopying } from './server/imports/copy-pictures.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
 import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
 import { createLog } from './server/log.ts';
@@ -29,6 +30,7 @@ import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
 import { passOnSoon } from './server/orders/pass-on-orders.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
+import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { openVitals } from './server/vitals.ts';
 
 /** How often it is looked for orders that nobody has passed on and for jobs that wait too long, in milliseconds. */
@@ -84,17 +86,23 @@ async function start(isDevelopment: boolean): Promise<void> {
       slow,
     });
     opened.readPool = readPool;
-    const deps = { db, config, log, jobs, bus, catalogueVersion, readPool, vitals };
+    const fetchGuard = publicWeb;
+    const deps = { db, config, log, jobs, bus, catalogueVersion, readPool, fetchGuard, vitals };
     await seedEmptyShop(deps);
     await keepFirstTexts(deps);
     return { deps, admin: await ensureFirstAdmin(deps) };
   });
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
+  await opened.jobs?.workPictures((job) => copyPictures(deps, job));
   // What an instance that died has left, before this start and from now on.
-  passOnSoon(deps);
-  opened.searching = setInterval(() => {
+  const findLeftWork = () => {
     passOnSoon(deps);
+    resumeCopying(deps).catch((error: Error) => log.warn(error, 'pictures wait to be copied'));
+  };
+  findLeftWork();
+  opened.searching = setInterval(() => {
+    findLeftWork();
     opened.jobs?.catchUp(db).catch(() => {});
   }, search).unref();
   await opened.jobs?.workDaily(() => Promise.all([forgetExpired(deps), removeUnusedPictures(deps)]));

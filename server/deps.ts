@@ -5,6 +5,7 @@ import type { CatalogueVersion } from './database/catalogue-version.ts';
 import type { Database } from './database/connect.ts';
 import type { ReadPool } from './database/read-pool.ts';
 import type { Jobs } from './jobs/job.ts';
+import type { FetchGuard } from './remote/fetch-bytes.ts';
 import type { Vitals } from './vitals.ts';
 
 /** What the whole process shares: made once in main.ts, handed down as an argument, never imported as a value. */
@@ -21,6 +22,8 @@ export type Deps = {
   catalogueVersion: CatalogueVersion;
   /** Replicas of `db`, where there are any. */
   readPool: ReadPool;
+  /** Where on the network the shop may fetch pictures of an import from: the public web, but in tests. */
+  fetchGuard: FetchGuard;
   /** What is told of this process to those who watch it. */
   vitals: Vitals;
 };

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { type Hold, isHeld } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
+import { queuePictures } from './queue-pictures.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
 
 type ImportRow = typeof imports.$inferSelect;
@@ -50,6 +51,7 @@ export async function carryOutImport(
       .returning({ id: imports.id });
     // Taken for lost meanwhile: another one may be applying it, and this one must leave nothing.
     if (!own) throw new Error('the hold on the import was lost');
+    await queuePictures(context, db, id);
     const [view] = await viewImports(db, eq(imports.id, id));
     await recordActivity(context, db, {
       action: 'import.apply',

@@ -11,6 +11,7 @@ import { checkLine } from './check-line.ts';
 import { cutText, type Draft, faultOf } from './draft.ts';
 import { type Hold, isHeld } from './hold-import.ts';
 import { type FileCategory, importLines, imports } from './import.table.ts';
+import { knowCopies } from './know-copies.ts';
 import type { Table } from './open-table.ts';
 import { openProductIndex } from './product-index.ts';
 import { readDrafts } from './read-drafts.ts';
@@ -76,6 +77,7 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     const ids = found.flatMap((one) => (one && one !== 'several' ? [one] : []));
     const known = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
     const byId = new Map(known.map((product) => [product.id, product]));
+    await knowCopies(db, drafts);
     const lines = drafts.map((draft, place) => {
       const one = found[place];
       const meant = one === 'several' ? one : byId.get(one ?? '');

@@ -1,3 +1,4 @@
+import * as pictures from '../../contracts/import-pictures.ts';
 import * as contract from '../../contracts/imports.ts';
 import { route } from '../http/mount.ts';
 import { applyImport } from './apply-import.ts';
@@ -5,6 +6,7 @@ import { exportProducts } from './export-products.ts';
 import { getImportMapping } from './get-import-mapping.ts';
 import { listImportLines } from './list-import-lines.ts';
 import { getImport, listImports } from './list-imports.ts';
+import { getImportPictures, retryImportPictures } from './list-pictures.ts';
 import { recheckImport } from './recheck-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -18,5 +20,7 @@ export const importsRoutes = [
   route(contract.recheckImport, recheckImport),
   route(contract.applyImport, applyImport),
   route(contract.undoImport, undoImport),
+  route(pictures.getImportPictures, getImportPictures),
+  route(pictures.retryImportPictures, retryImportPictures),
   route(contract.exportProducts, exportProducts),
 ];

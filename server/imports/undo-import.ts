@@ -8,7 +8,7 @@ import { breaksReference, breaksUnique } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { importLines, imports } from './import.table.ts';
+import { importLines, importPictures, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
 import { getImport } from './list-imports.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
@@ -54,6 +54,9 @@ export async function putBackImport(
     throw breaksReference(error) ? new ShopError('changed_since') : error;
   });
   await db.update(imports).set({ state: 'undone' }).where(isIt);
+  await db
+    .delete(importPictures)
+    .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')));
   const [view] = await viewImports(db, isIt);
   await recordActivity(context, db, {
     action: 'import.apply',

@@ -3,9 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { JobCount, Jobs, MailJob } from './job.ts';
+import type { JobCount, Jobs, MailJob, PicturesJob } from './job.ts';
 
 const queue = 'mail';
+const pictures = 'pictures';
 const daily = 'daily';
 const hourly = 'hourly';
 
@@ -30,6 +31,11 @@ const breather = 200;
 export type OpenJobs = Jobs & {
   /** Starts to do what is queued, two jobs at a time and some ten a second; a job that throws is tried again later. */
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
+  /** Copies pictures, one job at a time; one that throws is not tried again by the queue. */
+  workPictures: (
+    copy: (job: PicturesJob) => Promise<void>,
+    options?: { everySeconds?: number },
+  ) => Promise<void>;
   /** Does this once a day, in the night of the shop's customers, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
   /** Brings forward what was queued or looked at before the machine's clock was put back, and would wait until it is that late again. */
@@ -58,6 +64,7 @@ export async function openJobs(
   boss.on('error', (fault) => onError(toError(fault)));
   await boss.start();
   await boss.createQueue(queue, policy);
+  await boss.createQueue(pictures, { retryLimit: 0, expireInSeconds: 150, deleteAfterSeconds: 3600 });
   const enqueueAll: Jobs['enqueueAll'] = async (tx, jobs) => {
     const inserted = jobs.map((data) => ({ data }));
     if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
@@ -78,6 +85,9 @@ export async function openJobs(
       await boss.send(queue, job, { startAfter, db: fromDrizzle(tx as Transaction, sql) });
     },
     enqueueAll,
+    enqueuePictures: async (tx, job) => {
+      await boss.send(pictures, job, { db: fromDrizzle(tx as Transaction, sql) });
+    },
     count: async (tx) => {
       const { rows } = await tx.execute<JobCount>(sql`
         select name as queue, state::text as state, count(*)::int as count from pgboss.job
@@ -96,6 +106,17 @@ export async function openJobs(
           if (job) await perform(job.data);
         });
       }
+    },
+    workPictures: async (copy, { everySeconds = 2 } = {}) => {
+      const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
+      const worker: string = await boss.work<PicturesJob>(pictures, options, async ([job]) => {
+        setTimeout(() => boss.notifyWorker(worker), breather).unref();
+        if (!job) return;
+        await copy(job.data).catch((error: Error) => {
+          onError(error);
+          throw error;
+        });
+      });
     },
     workDaily: (tidy) => workByClock(daily, '0 4 * * *', 900, tidy),
     workHourly: (deed) => workByClock(hourly, '0 * * * *', 6 * 3600, deed),

@@ -21,8 +21,12 @@ type Media = { config: Pick<Config, 'dataDir'> };
 export async function storeImage(media: Media, image: string): Promise<string> {
   if (!image.startsWith('data:')) return image;
   const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-  return keepFile(media, await redraw(bytes), 'webp');
+  return storePicture(media, bytes);
 }
+
+/** Keeps the picture in these bytes by its content, and answers its path; refuses what is none. */
+export const storePicture = async (media: Media, bytes: Buffer): Promise<string> =>
+  keepFile(media, await redraw(bytes), 'webp');
 
 /** The picture in these bytes as WebP; refuses what is none. */
 async function redraw(bytes: Buffer): Promise<Buffer> {

@@ -181,6 +181,8 @@ export const rows: Record<string, Row> = {
   'GET /admin/imports/{id}/mapping': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/check': { input: ofNobody, answers: 404 },
   'GET /admin/imports/{id}/lines': { input: ofNobody, answers: 404 },
+  'GET /admin/imports/{id}/pictures': { input: ofNobody, answers: 404 },
+  'POST /admin/imports/{id}/pictures': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/apply': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/undo': { input: ofNobody, answers: 404 },
   'GET /admin/export/products': { input: nothing },

@@ -5,25 +5,29 @@ import { openBus } from '../../server/database/bus.ts';
 import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
 import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
+import { copyPictures } from '../../server/imports/copy-pictures.ts';
 import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
 import { keepFirstTexts } from '../../server/legal/keep-first-texts.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
+import { type FetchGuard, publicWeb } from '../../server/remote/fetch-bytes.ts';
 import { openVitals } from '../../server/vitals.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A shop's own, with the queue open for tests to look into. */
 export type TestDeps = Deps & { jobs: OpenJobs };
 
+export type TestOptions = {
+  mail?: boolean;
+  /** Where pictures may be fetched from; with it those of imports are copied. */
+  fetchGuard?: FetchGuard;
+};
+
 /**
  * What a shop works with, on an empty database of the calling test file's own, closed when the file is done. With `mail`
  * what is queued is also done: mails are written to the data folder at once.
  */
-export async function openDeps(
-  config: Config,
-  log: Logger,
-  options: { mail?: boolean } = {},
-): Promise<TestDeps> {
+export async function openDeps(config: Config, log: Logger, options: TestOptions = {}): Promise<TestDeps> {
   const { db } = await createTestDatabase();
   await keepFirstTexts({ db });
   const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
@@ -36,11 +40,14 @@ export async function openDeps(
     version: catalogueVersion.current,
     log,
   });
-  const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool, vitals: openVitals() };
+  const { fetchGuard = publicWeb } = options;
+  const vitals = openVitals();
+  const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool, fetchGuard, vitals };
   afterAll(async () => {
-    await jobs.stop(options.mail ? 5000 : 0);
+    await jobs.stop(options.mail || options.fetchGuard ? 5000 : 0);
     await Promise.all([catalogueVersion.close(), bus.close(), readPool.close()]);
   });
+  if (options.fetchGuard) await jobs.workPictures((job) => copyPictures(deps, job), { everySeconds: 0.5 });
   if (options.mail) {
     const mailer = openMailer(deps);
     await jobs.work((job) => sendMail(deps, mailer, job), { everySeconds: 0.5 });

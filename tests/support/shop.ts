@@ -14,7 +14,7 @@ import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { createLog } from '../../server/log.ts';
-import { openDeps, type TestDeps } from './open-deps.ts';
+import { openDeps, type TestDeps, type TestOptions } from './open-deps.ts';
 
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
 /** A call's envelope, whichever of the two it is, with its HTTP status. */
@@ -63,7 +63,7 @@ const isComplaint = (line: string): boolean => {
 export async function openShop(
   changes: Partial<Config> = {},
   build: () => Promise<ServerBuild> = noPages,
-  options: { mail?: boolean } = {},
+  options: TestOptions = {},
 ): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
   const lines: string[] = [];

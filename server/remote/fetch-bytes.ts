@@ -1,0 +1,115 @@
+import dns from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** Why something was not fetched; `status` comes with what the other server answered. */
+type Reason = 'address' | 'unreachable' | 'status' | 'redirects' | 'too_large' | 'too_slow';
+
+export class NotFetched extends Error {
+  readonly reason: Reason;
+  readonly status: number | undefined;
+  constructor(reason: Reason, status?: number) {
+    super(`not fetched: ${reason}`);
+    this.name = 'NotFetched';
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+/** Whether the shop may connect there; asked of every address that a name resolves to, at every step of a redirect. */
+export type FetchGuard = (address: string, port: number) => boolean;
+
+export const publicWeb: FetchGuard = (address, port) =>
+  (port === 80 || port === 443) && isPublicAddress(address);
+
+const mostRedirects = 4;
+
+type Wanted = { guard: FetchGuard; limits: { bytes: number; milliseconds: number }; userAgent: string };
+
+/**
+ * The bytes at an address on the web. Connects only to what the guard lets through, in `limits.milliseconds` for all of
+ * it, without cookies or credentials. Throws a NotFetched.
+ */
+export async function fetchBytes(address: string, wanted: Wanted): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(wanted.limits.milliseconds);
+  try {
+    let url = webAddress(address);
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const response = await ask(url, wanted, deadline);
+      if (!isRedirect(response)) return await readBody(response, wanted.limits.bytes);
+      response.destroy();
+      url = webAddress(response.headers.location ?? '', url);
+    }
+    throw new NotFetched('redirects');
+  } catch (error) {
+    if (error instanceof NotFetched) throw error;
+    throw new NotFetched(deadline.aborted ? 'too_slow' : 'unreachable');
+  }
+}
+
+function webAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.username || url.password) throw new NotFetched('address');
+  return url;
+}
+
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
+async function ask(url: URL, { guard, userAgent }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+  const port = portOf(url);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  // No name, so nothing is looked up.
+  if (isIP(literal) && !guard(literal, port)) throw new NotFetched('address');
+  const { request } = url.protocol === 'https:' ? https : http;
+  const headers = {
+    'User-Agent': userAgent,
+    Accept: 'image/webp,image/jpeg,image/png',
+    'Accept-Encoding': 'identity',
+  };
+  const asked = Promise.withResolvers<IncomingMessage>();
+  request(url, { agent: false, headers, signal, lookup: lookUp(guard, port) })
+    .on('response', asked.resolve)
+    // Also what breaks off later, when the response has told of it.
+    .on('error', asked.reject)
+    .end();
+  return asked.promise;
+}
+
+/** The connection is made to what is checked here, not to what the name might resolve to a moment later. */
+const lookUp =
+  (guard: FetchGuard, port: number): LookupFunction =>
+  (hostname, options, answer) =>
+    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return answer(error, '');
+      const [first] = found;
+      if (!first || !found.every(({ address }) => guard(address, port)))
+        return answer(new NotFetched('address'), '');
+      return options.all ? answer(null, found) : answer(null, first.address, first.family);
+    });
+
+const isRedirect = ({ statusCode, headers }: IncomingMessage): boolean =>
+  [301, 302, 303, 307, 308].includes(statusCode ?? 0) && headers.location !== undefined;
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const { statusCode, headers } = response;
+  if (statusCode !== 200) {
+    response.destroy();
+    throw new NotFetched('status', statusCode);
+  }
+  if (Number(headers['content-length']) > mostBytes) {
+    response.destroy();
+    throw new NotFetched('too_large');
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop by an error closes the connection.
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > mostBytes) throw new NotFetched('too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

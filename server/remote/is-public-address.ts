@@ -1,0 +1,42 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** What IANA's registries of special-purpose addresses keep from the public network, and one that a cloud answers at. */
+const closed4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '168.63.129.16/32',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+/** Of IPv6 only this is public; mapped and translated IPv4, link-local and local addresses all lie outside of it. */
+const open6 = ['2000::/3'];
+/** And in it not the protocols' own (Teredo), examples, and 6to4, which leads on to any IPv4 address. */
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [net = '', prefix] = range.split('/');
+    list.addSubnet(net, Number(prefix), family);
+  }
+  return list;
+}
+
+const [not4, only6, not6] = [listOf(closed4, 'ipv4'), listOf(open6, 'ipv6'), listOf(closed6, 'ipv6')];
+
+/** Whether an IP address is one of the public network, behind which nothing of this house can stand. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !not4.check(address, 'ipv4');
+  return isIPv6(address) && only6.check(address, 'ipv6') && !not6.check(address, 'ipv6');
+}
