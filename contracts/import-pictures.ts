@@ -5,17 +5,10 @@ import { bilingualSchema } from './text.ts';
 export const pictureStates = ['waiting', 'copied', 'failed'] as const;
 
 /** Why a picture was not copied; `status` comes with what the other server answered. */
-export const pictureReasons = [
-  'address',
-  'unreachable',
-  'status',
-  'redirects',
-  'too_large',
-  'too_slow',
-  'no_picture',
-] as const;
-
-const faultSchema = z.object({ reason: z.enum(pictureReasons), status: z.optional(z.number()) });
+const faultSchema = z.object({
+  reason: z.enum(['address', 'unreachable', 'status', 'redirects', 'too_large', 'too_slow', 'no_picture']),
+  status: z.optional(z.number()),
+});
 export type PictureFault = z.output<typeof faultSchema>;
 
 /** How many of those that failed are listed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageSchema, stores } from './catalogue.ts';
 import { endpoint, fileSchema } from './endpoint.ts';
 import { columns, importFields, importFormats, restKinds } from './import-fields.ts';
-import { optionalText, requiredText } from './text.ts';
+import { bilingualSchema, optionalText, requiredText } from './text.ts';
 
 /** An `unmapped` file waits for the seller to say which of its columns are what. */
 export const importStates = [
@@ -45,6 +45,13 @@ const importSchema = z.object({
   untranslated: z.number(),
   /** Of the refused lines: how many are of products that have changed since the check. */
   stale: z.number(),
+  /** Of one that was undone: the products that were edited since and are left as they are, the first ones by name. */
+  left_out: z.optional(
+    z.object({
+      total: z.number(),
+      products: z.array(z.object({ id: z.string(), name: bilingualSchema })),
+    }),
+  ),
   created_at: z.string(),
 });
 export type ProductImport = z.output<typeof importSchema>;
@@ -202,7 +209,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/admin/imports/{id}/undo',
   access: 'admin',
-  summary: 'Takes back a whole import, as long as none of its products has changed since',
+  summary: 'Undoes an import, but for products that were edited since: they are left as they are, and named',
   input: ofImport,
   answer: importSchema,
 });

@@ -6,6 +6,7 @@ import { ShopError } from '../errors.ts';
 import { freeLostImports } from './hold-import.ts';
 import { imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
+import { listLeftOut } from './list-left-out.ts';
 
 /** The imports that are kept, newest first. */
 export async function listImports({ db }: Context): Promise<ProductImport[]> {
@@ -19,5 +20,5 @@ export async function getImport({ db }: Context, { id }: { id: string }): Promis
   await freeLostImports(db);
   const [found] = await viewImports(db, eq(imports.id, id));
   if (!found) throw new ShopError('not_found');
-  return found;
+  return found.state === 'undone' ? { ...found, left_out: await listLeftOut(db, id) } : found;
 }

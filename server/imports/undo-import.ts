@@ -9,14 +9,14 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { importLines, importPictures, imports } from './import.table.ts';
-import { viewImports } from './import-view.ts';
 import { getImport } from './list-imports.ts';
+import { type LeftOut, listLeftOut } from './list-left-out.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
 
-/** How many products that stand in the way of an undo are named. */
-const namedAtMost = 20;
+/** How many lines are looked at in one statement: the database gives each only so much time. */
+const markedAtOnce = 2000;
 
-/** Takes back a whole import. Refuses `not_undoable` when it is not applied, else as `putBackImport` does. */
+/** Takes an import back. Refuses `not_undoable` when it is not applied, else as `putBackImport` does. */
 export async function undoImport(context: Context, { id }: { id: string }): Promise<ProductImport> {
   await getImport(context, { id });
   try {
@@ -34,8 +34,8 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
 }
 
 /**
- * Deletes what an import has added and puts back what it has changed, in the caller's transaction; `undoes` is the entry
- * that tells of it. Refuses `changed_since`, with the names, when a product is not as the import left it.
+ * Deletes what an import has added and puts back what it has changed, in the caller's transaction, but leaves out what was edited
+ * since; `undoes` is the entry that tells of it. Refuses `changed_since`, with the names, when that is all of it.
  */
 export async function putBackImport(
   context: Context,
@@ -47,62 +47,95 @@ export async function putBackImport(
   const [row] = await db.select().from(imports).where(isIt).for('update');
   // Of an old import nobody knows any more what it did.
   if (row?.state !== 'applied') throw new ShopError('not_undoable');
-  await refuseIfChanged(db, importId);
+  const { add: added, change: changed } = await markUndone(db, importId);
+  const left = await listLeftOut(db, importId);
+  if (added + changed === 0) throw refusal(left);
   await forgetProducts(db, await addedBy(db, importId));
   await putBackChanges(context, db, importId).catch((error: unknown) => {
-    // The category that a product had is gone.
+    // The category that a product had has gone in this very moment.
     throw breaksReference(error) ? new ShopError('changed_since') : error;
   });
   await db.update(imports).set({ state: 'undone' }).where(isIt);
   await db
     .delete(importPictures)
     .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')));
-  const [view] = await viewImports(db, isIt);
   await recordActivity(context, db, {
     action: 'import.apply',
     subjectId: importId,
     subject: { en: row.fileName, ar: row.fileName },
-    before: { added: view?.counts.add, changed: view?.counts.change },
+    before: {
+      added,
+      changed,
+      ...(left.total > 0 && { left: left.total, left_out: left.products.map(({ name }) => name) }),
+    },
     after: null,
     undoes,
   });
 }
+
+const refusal = ({ total, products }: LeftOut) =>
+  new ShopError('changed_since', {
+    details: products.map(({ line, name }) => ({ path: `line ${line}`, message: name.en })),
+    count: total,
+  });
 
 /** What an import says of a product, as the product is now: what was changed and taken back is the same again. */
 const contents = sql`jsonb_build_object('slug', p.slug, 'nameEn', p.name_en, 'nameAr', p.name_ar,
   'descriptionEn', p.description_en, 'descriptionAr', p.description_ar, 'priceQirsh', p.price_qirsh,
   'image', p.image, 'categoryId', p.category_id, 'weight', p.weight, 'store', p.store, 'origin', p.origin,
   'available', p.available, 'shown', p.shown)`;
+/** The same with its picture as the shop has copied it. */
+const withCopy = sql`l.input || jsonb_build_object('image', (
+  select i.image from import_pictures i
+  where i.import_id = l.import_id and i.url = l.input ->> 'image' and i.state = 'copied'))`;
 
-async function refuseIfChanged(db: Queries, importId: string): Promise<void> {
+/**
+ * Locks the products, and takes the mark of having been applied off the lines whose product is as the import has left it and can be as
+ * it was. The lines that keep the mark are left out.
+ */
+async function markUndone(db: Queries, importId: string): Promise<{ add: number; change: number }> {
   await db.execute(sql`
     select id from products
     where id in (select product_id from import_lines where import_id = ${importId} and applied)
     order by id for update`);
-  const { rows } = await db.execute<{ line: number; name: string; all: number }>(sql`
-    select l.line, l.name, count(*) over ()::int as all from import_lines l
-    left join products p on p.id = l.product_id and p.deleted_at is null
-      and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} = l.input)
-    where l.import_id = ${importId} and l.applied and p.id is null
-    order by l.line limit ${namedAtMost}`);
-  if (rows.length === 0) return;
-  const details = rows.map(({ line, name }) => ({ path: `line ${line}`, message: name }));
-  throw new ShopError('changed_since', { details, count: rows[0]?.all ?? 0 });
+  const sum = { add: 0, change: 0 };
+  for (let last = 0; ; ) {
+    const { rows } = await db.execute<{ last: number | null; add: number; change: number }>(sql`
+      with step as (
+        select line from import_lines where import_id = ${importId} and applied and line > ${last}
+        order by line limit ${markedAtOnce}
+      ), undone as (
+        update import_lines l set applied = false from products p
+        where l.import_id = ${importId} and l.line in (select line from step)
+          and p.id = l.product_id and p.deleted_at is null
+          and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} in (l.input, ${withCopy}))
+          and (l.outcome = 'add'
+            or exists (select from categories c where c.id = (l.before ->> 'categoryId')::uuid))
+        returning l.outcome
+      )
+      select (select max(line) from step) as last, count(*) filter (where outcome = 'add')::int as add,
+        count(*) filter (where outcome = 'change')::int as change from undone`);
+    const [step] = rows;
+    if (!step?.last) return sum;
+    sum.add += step.add;
+    sum.change += step.change;
+    last = step.last;
+  }
 }
+
+const isUndone = (importId: string, outcome: 'add' | 'change') =>
+  and(eq(importLines.importId, importId), eq(importLines.applied, false), eq(importLines.outcome, outcome));
 
 async function addedBy(db: Queries, importId: string): Promise<string[]> {
   const rows = await db
     .select({ id: importLines.productId })
     .from(importLines)
-    .where(
-      and(eq(importLines.importId, importId), eq(importLines.applied, true), eq(importLines.outcome, 'add')),
-    );
+    .where(isUndone(importId, 'add'));
   return rows.flatMap(({ id }) => id ?? []);
 }
 
 async function putBackChanges(context: Context, db: Queries, importId: string): Promise<void> {
-  const wasChanged = and(eq(importLines.applied, true), eq(importLines.outcome, 'change'));
-  for await (const lines of stepsOfLines(db, importId, wasChanged)) {
+  for await (const lines of stepsOfLines(db, importId, isUndone(importId, 'change'))) {
     const rows = lines.flatMap(({ productId, before }) =>
       productId && before ? [{ ...before, id: productId }] : [],
     );

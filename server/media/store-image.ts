@@ -16,7 +16,7 @@ type Media = { config: Pick<Config, 'dataDir'> };
 
 /**
  * Makes an image servable: a data image is turned upright, freed of metadata, kept by its content and answered as its
- * path; a URL, a path and an empty text stay as they are, and remote images are never fetched.
+ * path; a URL, a path and an empty text stay as they are: nothing is fetched here.
  */
 export async function storeImage(media: Media, image: string): Promise<string> {
   if (!image.startsWith('data:')) return image;

@@ -6,6 +6,7 @@ import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
+import { getImportPictures } from '../../contracts/import-pictures.ts';
 import * as imports from '../../contracts/imports.ts';
 import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
@@ -158,7 +159,12 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [activity.listActors, () => [{}]],
 ]);
 /** There is none in this shop, or it hands over a whole table page by page, which its own tests look at. */
-const elsewhere: Endpoint[] = [imports.getImport, imports.listImportLines, imports.exportProducts];
+const elsewhere: Endpoint[] = [
+  getImportPictures,
+  imports.getImport,
+  imports.listImportLines,
+  imports.exportProducts,
+];
 
 test('every call that reads is looked at here', () => {
   const isRead = ({ method, stream }: Endpoint) => method === 'GET' && !stream;

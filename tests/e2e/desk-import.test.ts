@@ -4,15 +4,18 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { publicWeb } from '../../server/remote/fetch-bytes.ts';
+import { importPictures as picturesAr } from '../../web/i18n/ar/admin/import-pictures.ts';
 import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/errors.ts';
+import { importPictures as picturesEn } from '../../web/i18n/en/admin/import-pictures.ts';
 import { imports as en } from '../../web/i18n/en/admin/imports.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
-const { base, deps } = await openSeededShop();
+const { base, deps } = await openSeededShop({ fetchGuard: publicWeb });
 const browser = openBrowser();
 const { email, password } = await ensureFirstAdmin(deps);
 const entered = await fetch(`${base}/api${login.path}`, {
@@ -29,6 +32,12 @@ async function letSellerIn(options: Parameters<typeof letIn>[2]) {
 }
 
 const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function listed(name: string): Promise<unknown[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${base}/api/admin/products?q=${encodeURIComponent(name)}`, { headers });
+  return (await answer.json()).data;
+}
 
 async function countProducts(): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
@@ -142,4 +151,46 @@ test('on a phone, in Arabic: a sheet whose columns nobody knows is mapped, and a
   await page.getByRole('button', { name: ar.check }).click();
   // Columns and category are remembered: nothing is left to be said.
   await page.getByRole('button', { name: `1 ${ar.wouldChange}` }).waitFor();
+});
+
+test('pictures that could not be copied are listed with the reason, and what was edited is left out of the undo by name', async () => {
+  for (const language of ['en', 'ar'] as const) {
+    const words = { en, ar }[language];
+    const pictures = { en: picturesEn, ar: picturesAr }[language];
+    const { page, visit } = await letSellerIn({ language, viewport: phone });
+    const names = ['Left', 'Gone'].map((name) => `${name} ${language}`);
+    const lines = names.map(
+      (name) => `${name},عربي ${name},2,grains,mouneh,http://127.0.0.1/${language}.png`,
+    );
+    await visit('/admin/products/import');
+    const text = ['name_en,name_ar,price,category,store,image', ...lines].join('\n');
+    await page.getByLabel(words.choose).setInputFiles(csvFile(`${language}.csv`, text));
+    await page.getByRole('button', { name: words.check }).click();
+    await page.getByRole('button', { name: words.apply(2) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.apply(2) })
+      .click();
+    await page.getByText(pictures.copied(0, 1)).waitFor();
+    await page.getByText(pictures.reason({ reason: 'address' })).waitFor();
+    await expectAccessible(page, 'pictures that failed');
+    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+    const [left] = (await listed(names[0] ?? '')) as [{ id: string }];
+    const sent = await fetch(`${base}/api/products/${left.id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ category: 'grains', weight: '2kg' }),
+    });
+    expect(sent.status).toBe(200);
+    await page.getByRole('button', { name: words.undo }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.undo }).click();
+    await page.getByText(words.undoneBut(1, 1)).waitFor();
+    await page
+      .getByRole('link', { name: language === 'en' ? names[0] : `عربي ${names[0]}` })
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'an undo that has left something out');
+  }
 });

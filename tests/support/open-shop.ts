@@ -11,12 +11,10 @@ import { createApp, keepPages } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import type { Deps } from '../../server/deps.ts';
-import { openDeps } from './open-deps.ts';
+import { openDeps, type TestOptions } from './open-deps.ts';
 
 /** A whole shop with the real goods on a free port, closed when the test file is done. */
-export async function openSeededShop(
-  options: { mail?: boolean } = {},
-): Promise<{ base: string; deps: Deps }> {
+export async function openSeededShop(options: TestOptions = {}): Promise<{ base: string; deps: Deps }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-shop-'));
   const env = {
     PUBLIC_URL: 'https://shop.example',

@@ -37,6 +37,12 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
       .split('\n')
       .map((name) => activity.fields[name] ?? name)
       .join(' · ');
+  if (field === 'left_out' && Array.isArray(value))
+    return (
+      <bdi className={styles.text} dir="auto">
+        {value.map((name) => name[language]).join('\n')}
+      </bdi>
+    );
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return (

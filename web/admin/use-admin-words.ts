@@ -4,6 +4,7 @@ import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
+import { importPictures as importPicturesAr } from '../i18n/ar/admin/import-pictures.ts';
 import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
 import { legal as legalAr } from '../i18n/ar/admin/legal.ts';
 import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
@@ -18,6 +19,7 @@ import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
+import { importPictures as importPicturesEn } from '../i18n/en/admin/import-pictures.ts';
 import { imports as importsEn } from '../i18n/en/admin/imports.ts';
 import { legal as legalEn } from '../i18n/en/admin/legal.ts';
 import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
@@ -39,6 +41,7 @@ const en = {
   messages: messagesEn,
   activity: activityEn,
   images: imagesEn,
+  importPictures: importPicturesEn,
   imports: importsEn,
   orders: ordersEn,
   overview: overviewEn,
@@ -56,6 +59,7 @@ const ar: AdminWords = {
   messages: messagesAr,
   activity: activityAr,
   images: imagesAr,
+  importPictures: importPicturesAr,
   imports: importsAr,
   orders: ordersAr,
   overview: overviewAr,

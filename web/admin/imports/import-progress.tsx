@@ -15,16 +15,7 @@ export function ImportProgress({ value, hasFailed, onRetry }: ImportProgressProp
   return (
     <div className={styles.progress}>
       <p role="status">{label}</p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-      >
-        <div className={styles.sewn} style={{ inlineSize: `${share * 100}%` }} />
-      </div>
+      <ProgressTrack label={label} share={share} />
       <p className={styles.figures}>
         <bdi>{words.progress(done, total)}</bdi>
       </p>
@@ -38,6 +29,22 @@ export function ImportProgress({ value, hasFailed, onRetry }: ImportProgressProp
       ) : (
         <p className="muted">{words.leaveOpen}</p>
       )}
+    </div>
+  );
+}
+
+/** A share of the work, 0 to 1, drawn. */
+export function ProgressTrack({ label, share }: { label: string; share: number }) {
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      <div className={styles.sewn} style={{ inlineSize: `${share * 100}%` }} />
     </div>
   );
 }

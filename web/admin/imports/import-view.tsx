@@ -5,12 +5,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ApplyButton } from './apply-button.tsx';
+import { CopiedPictures } from './copied-pictures.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
 import { Mapping } from './mapping.tsx';
 import { RestBox } from './rest-box.tsx';
 import { UndoButton } from './undo-button.tsx';
+import { Undone } from './undone.tsx';
 import { useImport, type WatchedImport } from './use-import.ts';
 
 /** One import: how far it is, what it would do or has done line by line, and what can be done with it. */
@@ -78,6 +80,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
         <>
           <Alert tone="ok">{words.applied(add, change)}</Alert>
           <Untranslated value={value} />
+          <CopiedPictures id={value.id} />
           <div className={styles.actions}>
             <ButtonLink to={path('/admin/products')}>{words.toProducts}</ButtonLink>
             <UndoButton value={value} onUndone={watched.show} />
@@ -88,7 +91,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
     case 'undone':
       return (
         <>
-          <Alert tone="ok">{words.undone}</Alert>
+          <Undone value={value} />
           <div className={styles.actions}>
             <Again />
           </div>

@@ -9,7 +9,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 type UndoButtonProps = { value: ProductImport; onUndone: (value: ProductImport) => void };
 
-/** Asks, then takes the whole import back; what stands in the way is said in the question. */
+/** Asks, then undoes the import; when nothing of it can be undone, that is said in the question. */
 export function UndoButton({ value, onUndone }: UndoButtonProps) {
   const words = useAdminWords().imports;
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +42,9 @@ export function UndoButton({ value, onUndone }: UndoButtonProps) {
         }
       >
         {failure && <Alert>{failure}</Alert>}
-        <p className="muted">{words.undoText(value.counts.add, value.counts.change)}</p>
+        <p className="muted">
+          {words.undoText(value.counts.add, value.counts.change)} {words.undoLeaves}
+        </p>
       </Modal>
     </>
   );

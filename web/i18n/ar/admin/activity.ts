@@ -70,6 +70,8 @@ export const activity: typeof english = {
     role: 'الصلاحية',
     added: 'أُضيف',
     changed: 'عُدّل',
+    left: 'بقي كما هو',
+    left_out: 'عُدّل بعد الاستيراد',
     rows: 'عدد الأسطر',
     name: 'اسم المتجر',
     phone: 'هاتف البائع',

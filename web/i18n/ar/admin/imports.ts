@@ -102,6 +102,9 @@ export const imports: typeof english = {
       .filter(Boolean)
       .join(' '),
   undone: 'تم التراجع عن الاستيراد: عادت المنتجات كما كانت.',
+  undoLeaves: 'ما عُدّل بعد الاستيراد يبقى كما هو.',
+  undoneBut: (undone, left) => `تم التراجع عن ${undone}، وبقي ${left} كما هو لأنه عُدّل بعد الاستيراد:`,
+  andMore: (count) => `و${count} غيرها`,
   again: 'استيراد ملف آخر',
   mappingTitle: 'الأعمدة والفئات',
   mappingText: 'هكذا قرأنا الملف. ما ليس صحيحًا يُغيَّر هنا، ثم يُفحص الملف من جديد.',

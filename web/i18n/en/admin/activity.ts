@@ -46,6 +46,8 @@ const fields: Record<string, string> = {
   role: 'Role',
   added: 'Added',
   changed: 'Changed',
+  left: 'Left as they were',
+  left_out: 'Edited since the import',
   rows: 'Lines',
   name: 'Shop name',
   phone: 'Seller’s phone',

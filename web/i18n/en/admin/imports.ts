@@ -94,6 +94,10 @@ export const imports = {
       .filter(Boolean)
       .join(' '),
   undone: 'The import was undone: the products are as they were.',
+  undoLeaves: 'Products that were edited since the import are left as they are.',
+  undoneBut: (undone: number, left: number) =>
+    `${undone} undone, ${left} left as they were because they were edited since the import:`,
+  andMore: (count: number) => `and ${count} more`,
   again: 'Import another file',
   mappingTitle: 'Columns and categories',
   mappingText: 'This is how we read the file. Change what isn’t right, then check the file again.',

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { type ImportPictures, retryImportPictures } from '../../../contracts/import-pictures.ts';
+import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
+import { call } from '../../api.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './copied-pictures.module.css';
+import { ProgressTrack } from './import-progress.tsx';
+import { useImportPictures } from './use-import-pictures.ts';
+
+/** How far the copying of an applied import's pictures is, and which could not be copied. */
+export function CopiedPictures({ id }: { id: string }) {
+  const { importPictures: words } = useAdminWords();
+  const { value, hasFailed, watch } = useImportPictures(id);
+  const { isBusy, failure, start } = useOneAtATime(async () => {
+    await call(retryImportPictures, { id });
+    watch();
+  });
+  if (hasFailed)
+    return (
+      <div className={styles.pictures}>
+        <Alert>{words.loadFailed}</Alert>
+        <Button size="sm" variant="line" onClick={watch}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  if (!value || value.total === 0) return null;
+  const { copied, failed, total } = value;
+  const isUnderWay = copied + failed < total;
+  return (
+    <section className={styles.pictures} aria-label={words.heading}>
+      <p role="status">
+        <b>{words.copied(copied, total)}</b>
+      </p>
+      {isUnderWay && <ProgressTrack label={words.heading} share={(copied + failed) / total} />}
+      {isUnderWay && <p className="muted">{words.text}</p>}
+      {copied === total && <p className="muted">{words.done}</p>}
+      {failed > 0 && <Failures value={value} />}
+      {failure && <Alert>{failure}</Alert>}
+      {failed > 0 && !isUnderWay && (
+        <Button size="sm" variant="line" busy={isBusy} onClick={start}>
+          {words.retry}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Failures({ value: { failed, failures } }: { value: ImportPictures }) {
+  const { importPictures: words, imports } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <details className={styles.failures} open={failed <= 10}>
+      <summary>{words.failed(failed)}</summary>
+      <p className="muted">{words.failedText}</p>
+      <ul>
+        {failures.map(({ url, fault, product }) => (
+          <li key={url}>
+            {product ? (
+              <Link to={path(`/admin/products/${product.id}`)} dir="auto">
+                {product.name[language]}
+              </Link>
+            ) : (
+              <b>{words.productGone}</b>
+            )}
+            <span>{words.reason(fault)}</span>
+            <bdi dir="ltr">{url}</bdi>
+          </li>
+        ))}
+        {failed > failures.length && <li>{imports.andMore(failed - failures.length)}</li>}
+      </ul>
+    </details>
+  );
+}
