@@ -4,10 +4,12 @@ import { exportData, getProfile } from '../../contracts/accounts.ts';
 import * as activity from '../../contracts/activity.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
+import { countClaims } from '../../contracts/claims.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { getImportPictures } from '../../contracts/import-pictures.ts';
 import * as imports from '../../contracts/imports.ts';
+import * as legal from '../../contracts/legal.ts';
 import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
@@ -102,6 +104,10 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [settings.getDeliveryFee, () => [{}]],
   [settings.getContent, () => [{}]],
   [settings.getEditableContent, () => [{}]],
+  [countClaims, () => [{}]],
+  [legal.listLegalPages, () => [{}]],
+  [legal.getLegalText, () => [{ page: 'terms' }, { page: 'privacy', version: 1 }]],
+  [legal.listLegalVersions, () => [{ page: 'terms' }]],
   [search.listSynonyms, () => [{}]],
   [search.listMissedSearches, () => [{}]],
   [orders.listOrders, () => [{}, { limit: 1 }]],
