@@ -58,7 +58,7 @@ export const categories = [
   },
   {
     slug: 'honey',
-    name: { en: 'Honey, jams & sweets', ar: 'عسل ومربيات وحلويات' },
+    name: { en: 'Honey & sweets', ar: 'عسل وحلويات' },
     description: {
       en: 'Honey, fruit jams and halva, and what sweets are made with: sugar, date paste, rose water.',
       ar: 'عسل ومربيات وحلاوة، وما تُعمل به الحلويات: سكر وعجوة وماء ورد وماء زهر.',
