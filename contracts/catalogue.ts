@@ -139,6 +139,7 @@ export const suggestProducts = endpoint({
         image: true,
         category: true,
         weight: true,
+        store: true,
         available: true,
         why: true,
       }),

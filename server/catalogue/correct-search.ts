@@ -24,7 +24,8 @@ export async function correctSearch(
   answer: SearchAnswer,
   { store, category }: { store?: 'mouneh' | 'cilka' | undefined; category?: string | undefined },
 ): Promise<Correction> {
-  const elsewhere = store || category ? await countBetter(db, q, answer) : 0;
+  const better = store || category ? await findBetter(db, q, answer) : null;
+  const elsewhere = better?.count ?? 0;
   const understood = answer.found.length > 0 ? understand(answer) : undefined;
   if (answer.found.length > 0 || elsewhere > 0) {
     return { ...(understood && { understood }), ...(elsewhere > 0 && { elsewhere }) };
@@ -33,13 +34,21 @@ export async function correctSearch(
   return ideas.length > 0 ? { did_you_mean: ideas } : {};
 }
 
-/** How many products of the whole shop answer better than the best that was found; 0 when that has a name like it. */
-async function countBetter(db: Queries, q: string, { found, readings }: SearchAnswer): Promise<number> {
+/**
+ * The answer of the whole shop, and how many products of it are better than the best that was found; null when there are
+ * none, and when what was found has a name like the query.
+ */
+export async function findBetter(
+  db: Queries,
+  q: string,
+  { found, readings }: SearchAnswer,
+): Promise<{ everywhere: SearchAnswer; count: number } | null> {
   const best = Math.max(0, ...found.map(({ points }) => points));
   const words = readings[0]?.length ?? 1;
-  if (best >= words * pointsOf('edit', fields.name)) return 0;
+  if (best >= words * pointsOf('edit', fields.name)) return null;
   const everywhere = await searchCatalogue(db, q, {});
-  return everywhere.found.filter(({ points }) => points > best).length;
+  const count = everywhere.found.filter(({ points }) => points > best).length;
+  return count > 0 ? { everywhere, count } : null;
 }
 
 /** Other queries that find something: each word alone, as the catalogue spells it, and the words that are most like it. */

@@ -37,7 +37,9 @@ export async function listProducts(
       isNamed ? countNamed(readDb, found) : countProducts(readDb, { store, category, state: 'shop' }),
     ]);
     const items = rows.map(({ product, category }) => productView(product, category));
-    return { items, page: { total, cursor: next } };
+    const elsewhere =
+      total === 0 && store && category ? await countProducts(readDb, { category, state: 'shop' }) : 0;
+    return { items, page: { total, cursor: next, ...(elsewhere > 0 && { elsewhere }) } };
   }
   const answer = await findProducts(readDb, { q, language, store, category, isWanted: isNamed });
   const { found } = answer;

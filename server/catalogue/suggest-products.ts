@@ -7,7 +7,7 @@ import { fields } from '../search/points.ts';
 import type { Reading } from '../search/read-query.ts';
 import type { SearchAnswer } from '../search/search-catalogue.ts';
 import { categories } from './category.table.ts';
-import { understand } from './correct-search.ts';
+import { findBetter, understand } from './correct-search.ts';
 import { productView } from './product-view.ts';
 import { findProducts, readFoundPage } from './search-products.ts';
 
@@ -19,8 +19,9 @@ export async function suggestProducts(
   { q, store, language = 'en' }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const inStore = await findProducts(readDb, { q, language, store });
-  // What this store does not have is better shown from the other one than not at all.
-  const answer = store && inStore.found.length === 0 ? await findProducts(readDb, { q, language }) : inStore;
+  // What the other store answers better comes first, as on the page of results.
+  const better = store ? await findBetter(readDb, q, inStore) : null;
+  const answer = better?.everywhere ?? inStore;
   const [{ rows }, shelves] = await Promise.all([
     readFoundPage(readDb, answer, { limit: most.products, cursor: undefined, language }),
     readCategories(readDb, answer.readings),

@@ -142,6 +142,12 @@ describe('a search that finds nothing', () => {
     expect((await search('olive', { store: 'cilka' })).page).toMatchObject({ total: 1, elsewhere: 1 });
     expect((await search('soap', { store: 'cilka' })).page.elsewhere).toBeUndefined();
   });
+
+  test('a category that a store has nothing of tells how much the other one has', async () => {
+    const { page } = await call(listProducts, { store: 'cilka', category: 'oils', limit: 24 });
+    expect(page).toMatchObject({ total: 0, elsewhere: 3 });
+    expect((await call(listProducts, { store: 'mouneh', category: 'oils' })).page.elsewhere).toBeUndefined();
+  });
 });
 
 describe('suggestions', () => {
@@ -160,6 +166,7 @@ describe('suggestions', () => {
       image: '',
       category: 'oils',
       weight: '',
+      store: 'mouneh',
       available: true,
     });
     expect((await suggest('oil')).categories).toEqual([{ slug: 'oils', name: { en: 'Oils', ar: 'زيوت' } }]);
@@ -172,9 +179,12 @@ describe('suggestions', () => {
     expect(products[0]).toMatchObject({ slug: 'makdous', why: { by: 'name', word: 'makdous' } });
   });
 
-  test('are of the store, or of the other one when it has none', async () => {
-    expect((await suggest('olive', { store: 'cilka' })).products.map(({ slug }) => slug)).toEqual(['soap']);
-    expect((await suggest('makdous', { store: 'cilka' })).products).toHaveLength(1);
+  test('are of the store, and what the other one answers better stands before them', async () => {
+    const slugsOf = async (q: string, store: 'mouneh' | 'cilka') =>
+      (await suggest(q, { store })).products.map(({ slug }) => slug);
+    expect(await slugsOf('olive', 'cilka')).toEqual(['olive-oil', 'soap']);
+    expect(await slugsOf('soap', 'cilka')).toEqual(['soap']);
+    expect(await slugsOf('makdous', 'cilka')).toEqual(['makdous']);
   });
 
   test('are never hidden, and none for nonsense', async () => {

@@ -35,12 +35,12 @@ export function NothingFound({ filters, page }: { filters: Filters; page: FoundP
       <EmptyShelf
         picture={<img src={clay} width={150} height={150} alt="" />}
         title={catalogue.noProducts}
-        text={elsewhere > 0 ? undefined : catalogue.noProductsHint}
+        text={elsewhere > 0 ? undefined : q ? catalogue.noProductsHint : catalogue.emptyCategoryHint}
         action={
           <>
             {elsewhere > 0 && <ElsewhereLink filters={filters} count={elsewhere} />}
             <ButtonLink variant="line" size="sm" to={address({ store })}>
-              {catalogue.clearSearch}
+              {q ? catalogue.clearSearch : catalogue.wholeShelf}
             </ButtonLink>
           </>
         }

@@ -29,7 +29,7 @@ export function ProductToolbar({
   const ownOrder = filters.q ? 'best' : 'name';
   const send = () => {
     const chosen = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
-    submit(new URLSearchParams(chosen as [string, string][]), { replace: true, preventScrollReset: true });
+    submit(new URLSearchParams(chosen as [string, string][]), { preventScrollReset: true });
   };
   const search = (q: string) => {
     askedFor(q);
@@ -38,7 +38,7 @@ export function ProductToolbar({
   const setView = (view: View) => {
     const next = new URLSearchParams(query);
     next.set('view', view);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(next, { preventScrollReset: true });
   };
   return (
     <Form ref={form} className={styles.toolbar} role="search" method="get" preventScrollReset>

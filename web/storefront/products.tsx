@@ -23,7 +23,8 @@ import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/products.ts';
-import { ElsewhereLink } from './elsewhere-link.tsx';
+import { ElsewhereLink, otherStore } from './elsewhere-link.tsx';
+import { ElsewhereShelf } from './elsewhere-shelf.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
@@ -42,9 +43,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!filters) throw redirect(choiceOfStore(language, asked) + askedForProducts);
   if (asked && !filters.category) await followOldSlug(send, request.url, asked);
   const found = await send(listProducts, inputOf(filters, language));
+  const elsewhere =
+    found.page.elsewhere && filters.q && !filters.category
+      ? await send(listProducts, bestOfOther(filters, language))
+      : null;
   const items = filters.view === 'list' ? found.items : withoutDescriptions(found.items);
-  return { categories, filters, found: { ...found, items } };
+  return {
+    categories,
+    filters,
+    found: { ...found, items },
+    elsewhere: withoutDescriptions(elsewhere?.items ?? []),
+  };
 }
+
+/** One shelf of what the other store answers to a search. */
+const bestOfOther = ({ store, q }: Filters, language: Language) => ({
+  store: otherStore(store),
+  q,
+  language,
+  limit: 4,
+});
 
 const choiceOfStore = (language: Language, category: string | null): string =>
   pathInLanguage('/store-selection', language) + (category ? `?${new URLSearchParams({ category })}` : '');
@@ -86,7 +104,7 @@ type List = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 let shown: List | null = null;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { categories, found } = loaderData;
+  const { categories, found, elsewhere } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld;
   const { catalogue } = useWords();
   const path = usePath();
@@ -120,10 +138,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {isOld ? <ListFailed /> : <SearchRemarks filters={filters} page={found.page} />}
       </section>
       <div aria-busy={isFiltering} className={styles.results}>
+        {elsewhere.length > 0 && (
+          <ElsewhereShelf filters={loaderData.filters} items={elsewhere} count={found.page.elsewhere ?? 0} />
+        )}
         {found.items.length === 0 ? (
           <NothingFound filters={loaderData.filters} page={found.page} />
         ) : (
-          <ProductResults filters={loaderData.filters} found={found} />
+          // Drawn anew for other filters: products of both lists would be seen to jump.
+          <ProductResults
+            key={JSON.stringify(loaderData.filters)}
+            filters={loaderData.filters}
+            found={found}
+          />
         )}
       </div>
     </>
@@ -159,7 +185,8 @@ function ListFailed() {
 function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
   const { catalogue } = useWords();
   const { understood, elsewhere = 0, total } = page;
-  const isBetterElsewhere = elsewhere > 0 && total > 0;
+  // Of a whole store the other one's shelf says it.
+  const isBetterElsewhere = elsewhere > 0 && total > 0 && filters.category !== '';
   if (!understood && !isBetterElsewhere) return null;
   return (
     <div className={styles.remarks}>

@@ -40,9 +40,10 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const isOpen = items.length > 0;
 
   // Back, forward and "clear" change the URL: the field follows, unless somebody is typing in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is no reason to follow the URL.
   useEffect(() => {
     const input = field.current;
-    if (input && input !== document.activeElement) input.value = q;
+    if (input && (typed === '' || input !== document.activeElement)) input.value = q;
   }, [q]);
   // Other suggestions than those that were gone through.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new list is the reason.
@@ -55,6 +56,8 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const search = (text: string) => {
     if (field.current) field.current.value = text;
     close();
+    // A phone's keyboard would stay over the results.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     onSearch(text);
   };
   const take = (item: SuggestionItem) => {
@@ -115,7 +118,14 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
         {isOpen && catalogue.suggestionCount(items.length)}
       </p>
       {isOpen && (
-        <SuggestionList id={listId} items={items} active={active} onTake={take} inFlow={inFlow ?? false} />
+        <SuggestionList
+          id={listId}
+          items={items}
+          active={active}
+          onTake={take}
+          store={store}
+          inFlow={inFlow ?? false}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../contracts/catalogue.ts';
+import type { Store, Suggestions } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -24,11 +24,13 @@ type SuggestionListProps = {
   /** The place of the one that Enter takes; -1 for none. */
   active: number;
   onTake: (item: SuggestionItem) => void;
+  /** Products of the other one say so. */
+  store: Store | undefined;
   inFlow: boolean;
 };
 
 /** The list of a combobox: the field keeps the focus while it is pressed or scrolled. */
-export function SuggestionList({ id, items, active, onTake, inFlow }: SuggestionListProps) {
+export function SuggestionList({ id, items, active, onTake, store, inFlow }: SuggestionListProps) {
   const { catalogue } = useWords();
   return (
     <div
@@ -51,7 +53,7 @@ export function SuggestionList({ id, items, active, onTake, inFlow }: Suggestion
           aria-selected={place === active}
           onClick={() => onTake(item)}
         >
-          <Suggestion item={item} />
+          <Suggestion item={item} store={store} />
         </div>
       ))}
     </div>
@@ -62,7 +64,7 @@ const keyOf = (item: SuggestionItem) => `${item.kind} ${item.kind === 'word' ? i
 
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-function Suggestion({ item }: { item: SuggestionItem }) {
+function Suggestion({ item, store }: { item: SuggestionItem; store: Store | undefined }) {
   const { catalogue } = useWords();
   const language = useLanguage();
   if (item.kind === 'word') {
@@ -89,6 +91,9 @@ function Suggestion({ item }: { item: SuggestionItem }) {
       <span className={styles.words}>
         <bdi>{item.name[language]}</bdi>
         {item.why && <WhyFound why={item.why} />}
+        {store && item.store !== store && (
+          <span className={styles.quiet}>{catalogue.stores[item.store].name}</span>
+        )}
         {!item.available && <span className={styles.quiet}>{catalogue.outOfStock}</span>}
       </span>
       <span className={styles.price}>

@@ -3,6 +3,7 @@ import { foldDigits } from '../../contracts/digits.ts';
 import { useWords } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
+import { readQuantity } from './read-quantity.ts';
 
 const smallestQuantity = 1;
 const largestQuantity = 99;
@@ -44,10 +45,14 @@ export function QuantityField({
   onRemove,
   removeLabel = decrementLabel,
 }: QuantityFieldProps) {
-  // While it is typed the text may be empty or too large; what counts is the number that it was bounded to.
+  // While it is typed the text may be empty, too large or a fraction; what counts is the whole number it was bounded to.
   const [typed, setTyped] = useState<string | null>(null);
-  const isTooMany = Number(typed) > largestQuantity;
   const { catalogue } = useWords();
+  const { whole, hasFraction } = readQuantity(typed ?? '');
+  const remark =
+    Number(whole) > largestQuantity
+      ? catalogue.mostOfOne(largestQuantity)
+      : hasFraction && catalogue.wholeNumbers;
   const hint = useId();
   const change = (next: number) => {
     const quantity = Math.min(largestQuantity, Math.max(smallestQuantity, next));
@@ -58,9 +63,9 @@ export function QuantityField({
     change(next);
   };
   const type = (text: string) => {
-    const digits = foldDigits(text).replace(/\D/g, '');
-    setTyped(digits);
-    if (digits) change(Number(digits));
+    setTyped(foldDigits(text).replace(/[^\d.,٫٬،]/g, ''));
+    const { whole } = readQuantity(text);
+    if (whole) change(Number(whole));
   };
   const press = (event: KeyboardEvent) => {
     const move = keys[event.key];
@@ -105,14 +110,14 @@ export function QuantityField({
         onKeyDown={press}
         disabled={disabled}
         aria-label={label}
-        aria-describedby={isTooMany ? hint : undefined}
+        aria-describedby={remark ? hint : undefined}
         inputMode="numeric"
         autoComplete="off"
       />
       {button('plus', 1)}
       {/* Stands there empty too: readers are told of what changes inside. */}
       <span id={hint} role="status" className={styles.hint}>
-        {isTooMany && catalogue.mostOfOne(largestQuantity)}
+        {remark}
       </span>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { FoundProduct } from '../../contracts/catalogue.ts';
+import { useWords } from '../i18n/language.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import { ElsewhereLink, otherStore } from './elsewhere-link.tsx';
+import type { Filters } from './product-filters.ts';
+import { ProductItem } from './product-item.tsx';
+
+type ElsewhereShelfProps = { filters: Filters; items: FoundProduct[]; count: number };
+
+/** Of a search that the other store answers better: the best of it, before what this store has. */
+export function ElsewhereShelf({ filters, items, count }: ElsewhereShelfProps) {
+  const { catalogue } = useWords();
+  const { name } = catalogue.stores[otherStore(filters.store)];
+  return (
+    <Shelf heading={catalogue.foundInStore(name)} aside={<ElsewhereLink filters={filters} count={count} />}>
+      {items.map((product) => (
+        <ProductItem key={product.id} product={product} loading="eager" />
+      ))}
+    </Shelf>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readQuantity } from './read-quantity.ts';
+
+test.each([
+  ['7', '7', false],
+  ['٢٥', '25', false],
+  ['۹۹', '99', false],
+  [' 3 ', '3', false],
+  ['', '', false],
+  ['x', '', false],
+  ['1.5', '1', true],
+  ['1,5', '1', true],
+  ['١٫٥', '1', true],
+  ['١،٥', '1', true],
+  ['.5', '', true],
+  ['2.', '2', false],
+  ['2.0', '2', false],
+  ['1,000', '1000', false],
+  ['١٬٠٠٠', '1000', false],
+  ['1,000.5', '1000', true],
+  ['\u200f١٢', '12', false],
+])('%j is %j, with a fraction: %j', (typed, whole, hasFraction) => {
+  expect(readQuantity(typed)).toEqual({ whole, hasFraction });
+});
