@@ -28,6 +28,7 @@ import { reportContext } from './report.ts';
 import { useOnline } from './state/online.ts';
 import { BrokenPage } from './storefront/broken-page.tsx';
 import { BrowserState } from './storefront/browser-state.tsx';
+import { scrollPlacesKey } from './storefront/scroll-places.ts';
 import { ShopFrame } from './storefront/shop-frame.tsx';
 import { UnseenPage } from './storefront/unseen-page.tsx';
 import { preloadFonts } from './styles/preload-fonts.ts';
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </ContentProvider>
         {withScripts && (
           <>
-            <ScrollRestoration />
+            <ScrollRestoration storageKey={scrollPlacesKey} />
             <Scripts />
           </>
         )}

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { ApiError, call } from '../api.ts';
 import { browserStorage } from './browser-storage.ts';
+import { dropCheckoutDraft } from './checkout-draft.ts';
 import { continueSignedIn, openLoginModal, useLoginModal } from './login-modal.ts';
 import { dropToken, keepToken, readToken, tokenKey } from './token.ts';
 
@@ -49,6 +50,7 @@ export function markAdmin(user: User): void {
 /** Forgets the session in this browser, without telling the server. */
 export function forgetSession(): void {
   dropToken();
+  dropCheckoutDraft();
   browserStorage.remove('adminLoggedIn');
   browserStorage.remove('adminEmail');
   browserStorage.remove(profileKey);

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import type { FieldErrorCode } from '../../contracts/error.ts';
@@ -9,6 +9,7 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { clearCart } from '../state/cart.ts';
 import { type Checkout, closeCheckout, useCheckout } from '../state/checkout.ts';
+import { dropCheckoutDraft, keepCheckoutDraft } from '../state/checkout-draft.ts';
 import { isOnline } from '../state/online.ts';
 import { useSession } from '../state/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
@@ -22,7 +23,7 @@ import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './checkout-modal.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
-import { type CheckoutValues, checkoutSchema, type Draft, useCheckoutForm } from './use-checkout-form.ts';
+import { type CheckoutValues, checkoutSchema, useCheckoutForm } from './use-checkout-form.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
@@ -30,7 +31,6 @@ export default function CheckoutModal() {
   const checkout = useCheckout((state) => state.checkout);
   const user = useSession((session) => session.user);
   const [saved, setSaved] = useState<Order | null>(null);
-  const draft = useRef<Draft>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page, by Back too, is the reason to close.
   useEffect(() => () => setSaved(null), [pathname]);
@@ -39,24 +39,23 @@ export default function CheckoutModal() {
   const finish = (order: Order) => {
     if (checkout.source === 'cart') clearCart();
     closeCheckout();
-    draft.current = null;
+    dropCheckoutDraft();
     setSaved(order);
   };
-  return <CheckoutForm key={user.email} checkout={checkout} user={user} draft={draft} onSaved={finish} />;
+  return <CheckoutForm key={user.email} checkout={checkout} user={user} onSaved={finish} />;
 }
 
 type CheckoutFormProps = {
   checkout: Checkout;
   user: User;
-  draft: RefObject<Draft | null>;
   onSaved: (order: Order) => void;
 };
 
-function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
+function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const language = useLanguage();
   const { checkout: say, errors } = words;
-  const form = useCheckoutForm(user, draft);
+  const form = useCheckoutForm(user);
   const { isSubmitting } = form.formState;
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
 
@@ -105,9 +104,7 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
           className={styles.form}
           noValidate
           onSubmit={submit}
-          onChange={() => {
-            draft.current = { email: user.email, values: form.getValues() };
-          }}
+          onChange={() => keepCheckoutDraft({ email: user.email, values: form.getValues() })}
         >
           {items.length === 0 && !isSubmitting && !trouble && (
             <div className={styles.wide}>
@@ -116,7 +113,7 @@ function CheckoutForm({ checkout, user, draft, onSaved }: CheckoutFormProps) {
           )}
           {trouble && (
             <div className={styles.wide}>
-              <Alert>
+              <Alert isAnswer>
                 {trouble.text}
                 {trouble.prices.map(({ id, name, price }) => (
                   <p key={id}>{say.newPrice(name[language], formatPrice(price, language))}</p>

@@ -10,6 +10,7 @@ import { countItems, totalOf, useCart } from '../state/cart.ts';
 import { useFavouriteIds } from '../state/favourites.ts';
 import { useSession } from '../state/session.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
@@ -22,6 +23,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void };
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
+  useClosedByBack(open, onClose);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

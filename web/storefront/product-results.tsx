@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type FoundPage, type FoundProduct, listProducts } from '../../contracts/catalogue.ts';
+import { type FoundPage, type FoundProduct, listProducts, pageSize } from '../../contracts/catalogue.ts';
 import { call } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -10,11 +10,15 @@ import { Shelf } from '../ui/shelf.tsx';
 import { type Filters, inputOf } from './product-filters.ts';
 import { ProductItem } from './product-item.tsx';
 import styles from './products.module.css';
+import { readScrollPlace } from './scroll-places.ts';
 
 type Found = { items: FoundProduct[]; page: FoundPage };
 
-/** Longer lists by the visit they belong to, so that Back from a product finds them as they were. */
+/** Longer lists by the history entry they belong to, so that Back from a product finds them as they were. */
 const seenLists = new Map<string, Found>();
+const mostSeenLists = 10;
+/** The most that one call answers. */
+const mostAtOnce = 500;
 
 /** The found products as shelves or as a list, and the button for more. */
 export function ProductResults({ filters, found }: { filters: Filters; found: Found }) {
@@ -74,31 +78,52 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
   );
 }
 
+/** A list of this entry of the history; `place` is how far the page has to be scrolled once the list is drawn. */
+type Longer = { of: Found; list: Found; place?: number | undefined };
+
 /** The first page and what Load More has appended to it. */
 function useLongerList(filters: Filters, found: Found) {
   const language = useLanguage();
   const { key } = useLocation();
-  const [longer, setLonger] = useState<{ of: Found; list: Found }>();
+  const [longer, setLonger] = useState<Longer>();
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
-  useEffect(() => {
-    const seen = seenLists.get(key);
-    if (seen) setLonger({ of: found, list: seen });
-  }, [key, found]);
-  const list = longer?.of === found ? longer.list : found;
-  const loadMore = async () => {
+  const list = (longer?.of === found && longer.list) || seenLists.get(key) || found;
+
+  const load = async (limit: number, place?: number): Promise<void> => {
+    const before = window.scrollY;
     setMore('loading');
     try {
-      const next = await call(listProducts, {
-        ...inputOf(filters, language),
-        cursor: list.page.cursor ?? undefined,
-      });
+      const cursor = list.page.cursor ?? undefined;
+      const next = await call(listProducts, { ...inputOf(filters, language), limit, cursor });
       const joined = { items: [...list.items, ...next.items], page: next.page };
-      seenLists.set(key, joined);
-      setLonger({ of: found, list: joined });
+      keepList(key, joined);
+      const isStill = Math.abs(window.scrollY - before) < 2;
+      setLonger({ of: found, list: joined, place: isStill ? place : undefined });
       setMore('idle');
     } catch {
       setMore('failed');
     }
   };
-  return { list, more, loadMore };
+
+  // After a reload the page holds the first products, as for everybody: the others come again, and with them the place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
+  useEffect(() => {
+    const missing = keptLength() - list.items.length;
+    if (missing > 0 && list.page.cursor) void load(Math.min(missing, mostAtOnce), readScrollPlace());
+  }, [key]);
+  useLayoutEffect(() => {
+    if (longer?.place !== undefined) window.scrollTo(0, longer.place);
+  }, [longer]);
+  return { list, more, loadMore: () => load(pageSize) };
 }
+
+/** The list of this history entry, for Back in this document; its length alone outlives the document. */
+function keepList(key: string, list: Found): void {
+  const [oldest] = seenLists.keys();
+  if (oldest !== undefined && seenLists.size >= mostSeenLists) seenLists.delete(oldest);
+  seenLists.set(key, list);
+  // The router reads its own words of the state and leaves others alone.
+  history.replaceState({ ...history.state, listLength: list.items.length }, '');
+}
+
+const keptLength = (): number => Number(history.state?.listLength ?? 0);

@@ -5,6 +5,7 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { closeSearch, useSearchDialog } from '../state/search-dialog.ts';
 import { readStore } from '../state/store.ts';
 import { IconButton } from '../ui/button.tsx';
+import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { askedFor } from './missed-search.ts';
 import { SearchBox } from './search-box.tsx';
@@ -23,6 +24,7 @@ function OpenDialog() {
   const [query] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useClosedByBack(true, closeSearch);
   const [store] = useState(() => {
     const shown = query.get('store');
     return isStore(shown) ? shown : (readStore() ?? undefined);

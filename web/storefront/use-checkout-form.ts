@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
@@ -9,6 +9,7 @@ import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { call } from '../api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { readCheckoutDraft } from '../state/checkout-draft.ts';
 import type { Address } from './use-order-sending.ts';
 
 /** Keys stand in the order in which the rules are checked. */
@@ -21,9 +22,6 @@ export const checkoutSchema = z.object({
 });
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 
-/** What somebody has typed, kept while the form is closed or its session has ended. */
-export type Draft = { email: string; values: CheckoutValues };
-
 /** How long the last order's address is waited for before the profile's is taken, in milliseconds. */
 const addressPatience = 2000;
 
@@ -31,13 +29,13 @@ const addressPatience = 2000;
  * The checkout's form: what was typed here before; else where the last order went; else what the profile knows. Fields
  * stand empty until that is known, so that nothing changes under the reader's eyes, and what is typed meanwhile stays.
  */
-export function useCheckoutForm(user: User, draft: RefObject<Draft | null>) {
+export function useCheckoutForm(user: User) {
   const { checkout: say } = useWords();
   const language = useLanguage();
-  const typed = draft.current?.email === user.email ? draft.current.values : null;
+  const [typed] = useState(() => readTyped(user, language));
   const form = useForm<CheckoutValues, unknown, Address>({
     resolver: zodResolver(checkoutSchema),
-    defaultValues: typed ?? { name: '', phone: '', street: '', city: '', country: say.defaultCountry },
+    defaultValues: { name: '', phone: '', street: '', city: '', country: say.defaultCountry, ...typed },
   });
   // Read here, or the form would not keep count of what was touched.
   void form.formState.dirtyFields;
@@ -56,17 +54,27 @@ export function useCheckoutForm(user: User, draft: RefObject<Draft | null>) {
 
 type Found = Partial<CheckoutValues>;
 
+/** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
+function readTyped({ email }: User, language: Language): Found | null {
+  const typed: Found | null = readCheckoutDraft(email);
+  if (!typed) return null;
+  const { city = '', country = '' } = typed;
+  return { ...typed, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };
+}
+
+/** A place that is known by its name in this language; any other as it was written. */
+const nameOfPlace = (place: string, language: Language): string => findPlace(place)?.[language] ?? place;
+
 async function findAddress(user: User, language: Language, signal: AbortSignal): Promise<Found> {
   const last = await call(getLastAddress, {}, { signal }).catch(() => null);
   if (!last) return { name: user.name, phone: formatPhoneAsTyped(user.phone), street: user.address };
-  // An order in the other language named its places in that one.
-  const nameOf = (place: string) => findPlace(place)?.[language] ?? place;
   return {
     name: last.name,
     phone: formatPhoneAsTyped(last.phone),
     street: last.street,
-    city: nameOf(last.city),
-    country: nameOf(last.country),
+    // An order in the other language named its places in that one.
+    city: nameOfPlace(last.city, language),
+    country: nameOfPlace(last.country, language),
   };
 }
 

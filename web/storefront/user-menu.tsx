@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './user-menu.module.css';
@@ -15,6 +16,8 @@ export function UserMenu({ user }: { user: User | null }) {
   const id = useId();
   const menu = useRef<HTMLUListElement>(null);
   const close = () => menu.current?.hidePopover();
+  const [isOpen, setOpen] = useState(false);
+  useClosedByBack(isOpen, close);
   const logout = useLogout();
   // Closed first: it would still be open for whoever comes in next.
   const leaveShop = () => {
@@ -50,7 +53,15 @@ export function UserMenu({ user }: { user: User | null }) {
         <bdi className={styles.name}>{firstName}</bdi>
         <Icon name="chevron" />
       </button>
-      <ul ref={menu} id={id} popover="auto" className={styles.menu} onKeyDown={move} onBlur={closeBehind}>
+      <ul
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={move}
+        onBlur={closeBehind}
+      >
         <MenuLink to="/profile" icon="user" onChoose={close}>
           {shell.profile}
         </MenuLink>

@@ -1,11 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { useClosedByBack } from './closed-by-back.ts';
 import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
 
 type ModalProps = {
   open: boolean;
-  /** Asked for by Esc, by a press beside the paper and by the button; the owner sets `open`. */
+  /** Asked for by Esc, by Back, by a press beside the paper and by the button; the owner sets `open`. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -15,6 +16,8 @@ type ModalProps = {
   width?: 'narrow' | 'normal' | 'wide';
   /** While something is being sent, nothing closes the dialog. */
   busy?: boolean;
+  /** False for a question about leaving the page: the router holds Back itself. */
+  isClosedByBack?: boolean;
 };
 
 /** Paper with a cloth edging; on a phone a sheet at the bottom. Focus goes to what is marked
@@ -31,10 +34,12 @@ function OpenModal({
   foot,
   width = 'normal',
   busy = false,
+  isClosedByBack = true,
 }: Omit<ModalProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
+  useClosedByBack(isClosedByBack, onClose, busy);
 
   // In layout time: closing while the element is still there gives the focus back to the opener.
   useLayoutEffect(() => {

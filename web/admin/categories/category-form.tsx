@@ -23,7 +23,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   return (
     <form className={styles.form} noValidate onSubmit={state.submit}>
       {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
-      {state.alert && <Alert>{state.alert}</Alert>}
+      {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <div className={styles.both}>
         {languages.map((language) => (
           <Field key={language} label={say.name} note={notes[language]} error={errorOf(`name.${language}`)}>
@@ -95,6 +95,7 @@ function LeaveQuestion({ isChanged, onLeave }: LeaveQuestionProps) {
     <Modal
       open={blocker.state === 'blocked'}
       onClose={stay}
+      isClosedByBack={false}
       title={say.unsaved}
       closeLabel={shell.close}
       width="narrow"

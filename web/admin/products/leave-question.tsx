@@ -28,6 +28,7 @@ export function LeaveQuestion({ state }: { state: ProductForm }) {
     <Modal
       open={blocker.state === 'blocked'}
       onClose={stay}
+      isClosedByBack={false}
       title={words.leaveTitle}
       closeLabel={words.close}
       foot={

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { admin as deskWords } from '../../web/i18n/en/admin.ts';
+import { desk, letIn, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const admin = await ensureFirstAdmin(deps);
+const browser = openBrowser();
+
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Presses Back as a phone has it: nothing says whether a page will come. */
+const pressBack = (page: Page) => page.evaluate(() => history.back());
+
+async function openCheckout({ page, words, visit }: Visitor) {
+  await visit('/products/makdous');
+  await page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.checkout.title });
+  const street = dialog.getByRole('textbox', { name: words.checkout.street });
+  await street.waitFor();
+  return { dialog, street };
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each([phone, desk])(
+    'Back and a reload come to the product that was opened from a longer list, on %o',
+    async (viewport) => {
+      const touch = viewport === phone;
+      const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+      await visit('/products?store=mouneh');
+      await page.getByRole('button', { name: words.catalogue.loadMore }).click();
+      const item = page.getByRole('main').getByRole('heading', { level: 2 }).nth(30);
+      await item.scrollIntoViewIfNeeded();
+      const place = await scrolled(page);
+      const name = (await item.textContent()) ?? '';
+      const open = async () => {
+        await item.getByRole('link').click();
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+      };
+      const expectPlace = async () => {
+        await page.getByText(words.catalogue.shownOf(48, 65)).waitFor();
+        await expect.poll(() => scrolled(page)).toBe(place);
+      };
+      await open();
+      await page.goBack();
+      await expectPlace();
+      await page.reload();
+      await expectPlace();
+      await open();
+      await page.reload();
+      await page.goBack();
+      await expectPlace();
+    },
+  );
+
+  test('Back takes back one step of a search at a time', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    await visit('/about');
+    await visit('/products?store=mouneh');
+    const field = page.getByRole('combobox', { name: words.catalogue.search });
+    const category = page.getByRole('combobox', { name: words.catalogue.category });
+    const sort = page.getByRole('combobox', { name: words.catalogue.sortBy });
+    const steps = [
+      () => category.selectOption('honey'),
+      () => sort.selectOption('price'),
+      () => page.getByRole('button', { name: words.catalogue.list, exact: true }).click(),
+      async () => {
+        await field.fill('عسل');
+        await field.press('Enter');
+      },
+    ];
+    const seen = [addressOf(page)];
+    for (const step of steps) {
+      await step();
+      await expect.poll(() => addressOf(page)).not.toBe(seen.at(-1));
+      seen.push(addressOf(page));
+    }
+    expect(await field.evaluate((input) => input === document.activeElement), 'the keyboard is gone').toBe(
+      false,
+    );
+    for (const address of seen.slice(0, -1).reverse()) {
+      await pressBack(page);
+      await expect.poll(() => addressOf(page)).toBe(address);
+      const query = new URL(page.url()).searchParams;
+      await expect.poll(() => field.inputValue()).toBe(query.get('q') ?? '');
+      await expect.poll(() => category.inputValue()).toBe(query.get('category') ?? '');
+      await expect.poll(() => sort.inputValue()).toBe(query.get('sort') ?? '');
+    }
+  });
+
+  test('Back closes the menu and the search, and a link out of the menu is one step', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    await visit('/contact');
+    await visit('/about');
+    const about = addressOf(page);
+    const open = async (name: string, role: 'button' | 'link') => {
+      await page.getByRole('banner').getByRole(role, { name }).click();
+      await page.getByRole('dialog').waitFor();
+    };
+    for (const [name, role] of [
+      [words.shell.menu, 'button'],
+      [words.catalogue.search, 'link'],
+    ] as const) {
+      await open(name, role);
+      await pressBack(page);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(addressOf(page)).toBe(about);
+    }
+    await open(words.shell.menu, 'button');
+    await page.getByRole('dialog').getByRole('button', { name: words.shell.closeMenu }).click();
+    await open(words.shell.menu, 'button');
+    await page.getByRole('dialog').getByRole('link', { name: words.shell.home }).click();
+    await page.getByRole('heading', { level: 1, name: words.home.headline.join(' ') }).waitFor();
+    await pressBack(page);
+    await expect.poll(() => addressOf(page)).toBe(about);
+    await page.waitForFunction(() => document.querySelector('dialog:modal') === null);
+    await pressBack(page);
+    await expect.poll(() => addressOf(page)).toBe(pathInLanguage('/contact', language));
+  });
+
+  test('Back closes the account menu and a question', async () => {
+    const visitor = await letIn(browser(), base, { language });
+    const { page, words, visit } = visitor;
+    await joinShop(visitor, base, 'Salma Haddad');
+    await visit('/products/makdous');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .first()
+      .click();
+    await visit('/cart');
+    await page.getByRole('banner').getByRole('button', { name: words.shell.account }).click();
+    const logout = page.getByRole('button', { name: words.shell.logout });
+    await logout.waitFor();
+    await pressBack(page);
+    await logout.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: words.cart.clear }).click();
+    await page.getByRole('dialog').waitFor();
+    await pressBack(page);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: words.cart.proceed }).waitFor();
+    expect(addressOf(page)).toBe(pathInLanguage('/cart', language));
+  });
+
+  test('the address typed at checkout outlives Back, a reload and the other language, and leaves with the customer', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words } = visitor;
+    await joinShop(visitor, base, 'Salma Haddad');
+    const { dialog, street } = await openCheckout(visitor);
+    await street.fill('Rainbow Street 14');
+    await dialog
+      .getByRole('combobox', { name: words.checkout.city })
+      .fill(language === 'ar' ? 'إربد' : 'Irbid');
+    await pressBack(page);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe(pathInLanguage('/products/makdous', language));
+    await page.reload();
+    expect(await (await openCheckout(visitor)).street.inputValue()).toBe('Rainbow Street 14');
+
+    const other = otherLanguage(language);
+    const there: Visitor = {
+      ...visitor,
+      words: wordsOf[other],
+      visit: async (path) => void (await page.goto(base + pathInLanguage(path, other))),
+    };
+    const second = await openCheckout(there);
+    expect(await second.street.inputValue()).toBe('Rainbow Street 14');
+    const city = second.dialog.getByRole('combobox', { name: there.words.checkout.city });
+    expect(await city.inputValue()).toBe(other === 'ar' ? 'إربد' : 'Irbid');
+    await pressBack(page);
+    await page.getByRole('button', { name: there.words.shell.menu }).click();
+    await page.getByRole('dialog').getByRole('button', { name: there.words.shell.logout }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
+  });
+});
+
+test('Back closes a question of the desk and stays there', async () => {
+  const { page, visit } = await letIn(browser(), base, { viewport: phone, touch: true });
+  const { email, password } = admin;
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await answer.json()).data;
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visit('/admin/categories');
+  await page.getByRole('button', { name: deskWords.logout }).click();
+  await page.getByRole('dialog', { name: deskWords.logoutQuestion }).waitFor();
+  await pressBack(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(addressOf(page)).toBe('/admin/categories');
+});
