@@ -38,9 +38,10 @@ export function formatPhoneAsTyped(text: string): string {
     : (digits.match(/^(962)(.*)$/) ?? digits.match(/^()([07].*)$/));
   if (jordanian) {
     const [, country = '', rest = ''] = jordanian;
-    // The mobile's or the town's code with its trunk 0, then three digits, then four.
-    const [, code = '', number = ''] = rest.match(/^(0*(?:7\d?|\d?))(.*)$/) ?? [];
-    return plus + join(country, code, number.slice(0, 3), number.slice(3));
+    // The mobile's or the town's code with its trunk 0, then three digits, then four. After 962 nobody dials the 0.
+    const [, trunk = '', code = '', number = ''] = rest.match(/^(0*)(7\d?|\d?)(.*)$/) ?? [];
+    const area = country && trunk ? join(`(${trunk})`, code) : trunk + code;
+    return plus + join(country, area, number.slice(0, 3), number.slice(3));
   }
   const [, country = '', number = ''] = digits.match(abroad) ?? [];
   return plus + join(country, ...(number.match(/\d{4}$|\d{1,3}/g) ?? []));

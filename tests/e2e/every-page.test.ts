@@ -3,7 +3,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
-import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { findLostTexts, findMisnamed, findSmallTargets } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -61,6 +61,7 @@ describe.each([
     expect(await page.title()).toContain(words.shell.shopName);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.evaluate(findLostTexts)).toEqual([]);
+    expect(await page.evaluate(findMisnamed), 'named otherwise than seen').toEqual([]);
     await expectAccessible(page, path);
     if (viewport === phone)
       expect(await page.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);
@@ -76,6 +77,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     const cart = JSON.stringify([{ product, quantity: 2 }]);
     await page.addInitScript((items) => localStorage.setItem('cart', items), cart);
     await openPage(visitor, base, path);
+    expect(await page.evaluate(findMisnamed), 'named otherwise than seen').toEqual([]);
     for (const [way, size, style] of waysOfReading) {
       await page.setViewportSize(size);
       await page.evaluate((text) => {

@@ -45,7 +45,7 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
 
   await keys.tabTo('button', catalogue.addToCart);
   await keys.press('Enter');
-  await page.getByRole('status').getByText(catalogue.added(labneh)).waitFor();
+  await page.getByRole('status').getByText(catalogue.added(labneh, 1)).waitFor();
   await keys.tabTo('link', new RegExp(`^${shell.cart(1, '').slice(0, 12)}`), { back: true });
   await keys.press('Enter');
   await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();

@@ -91,7 +91,7 @@ describe.each([
       .getByRole('button', { name: catalogue.addToCart, exact: true })
       .first()
       .click();
-    await page.getByText(catalogue.added(product)).waitFor();
+    await page.getByText(catalogue.added(product, 1)).waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: cartLinkName(words, 1) })

@@ -71,7 +71,7 @@ describe.each([
     const main = page.getByRole('main');
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await main.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click();
-    await page.getByText(catalogue.added(name)).waitFor();
+    await page.getByText(catalogue.added(name, 1)).waitFor();
     // What has gone half under the header is a target to axe, and the first to come out for a finger.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(visitor, 'toast');

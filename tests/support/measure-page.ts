@@ -77,3 +77,24 @@ export function findFocusFault(): string | null {
   });
   return isSeen ? null : `out of sight: ${name}`;
 }
+
+/** Controls whose name, as voice control knows it, lacks a word that is seen on them: WCAG 2.5.3. */
+export function findMisnamed(): string[] {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const isSeen = (element: Element | null) =>
+    Boolean(
+      element?.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'),
+    );
+  return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]')].flatMap(
+    (control) => {
+      const name = plain(control.getAttribute('aria-label') ?? '');
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const missing: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = plain(node.nodeValue ?? '');
+        if (text && isSeen(node.parentElement) && !name.includes(text)) missing.push(`${text} ≠ ${name}`);
+      }
+      return missing;
+    },
+  );
+}

@@ -22,8 +22,8 @@ export function AccountForm({ state, action, variant = 'solid', children }: Acco
   return (
     <form className={styles.form} noValidate onSubmit={state.submit} onChange={state.clearAlert}>
       {state.alert && (
-        <div ref={reveal} className={styles.alert}>
-          <Alert>{state.alert}</Alert>
+        <div className={styles.alert}>
+          <Alert isAnswer>{state.alert}</Alert>
         </div>
       )}
       {children}
@@ -32,9 +32,4 @@ export function AccountForm({ state, action, variant = 'solid', children }: Acco
       </Button>
     </form>
   );
-}
-
-// On a phone the button may be a screen away from the alert.
-function reveal(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
 }

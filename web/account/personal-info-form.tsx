@@ -23,7 +23,7 @@ export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormPr
   const isOtherEmail = email.trim().toLowerCase() !== user.email;
   return (
     <form className={styles.form} noValidate onSubmit={submit} onChange={remember}>
-      {alert && <Alert>{alert}</Alert>}
+      {alert && <Alert isAnswer>{alert}</Alert>}
       {isRestored && !alert && <Alert tone="ok">{profile.draftKept}</Alert>}
       <Field label={profile.name} error={errorOf('name')}>
         <TextInput {...form.register('name')} autoComplete="name" required />

@@ -63,8 +63,9 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   };
 
   const tellBrokenRules = (broken: FieldErrors<Input>) => {
-    const first = order.find((name) => broken[name]);
-    if (first) tell(say(broken[first]?.message) ?? '', first);
+    const names = order.filter((name) => broken[name]);
+    const [told] = names;
+    if (told) tell(say(broken[told]?.message) ?? '', names.toSorted(byPlace(broken))[0]);
   };
 
   const tellRefusal = (error: unknown) => {
@@ -107,6 +108,16 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     },
   };
 }
+
+/** As the fields stand on the page: the order of the rules is another. */
+const byPlace =
+  <Input extends FieldValues>(broken: FieldErrors<Input>) =>
+  (one: FieldPath<Input>, other: FieldPath<Input>): number => {
+    const [first, second] = [one, other].map((name) => broken[name]?.ref as unknown as Node);
+    return first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING
+      ? 1
+      : -1;
+  };
 
 /** An email that is taken is a broken rule of its field, though the server tells it as a conflict. */
 function detailsOf(error: unknown, explain: (error: unknown) => string): ErrorDetail[] {

@@ -68,7 +68,7 @@ function Letter({ writer, onSent }: LetterProps) {
     <form className={styles.form} noValidate onSubmit={send} onChange={keepDraft}>
       {alert && (
         <div className={styles.wide}>
-          <Alert>{alert}</Alert>
+          <Alert isAnswer>{alert}</Alert>
         </div>
       )}
       <Field label={say.name} error={errorOf('name')}>

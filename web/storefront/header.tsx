@@ -100,7 +100,11 @@ function AccountTools() {
       <span className={styles.customer}>
         <Link className={styles.favourites} to={path('/favorites')} aria-label={shell.favourites(favourites)}>
           <Motif of={heartlineMotif} colors={['currentColor']} unit={2} />
-          {favourites > 0 && <b className={styles.badge}>{favourites}</b>}
+          {favourites > 0 && (
+            <b className={styles.badge} aria-hidden="true">
+              {favourites}
+            </b>
+          )}
         </Link>
         <span className={styles.user}>
           <UserMenu user={user} />
@@ -121,7 +125,9 @@ function CartLink() {
     <Link className={styles.cart} to={path('/cart')} aria-label={shell.cart(count, total)}>
       <Icon name="basket" />
       <span className={styles.total}>{total}</span>
-      <b className={styles.count}>{count}</b>
+      <b className={styles.count} aria-hidden="true">
+        {count}
+      </b>
     </Link>
   );
 }

@@ -139,7 +139,13 @@ export function useAddToCart(product: Product): (quantity: number) => void {
   const showToast = useShowToast();
   return (quantity) => {
     addToCart(product, quantity);
-    showToast({ text: catalogue.added(product.name[language]), picture: product.image });
+    const inCart =
+      useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? quantity;
+    showToast({
+      subject: product.id,
+      text: catalogue.added(product.name[language], inCart),
+      picture: product.image,
+    });
   };
 }
 

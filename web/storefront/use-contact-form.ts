@@ -43,7 +43,9 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   const reasonOf = (error: unknown): string => {
     const code = error instanceof ApiError ? error.code : 'unknown';
     if (code === 'unknown') return say.failed;
-    return code === 'network' ? `${say.failed}. ${words.errors.network}` : describeError(error, words);
+    return code === 'network'
+      ? `${say.failed}. ${words.errors.network}`
+      : describeError(error, words, say.failed);
   };
 
   const send = async (values: Sent) => {

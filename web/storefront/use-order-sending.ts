@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
@@ -22,7 +22,7 @@ export type Address = {
 };
 
 /** Why an order was not taken, with the products whose price is another now. */
-export type Trouble = { text: string; prices: Product[] };
+export type Trouble = { text: string; prices: Product[]; isOffline?: boolean };
 
 /** Refusals that mean that the catalogue has moved on since the goods were chosen. */
 const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'product_unavailable']);
@@ -38,7 +38,7 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
   const send = async (address: Address, tab: Window | null): Promise<void> => {
     setTrouble(undefined);
     if (!isOnline()) {
-      setTrouble({ text: words.offline.cannotSend, prices: [] });
+      setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
       return;
     }
     const { name, ...shippingAddress } = address;
@@ -77,8 +77,20 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
       setTrouble({ text: words.checkout.pricesChanged, prices });
       return;
     }
-    setTrouble({ text: describeError(error, words, words.checkout.failed), prices });
+    setTrouble({
+      text: describeError(error, words, words.checkout.failed),
+      prices,
+      isOffline: code === 'network',
+    });
   };
+
+  // What could not be sent without a network can be sent now.
+  useEffect(() => {
+    if (!trouble?.isOffline) return;
+    const forget = () => setTrouble(undefined);
+    window.addEventListener('online', forget);
+    return () => window.removeEventListener('online', forget);
+  }, [trouble]);
 
   return { items, trouble, send };
 }

@@ -6,7 +6,7 @@ type Typing = { text: string; caret: number };
 
 /**
  * The number in its groups, with the caret beside the same digit: after the one before it, or, when something after the
- * caret was deleted, before the next one, so that the key does not stick at a space.
+ * caret was deleted, before the next one, so that the key does not stick at a space or a bracket.
  */
 export function formatPhoneTyping({ text, caret }: Typing, isForward = false): Typing {
   const shown = formatPhoneAsTyped(text);
@@ -15,8 +15,8 @@ export function formatPhoneTyping({ text, caret }: Typing, isForward = false): T
   // The end of the shortest beginning that holds as many signs.
   let end = 0;
   for (let count = 0; count < before && end < shown.length; end += 1) count += countSigns(shown[end] ?? '');
-  const isAtSpace = isForward && shown[end] === ' ';
-  return { text: shown, caret: isAtSpace ? end + 1 : end };
+  while (isForward && end < shown.length && countSigns(shown[end] ?? '') === 0) end += 1;
+  return { text: shown, caret: end };
 }
 
 const countSigns = (text: string) => foldDigits(text.normalize('NFKC')).replace(/[^\d+]/g, '').length;

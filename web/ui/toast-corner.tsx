@@ -8,6 +8,9 @@ const shownFor = 3000;
 /** What can be pressed has to be read and reached first. */
 const shownWithAction = 10_000;
 
+/** More at once would cover what is used next. */
+const mostToasts = 2;
+
 type Extras = Pick<Slip, 'picture' | 'action'>;
 
 // The library makes a dialog of each toast; here it is a word in passing.
@@ -22,7 +25,8 @@ export default function ToastCorner({ label, slips }: { label: string; slips: Wa
       slips.take(({ text, picture, action, subject, until }) => {
         if (until?.aborted) return;
         const id = manager.add({
-          ...(subject && { id: subject }),
+          // The same words again renew the toast that says them.
+          id: subject ?? (typeof text === 'string' ? text : undefined),
           description: text,
           data: { picture, action },
           timeout: action ? shownWithAction : shownFor,
@@ -32,7 +36,7 @@ export default function ToastCorner({ label, slips }: { label: string; slips: Wa
     [slips, manager],
   );
   return (
-    <Toast.Provider toastManager={manager} timeout={shownFor} limit={3}>
+    <Toast.Provider toastManager={manager} timeout={shownFor} limit={mostToasts}>
       <Toast.Portal>
         <Corner label={label} />
       </Toast.Portal>
@@ -45,6 +49,8 @@ function Corner({ label }: { label: string }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
   const corner = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
+  const hasAction = useRef(false);
+  hasAction.current = toasts.some(({ data }) => data?.action);
   useEffect(() => {
     if (isEmpty) return;
     const raise = () => {
@@ -63,10 +69,18 @@ function Corner({ label }: { label: string }) {
       if (!slips || !isStop || slips.contains(element)) return;
       if (overlap(slips.getBoundingClientRect(), element.getBoundingClientRect())) close();
     };
+    // A finger goes through the words to what lies under them.
+    const yieldToPress = ({ clientX, clientY }: PointerEvent) => {
+      const slips = corner.current?.getBoundingClientRect();
+      const press = new DOMRect(clientX, clientY, 1, 1);
+      if (slips && !hasAction.current && overlap(slips, press)) close();
+    };
     document.addEventListener('focusin', yieldToFocus);
+    document.addEventListener('pointerdown', yieldToPress, { capture: true });
     return () => {
       watcher.disconnect();
       document.removeEventListener('focusin', yieldToFocus);
+      document.removeEventListener('pointerdown', yieldToPress, { capture: true });
     };
   }, [isEmpty, close]);
   return (
@@ -87,6 +101,7 @@ function Slips({ toasts, onPressed }: { toasts: Shown; onPressed: (id: string) =
       key={toast.id}
       toast={toast}
       className={styles.slip}
+      data-with-action={toast.data?.action ? true : undefined}
       {...politeWord}
       swipeDirection={['up', 'left', 'right']}
     >

@@ -53,7 +53,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </Section>
         <div className={styles.bar}>
-          {alert && <Alert>{alert}</Alert>}
+          {alert && <Alert isAnswer>{alert}</Alert>}
           {theirs && (
             <Conflict
               form={form}

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base } = await openSeededShop();
+const browser = openBrowser();
+
+const refusals = [
+  [500, '{"success":false,"error":"Oops","code":"server_error"}'],
+  [502, '<html>Bad Gateway</html>'],
+  [409, '{"success":false,"error":"Oops","code":"code_of_tomorrow"}'],
+] as const;
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+const optionWidths = (element: Element): [room: number, widest: number] => {
+  const select = element as HTMLSelectElement;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  pen.font = font;
+  const widths = [...select.options].map(({ text }) => pen.measureText(text).width);
+  const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return [room, Math.max(...widths)];
+};
+
+describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
+  const enter = (viewport = phone) =>
+    letIn(browser(), base, { language, viewport, touch: viewport !== desk });
+
+  test.each(refusals)(
+    'a message that is refused with %i says so where it can be seen',
+    async (status, body) => {
+      const visitor = await enter();
+      const { page, words, visit } = visitor;
+      visitor.expected.push('Failed to');
+      await page.route('**/api/contact', (route) => route.fulfill({ status, body }));
+      await visit('/contact');
+      const { form: say } = words.content.contact;
+      await page.getByRole('textbox', { name: say.name }).fill('Salma');
+      await page.getByRole('textbox', { name: say.email }).fill('salma@example.com');
+      await page.getByRole('combobox', { name: say.subject }).selectOption('order');
+      await page.getByRole('textbox', { name: say.message }).fill('Where is it?');
+      const send = page.getByRole('button', { name: say.send });
+      await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await send.tap();
+      const alert = page.getByRole('main').getByRole('alert');
+      await alert.waitFor();
+      expect((await alert.innerText()).trim()).not.toBe('');
+      await expect.poll(() => alert.evaluate(isInSight)).toBe(true);
+    },
+  );
+
+  test.each(refusals)(
+    'an order that is refused with %i says so where it can be seen',
+    async (status, body) => {
+      const visitor = await enter();
+      const { page, words, visit } = visitor;
+      visitor.expected.push('Failed to load resource');
+      await joinShop(visitor, base, 'Salma Haddad');
+      await page.route('**/api/orders', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status, body }) : route.continue(),
+      );
+      await visit('/products/makdous');
+      await page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().tap();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: words.checkout.name }).fill('Salma');
+      await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Rainbow Street');
+      const city = dialog.getByRole('combobox', { name: words.checkout.city });
+      await city.fill('Madaba');
+      await dialog.getByRole('textbox', { name: words.checkout.country }).fill('Jordan');
+      await dialog.getByRole('button', { name: words.checkout.send }).tap();
+      const alert = dialog.getByRole('alert');
+      await alert.waitFor();
+      expect((await alert.innerText()).trim()).not.toBe('');
+      await expect.poll(() => alert.evaluate(isInSight)).toBe(true);
+    },
+  );
+
+  test('an order that found no network can be sent when it is back, and nothing says otherwise', async () => {
+    const visitor = await enter();
+    const { page, words, visit, context } = visitor;
+    await joinShop(visitor, base, 'Salma Haddad');
+    await visit('/products/makdous');
+    await page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Rainbow Street');
+    await dialog.getByRole('combobox', { name: words.checkout.city }).fill('Madaba');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: words.checkout.send }).tap();
+    await dialog.getByText(words.offline.cannotSend).waitFor();
+    await context.setOffline(false);
+    await dialog.getByText(words.offline.cannotSend).waitFor({ state: 'detached' });
+  });
+
+  test('a signup that is sent empty puts the focus on its first field', async () => {
+    const { page, words, visit } = await enter();
+    await visit('/signup');
+    await page.getByRole('main').getByRole('button', { name: words.account.signup }).tap();
+    const name = page.getByRole('textbox', { name: words.account.name });
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test('a quantity that is no whole number says so and never becomes another', async () => {
+    const { page, words, visit } = await enter();
+    await visit('/products/makdous');
+    const quantity = page.getByRole('main').getByRole('textbox', { name: words.catalogue.quantity });
+    for (const [typed, kept] of [
+      ['1.5', '1'],
+      ['٢٫٥', '2'],
+      ['3,5', '3'],
+    ] as const) {
+      await quantity.fill(typed);
+      await page.getByRole('status').getByText(words.catalogue.wholeNumbers).waitFor();
+      await quantity.blur();
+      expect(await quantity.inputValue()).toBe(kept);
+    }
+    await quantity.fill('1,000');
+    await page.getByRole('status').getByText(words.catalogue.mostOfOne(99)).waitFor();
+  });
+
+  test('three times into the cart is one toast that counts, and a tap goes through it', async () => {
+    const { page, words, visit } = await enter();
+    await visit('/products/makdous');
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .first();
+    await add.scrollIntoViewIfNeeded();
+    for (const _ of [1, 2, 3]) await add.tap();
+    const toasts = page.getByRole('region', { name: words.shell.notifications });
+    await toasts.getByText(words.catalogue.added(name, 3)).waitFor();
+    expect(await toasts.getByRole('status').count()).toBe(1);
+    const box = await toasts.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    expect(y).toBeGreaterThan((await page.getByRole('banner').boundingBox())?.height ?? 0);
+    expect(
+      await toasts.evaluate((region, at) => region.contains(document.elementFromPoint(at[0], at[1])), [
+        x,
+        y,
+      ] as const),
+    ).toBe(false);
+    await page.touchscreen.tap(x, y);
+    await toasts.getByRole('status').waitFor({ state: 'detached' });
+  });
+
+  test.each([phone, { width: 320, height: 640 }, desk])(
+    'every order of the list can be read whole, on %o',
+    async (viewport) => {
+      const { page, words, visit } = await enter(viewport);
+      for (const path of ['/products?store=mouneh', '/products?store=mouneh&q=honey']) {
+        await visit(path);
+        await page.evaluate(() => document.fonts.ready.then(() => {}));
+        const [room, widest] = await page
+          .getByRole('combobox', { name: words.catalogue.sortBy })
+          .evaluate(optionWidths);
+        expect(widest).toBeLessThanOrEqual(room);
+      }
+    },
+  );
+
+  test.each([phone, desk])('nothing jumps when another category comes, on %o', async (viewport) => {
+    const { page, words, visit } = await enter(viewport);
+    await watchShifts(page);
+    await visit('/products?store=mouneh');
+    for (const category of ['honey', 'dairy', '']) {
+      await page.getByRole('combobox', { name: words.catalogue.category }).selectOption(category);
+      await page.waitForURL((url) => (url.searchParams.get('category') ?? '') === category);
+      await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+    }
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+  });
+
+  test.each([
+    ['coffee', 'mouneh', 'cilka'],
+    ['قهوة', 'mouneh', 'cilka'],
+    ['honey', 'cilka', 'mouneh'],
+  ] as const)(
+    'the header’s search for %s in the store %s shows what %s has first, as it suggested',
+    async (q, store, other) => {
+      const { page, words, visit } = await enter();
+      await visit(`/products?store=${store}`);
+      await visit('/about');
+      await page.getByRole('banner').getByRole('link', { name: words.catalogue.search }).tap();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').fill(q);
+      const products = dialog.getByRole('option').filter({ has: page.locator('img') });
+      const { name } = words.catalogue.stores[other];
+      await products.first().getByText(name).waitFor();
+      const suggested = (await products.first().locator('bdi').first().textContent()) ?? '';
+      await dialog.getByRole('combobox').press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('q') === q);
+      const shelf = page.getByRole('region', { name: words.catalogue.foundInStore(name) });
+      await shelf.waitFor();
+      expect(
+        await page.getByRole('main').getByRole('listitem').first().getByRole('heading').textContent(),
+      ).toBe(suggested);
+      await shelf.getByRole('link', { name: new RegExp(`^${name}: `) }).tap();
+      await page.waitForURL(
+        (url) => url.searchParams.get('store') === other && url.searchParams.get('q') === q,
+      );
+    },
+  );
+
+  test('a category that this store has nothing of leads to the other store', async () => {
+    const { page, words, visit } = await enter();
+    await visit('/products?store=cilka&category=honey');
+    await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
+    expect(await page.getByText(words.catalogue.noProductsHint).count()).toBe(0);
+    const { name } = words.catalogue.stores.mouneh;
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}: `) })
+      .tap();
+    await page.waitForURL((url) => url.search === '?store=mouneh&category=honey');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+  });
+});
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Right after a press too: on a slow line the same comes later, and counts.
+        (window as unknown as { shift: number }).shift += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
