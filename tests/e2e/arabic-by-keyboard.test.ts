@@ -15,7 +15,7 @@ test.each([phone, desk])('بلوحة المفاتيح وحدها: من الرف 
 
   await visit('/products?store=mouneh');
   await page.getByRole('heading', { level: 1, name: 'رفّ التراث' }).waitFor();
-  await keys.tabTo('combobox', 'ابحث');
+  await keys.tabTo('combobox', visitor.words.catalogue.search);
   await keys.type('لبنه مدحبره');
   await keys.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'لبنه مدحبره');
