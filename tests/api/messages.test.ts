@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
@@ -10,11 +11,12 @@ import {
   markMessage,
   sendMessage,
 } from '../../contracts/messages.ts';
+import { users } from '../../server/accounts/user.table.ts';
 import { expectAdminsOnly } from '../support/expect-admins-only.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
-const { deps, send, call, faultsOf, addCustomer, admin } = shop;
+const { db, deps, send, call, faultsOf, addCustomer, admin } = shop;
 
 const question = {
   name: 'Salma',
@@ -212,8 +214,9 @@ test('a message that is not there cannot be answered, nor with nothing', async (
   expect(await faultsOf(answerMessage, { id, answer: '  ' }, { token })).toEqual(['Please write an answer']);
 });
 
-test('what somebody wrote goes with the account of that address', async () => {
+test('what was written from a proven address goes with its account', async () => {
   const { user, token, password } = await addCustomer();
+  await db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, user.id));
   await call(sendMessage, { ...question, email: user.email });
   await call(deleteAccount, { password }, { token });
   const { items } = await list({ limit: 100 });
