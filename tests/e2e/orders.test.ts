@@ -236,7 +236,7 @@ describe('the link of an order in messages and mails', () => {
     const order = await place(customer, 'ar', labneh);
     await page.goto(`${base}/ar/orders/${order.number.toLowerCase()}`);
     await page.waitForURL(`**/ar/orders#${order.number}`);
-    expect(await cardOf(page, order).getAttribute('data-marked')).toBe('true');
+    await expect.poll(() => cardOf(page, order).getAttribute('data-marked')).toBe('true');
     await visit('/orders/MN-1');
     await page.getByText(words.customer.orders.notYours('MN-1')).waitFor();
     await expectNoViolations(page);
