@@ -85,7 +85,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
     await context.setOffline(false);
-    await page.getByRole('button', { name: words.catalogue.buyNow }).waitFor();
+    await page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().waitFor();
     expect(page.url()).toContain('/products/makdous?from=a-friend');
   });
 
@@ -206,7 +206,7 @@ test('a modal whose files are gone is there after one reload, and a second failu
   });
   const gone = /\/assets\/login-modal-.*\.js$/;
   await page.route(gone, (route) => route.fulfill({ status: 404, body: 'not found' }));
-  const buy = page.getByRole('button', { name: words.catalogue.buyNow });
+  const buy = page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first();
   await buy.click();
   await expect.poll(() => documents).toBe(1);
   await page.waitForLoadState('networkidle');
