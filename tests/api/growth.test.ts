@@ -168,6 +168,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
 const elsewhere: Endpoint[] = [
   getImportPictures,
   imports.getImport,
+  imports.getImportMapping,
   imports.listImportLines,
   imports.exportProducts,
 ];
