@@ -141,7 +141,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /4\.25/ }).waitFor();
   await row.getByRole('checkbox', { name: products.available }).click();
-  await told.nth(1).waitFor();
+  await told.first().waitFor();
   expect(await row.getByRole('checkbox', { name: products.available }).isChecked()).toBe(true);
   await page.unroute(`**/api/products/${jam.id}`);
   expect(await findProduct('مربّى التين')).toMatchObject({ price: 4.25, available: true });
