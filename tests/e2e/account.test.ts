@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
@@ -16,6 +15,7 @@ import { security as securityAr } from '../../web/i18n/ar/security.ts';
 import { security as securityEn } from '../../web/i18n/en/security.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
@@ -87,13 +87,6 @@ const logIn = async ({ page, words }: Visitor, email: string, secret = password)
   await place.getByRole('button', { name: account.login, exact: true }).click();
 };
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
-
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('an email is confirmed by the press on the page that the welcome leads to, once', async () => {
     const { page, words, visit, user, expected } = await letInSignedIn(language);
@@ -102,10 +95,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByText(customer.profile.emailUnproven).waitFor();
     await page.getByRole('button', { name: customer.profile.sendProof }).click();
     await page.getByText(customer.profile.proofSent).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     const link = await mailedLink(user.email, 'confirm-email');
     await page.goto(base + link);
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     await page.getByRole('button', { name: account.confirm }).click();
     await page.getByText(account.confirmed).waitFor();
     await visit('/profile');
@@ -129,10 +122,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('heading', { name: account.forgotTitle }).waitFor();
     expect(await page.getByRole('textbox', { name: account.email }).inputValue()).toBe(user.email);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     await page.getByRole('button', { name: account.sendLink }).click();
     await page.getByText(account.linkSent).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
 
     const link = await mailedLink(user.email);
     await page.goto(base + link);
@@ -142,7 +135,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByLabel(account.confirmPassword, { exact: true }).fill('a new jar of hone');
     await page.getByRole('button', { name: account.savePassword }).click();
     await page.getByRole('alert').getByText(errors.fields.passwords_differ).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     await page.getByLabel(account.confirmPassword, { exact: true }).fill('a new jar of honey');
     await page.getByRole('button', { name: account.savePassword }).click();
     await page.getByText(account.passwordChanged).waitFor();
@@ -213,7 +206,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const secret = page.getByLabel(profile.emailPassword, { exact: true });
     await page.getByRole('button', { name: profile.save }).click();
     await page.getByText(words.errors.fields.password_required).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     expected.push('400');
     await secret.fill('not the password');
     await page.getByRole('button', { name: profile.save }).click();
@@ -298,7 +291,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await isTold(errors.fields.password_wrong);
     await fill(password, 'iloveyou');
     await isTold(errors.fields.password_common);
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     await fill(password, another);
     await page.getByText(say.passwordChanged).waitFor();
     expect((await post(login, { email: user.email, password })).success).toBe(false);
@@ -319,7 +312,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await eventually(async () =>
       expect((await profileOf(token)).notifications).toEqual({ orders: false, offers: true }),
     );
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     await page.reload();
     await orders.waitFor();
     expect(await orders.isChecked()).toBe(false);
@@ -346,7 +339,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: profile.deleteAccount }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(profile.deleteStays).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     expected.push('400');
     await dialog.getByLabel(profile.deletePassword, { exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: profile.deleteConfirm }).click();
@@ -377,7 +370,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expected.push('401');
     await page.getByRole('button', { name: profile.save }).click();
     await page.getByRole('dialog').getByText(words.shell.sessionExpired).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     await logIn(visitor, user.email);
     await page.getByText(profile.saved).waitFor();
     const [row] = await db.select().from(users).where(eq(users.id, user.id));

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
@@ -7,6 +6,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { type Customer, joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -58,11 +58,6 @@ async function place(customer: Customer, language: 'en' | 'ar', ...products: Pro
 const cardOf = (page: Page, order: Order) => page.locator(`#${order.number}`);
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
 async function enter(language: 'en' | 'ar'): Promise<Visitor & { customer: Customer }> {
   const visitor = await letIn(browser(), base, { language, viewport: phone });
   return { ...visitor, customer: await joinShop(visitor, base, 'Rania') };
@@ -85,7 +80,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     await card.getByText(labneh.name[language]).waitFor();
     await card.getByText(orders.payments.whatsapp ?? '').waitFor();
     await card.getByText('Rainbow Street 12').waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
 
     await setStatus(first, 'delivered');
     await card.locator('[data-status="delivered"]').waitFor();
@@ -107,7 +102,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
       .getByRole('status')
       .getByText(orders.statuses.shipped ?? '')
       .waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
   });
 
   test('the invoice is saved once for two taps, in the reader’s language', async () => {
@@ -185,7 +180,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     expect(await sectionOf(orders.pricesMoved).textContent()).toMatch(/2\.75.*2\.00/);
     expect(await sectionOf(orders.gone).textContent()).toContain(gone.name[language]);
     expect(await sectionOf(orders.outOfStock).textContent()).toContain(out.name[language]);
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
     const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
     const quantities = cart.state.items.map((item: { product: Product; quantity: number }) => [
       item.product.id,
@@ -239,7 +234,7 @@ describe('the link of an order in messages and mails', () => {
     await expect.poll(() => cardOf(page, order).getAttribute('data-marked')).toBe('true');
     await visit('/orders/MN-1');
     await page.getByText(words.customer.orders.notYours('MN-1')).waitFor();
-    await expectNoViolations(page);
+    await expectAccessible(page, page.url());
   });
 
   test.each(['/ar/orders/MN', '/ar/orders#MN'])('leads the seller to it at the desk: %s', async (link) => {

@@ -42,6 +42,8 @@ export async function openWay(url: string): Promise<Way> {
     own = (server.address() as AddressInfo).port;
   };
   const close = () => {
+    // What was to close it has done so, or came too late: the way that is opened next has no end.
+    left = Number.POSITIVE_INFINITY;
     server?.close();
     for (const line of lines) line.destroy();
   };
