@@ -13,7 +13,7 @@ const words = {
     orders: 'My Orders',
   },
   ar: {
-    name: (shop: string) => `${shop}: مؤونة البيت الأردني`,
+    name: (shop: string) => `${shop}: رفّ البيت الأردني`,
     description: 'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
     products: 'المنتجات',
     cart: 'السلة',

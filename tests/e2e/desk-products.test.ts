@@ -43,9 +43,9 @@ test('on a phone in Arabic: a product is added, found, repriced, hidden, copied,
   await visit('/admin/products');
   await page.getByRole('link', { name: ar.newProduct }).click();
   await button(ar.add).click();
-  await page.getByText('اكتب الاسم بالإنجليزية').waitFor();
-  await page.getByText('اكتب الاسم بالعربية').waitFor();
-  await page.getByText('اكتب سعرًا أكبر من صفر').waitFor();
+  await page.getByText('يُرجى إدخال الاسم بالإنجليزية').waitFor();
+  await page.getByText('يُرجى إدخال الاسم بالعربية').waitFor();
+  await page.getByText('يُرجى إدخال سعر أكبر من صفر').waitFor();
   expect(await field(ar.nameEn).evaluate((input) => input === document.activeElement)).toBe(true);
   await expectAccessible(page, 'the form with its faults');
   await field(ar.nameEn).fill('Sour cherry jam');

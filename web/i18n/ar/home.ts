@@ -21,7 +21,7 @@ export const home: typeof english = {
       title: 'جودة عالية',
       text: (rating, customers) => `${rating} من 5، بتقييم ${customersOf(customers)} وأكثر`,
       rated: (rating) => `تقييم زبائننا ${rating} من 5`,
-      counted: (customers) => `${customersOf(customers)} وأكثر`,
+      counted: (customers) => `زبائننا ${customers} وأكثر`,
     },
     fast: { title: 'خدمة سريعة', text: (time) => `نردّ على رسالتك خلال ${time}` },
   },
@@ -46,6 +46,6 @@ export const home: typeof english = {
     email: 'البريد الإلكتروني',
     placeholder: 'you@example.com',
     subscribe: 'اشتراك',
-    done: 'سجّلنا بريدك في قائمة الأخبار.',
+    done: 'سجّلنا بريدك في النشرة.',
   },
 };

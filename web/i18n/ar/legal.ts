@@ -7,6 +7,6 @@ export const legal: typeof english = {
   current: 'قراءة النسخة الحالية',
   free: 'مجاني',
   agree: (terms, privacy) => `أوافق على ${terms} و${privacy}`,
-  bySending: (terms, privacy) => `بالإرسال تتم الموافقة على ${terms} و${privacy}.`,
+  bySending: (terms, privacy) => `إرسال الطلب موافقة على ${terms} و${privacy}.`,
   privacyNotice: 'سياسة الخصوصية',
 };

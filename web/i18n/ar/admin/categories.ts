@@ -48,7 +48,7 @@ export const categories: typeof english = {
   addFailed: (message) => `تعذّرت إضافة الفئة: ${message}`,
   updateFailed: (message) => `تعذّر حفظ الفئة: ${message}`,
   changedMeanwhile: (now) =>
-    `غيّر شخص آخر هذه الفئة منذ فتحتها، وصارت: ${now.join(' · ')}. ما كتبته ما زال هنا؛ احفظ مرة أخرى ليحلّ محلّه.`,
+    `غيّر شخص آخر هذه الفئة منذ فتحتها، وصارت: ${now.join(' · ')}. ما كتبته ما زال هنا؛ وبالحفظ مرة أخرى يحلّ محلّها.`,
   question: (name) => `هل تريد حذف «${name}»؟`,
   questionText: 'تختفي من المتجر ومن القوائم. ويمكنك التراجع عن ذلك.',
   deleted: 'حُذفت الفئة',

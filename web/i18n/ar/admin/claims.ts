@@ -3,13 +3,13 @@ import type { claims as english } from '../../en/admin/claims.ts';
 
 export const claims: typeof english = {
   title: 'ما يقوله المتجر عنك',
-  text: 'هذا ما يقرؤه الزبائن الآن. إبقاء الصحيح، وتعديل القريب منه، وإزالة الباقي: والصفحة تلتئم مكانه.',
+  text: 'هذا ما يقرؤه الزبائن الآن. الصحيح يبقى، والقريب من الصحيح يُعدّل، وما سوى ذلك يُزال من دون أن يترك فراغًا في الصفحة.',
   pageText: 'كل ما يقوله المتجر عنك، بالكلمات التي يقرؤها الزبائن.',
   back: 'العودة إلى الإعدادات',
   open: 'مراجعة ما يقوله المتجر',
   loading: 'جارٍ تحميل ما يقوله المتجر…',
   failed: 'تعذّر ذلك.',
-  retry: 'المحاولة مرة أخرى',
+  retry: 'إعادة المحاولة',
   names: {
     customers: 'زبائن سعداء',
     rating: 'التقييم',
@@ -45,7 +45,7 @@ export const claims: typeof english = {
   entry: (place) => `البند ${place}`,
   save: 'حفظ',
   cancel: 'إلغاء',
-  kept: (claim) => `${claim}: أُبقي كما هو`,
-  changed: (claim) => `${claim}: عُدّل`,
-  removed: (claim) => `${claim}: أُزيل`,
+  kept: (claim) => `بلا تغيير: ${claim}`,
+  changed: (claim) => `عُدّل: ${claim}`,
+  removed: (claim) => `أُزيل: ${claim}`,
 };

@@ -25,7 +25,7 @@ export const importPictures: typeof english = {
       many: 'تعذّر نسخ # صورة',
       other: 'تعذّر نسخ # صورة',
     }),
-  failedText: 'تظهر صورة هذه المنتجات من عنوانها القديم إلى أن تُنسخ.',
+  failedText: 'صور هذه المنتجات تظهر من عنوانها القديم إلى أن تُنسخ.',
   reason: ({ reason, status }) => (status ? `${reasons[reason]} (${status})` : reasons[reason]),
   productGone: 'منتج محذوف',
   retry: 'إعادة المحاولة',

@@ -17,11 +17,11 @@ export const imports: typeof english = {
   fileTitle: 'استيراد',
   fileText:
     'جدولك الخاص (إكسل أو CSV)، أو ما يصدّره شوبيفاي أو ووكومرس، حتى 40 ميغابايت. لا يتغيّر شيء قبل الموافقة.',
-  columnsTitle: 'كيف أكتب ملفًا بنفسي؟',
+  columnsTitle: 'كيف أُعدّ ملفًا بنفسي؟',
   columnsText:
     'أول سطر لأسماء الأعمدة، هذه أو أسماؤها بالعربية، ثم سطر لكل منتج. الأربعة الأولى لازمة لكل منتج جديد، والباقي حسب الحاجة.',
   choose: 'اختيار ملف',
-  drop: 'أو أفلته هنا',
+  drop: 'أو إفلاته هنا',
   chosen: (name) => `اخترت: ${name}`,
   otherFile: 'اختيار ملف آخر',
   store: 'إن لم يذكر الملف المتجر',
@@ -29,10 +29,10 @@ export const imports: typeof english = {
   category: 'إن كانت الفئة غير معروفة في المتجر',
   refuseThem: 'رفض هذه المنتجات',
   check: 'فحص الملف',
-  tooLarge: 'هذا الملف أكبر من 40 ميغابايت. اقسمه ملفين.',
+  tooLarge: 'هذا الملف أكبر من 40 ميغابايت. الحلّ تقسيمه إلى ملفين.',
   exportTitle: 'تصدير',
-  exportText: 'كل المنتجات في ملف واحد لإكسل. عدّل فيه ثم استورده: لا يتغيّر إلا ما اختلف.',
-  exportNow: 'حفظ كل المنتجات',
+  exportText: 'كل المنتجات في ملف واحد لإكسل. وبعد تعديله واستيراده لا يتغيّر إلا ما اختلف.',
+  exportNow: 'تنزيل كل المنتجات',
   earlier: 'عمليات استيراد سابقة',
   formats: { mouneh: 'من ملفاتنا', table: 'جدول', shopify: 'من شوبيفاي', woocommerce: 'من ووكومرس' },
   states: {
@@ -61,14 +61,14 @@ export const imports: typeof english = {
   nothingGood: 'لا يمكن استيراد أي سطر من هذا الملف بعد. أدناه السبب، وكيف قرأنا أعمدته وفئاته.',
   untranslated: (count) =>
     plural('ar', count, {
-      one: 'منتج جديد واحد اسمه بلغة واحدة: يبقى مخفيًا حتى تترجمه.',
-      two: 'منتجان جديدان اسمهما بلغة واحدة: يبقيان مخفيين حتى تترجمهما.',
-      few: '# منتجات جديدة اسمها بلغة واحدة: تبقى مخفية حتى تترجمها.',
-      many: '# منتجًا جديدًا اسمها بلغة واحدة: تبقى مخفية حتى تترجمها.',
-      other: '# منتج جديد اسمها بلغة واحدة: تبقى مخفية حتى تترجمها.',
+      one: 'منتج جديد واحد اسمه بلغة واحدة: يبقى مخفيًا حتى يُترجم.',
+      two: 'منتجان جديدان اسماهما بلغة واحدة: يبقيان مخفيين حتى يُترجما.',
+      few: '# منتجات جديدة أسماؤها بلغة واحدة: تبقى مخفية حتى تُترجم.',
+      many: '# منتجًا جديدًا أسماؤها بلغة واحدة: تبقى مخفية حتى تُترجم.',
+      other: '# منتج جديد أسماؤها بلغة واحدة: تبقى مخفية حتى تُترجم.',
     }),
   translate: 'عرض ما ينتظر الترجمة',
-  gaveUp: 'لم يُستورد شيء. يمكنك أن تحاول مرة أخرى.',
+  gaveUp: 'لم يُستورد شيء. يمكنك المحاولة مرة أخرى.',
   stale: (count) =>
     plural('ar', count, {
       one: 'لم يُستورد شيء: تغيّر منتج واحد بعد الفحص، فصار سطره مرفوضًا.',
@@ -77,12 +77,12 @@ export const imports: typeof english = {
       many: 'لم يُستورد شيء: تغيّر # منتجًا بعد الفحص، فصارت أسطرها مرفوضة.',
       other: 'لم يُستورد شيء: تغيّر # منتج بعد الفحص، فصارت أسطرها مرفوضة.',
     }),
-  lost: 'انقطع الفحص. اختر الملف من جديد.',
+  lost: 'انقطع الفحص. يلزم اختيار الملف من جديد.',
   broken: 'تعذّرت قراءة الملف حتى آخره.',
   apply: (count) => `استيراد ${products(count)}`,
   applyWithout: (count) => `استيراد ${products(count)} من دون الأسطر المرفوضة`,
   applyQuestion: (count) => `هل تريد استيراد ${products(count)}؟`,
-  applyText: 'كلها معًا، أو لا شيء إن حدث خطأ. ويمكنك التراجع بعدها.',
+  applyText: 'كلها معًا، أو لا شيء إن حدث خطأ. ويمكنك التراجع بعد ذلك.',
   withoutText: (count) =>
     plural('ar', count, {
       one: 'يُترك سطر مرفوض واحد.',
@@ -103,7 +103,10 @@ export const imports: typeof english = {
       .join(' '),
   undone: 'تم التراجع عن الاستيراد: عادت المنتجات كما كانت.',
   undoLeaves: 'ما عُدّل بعد الاستيراد يبقى كما هو.',
-  undoneBut: (undone, left) => `تم التراجع عن ${undone}، وبقي ${left} كما هو لأنه عُدّل بعد الاستيراد:`,
+  undoneBut: (undone, left) =>
+    [undone > 0 && `تم التراجع عن ${products(undone)}.`, `هذا ما عُدّل بعد الاستيراد فبقي كما هو (${left}):`]
+      .filter(Boolean)
+      .join(' '),
   andMore: (count) => `و${count} غيرها`,
   again: 'استيراد ملف آخر',
   mappingTitle: 'الأعمدة والفئات',
@@ -119,7 +122,7 @@ export const imports: typeof english = {
       many: '# عمودًا متروكًا',
       other: '# عمود متروك',
     }),
-  categoriesHeading: 'وجهة كل فئة',
+  categoriesHeading: 'ما يقابل كل فئة في المتجر',
   productsIn: (count) =>
     plural('ar', count, {
       zero: 'لا منتجات',
@@ -147,12 +150,12 @@ export const imports: typeof english = {
   sum: ({ rows, add, change, same, refuse, parts }) =>
     [
       `أسطر الملف ${rows} = الجديد ${add} + المتغيّر ${change} + كما هو ${same} + المرفوض ${refuse}`,
-      parts > 0 && ` + التابع لمنتجات أسطر أخرى ${parts}`,
+      parts > 0 && ` + ما يتبع منتجات في أسطر أخرى ${parts}`,
     ]
       .filter(Boolean)
       .join(''),
   lines: 'أسطر الملف',
-  line: (number) => `سطر ${number}`,
+  line: (number) => `السطر ${number}`,
   more: 'عرض المزيد',
   none: 'لا أسطر كهذه',
   wholeLine: 'السطر',
@@ -166,7 +169,7 @@ export const imports: typeof english = {
     price: 'السعر',
     category: 'الفئة',
     store: 'المتجر',
-    weight: 'الوزن',
+    weight: 'العبوة',
     origin: 'المنشأ',
     image: 'الصورة',
     available: 'متوفّر',
@@ -174,7 +177,7 @@ export const imports: typeof english = {
     name: 'الاسم، بأي لغة كان',
     description: 'الوصف، بأي لغة كان',
     short_description: 'الوصف القصير',
-    sku: 'رقم المنتج في المخزن',
+    sku: 'رمز المنتج في المخزن (SKU)',
     sale_price: 'سعر العرض',
     sale_from: 'بداية العرض',
     sale_to: 'نهاية العرض',

@@ -36,7 +36,7 @@ export const overview: typeof english = {
       many: '# طلبًا',
       other: '# طلب',
     }),
-  asTable: 'عرضها جدولًا',
+  asTable: 'عرض الأرقام في جدول',
   day: 'اليوم',
   statuses: 'الطلبات حسب الحالة',
   bestSellers: 'الأكثر مبيعًا',

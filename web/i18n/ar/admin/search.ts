@@ -5,7 +5,7 @@ export const search: typeof english = {
   title: 'البحث',
   intro: 'ما بحث عنه الزبائن ولم يجدوه، والكلمات التي تعني الشيء نفسه.',
   missed: 'عمليات بحث لم تجد شيئًا',
-  missedText: 'مع مرادف لما قصدوه، يجده من يبحث بعدهم.',
+  missedText: 'بإضافة مرادف لما قصدوه، يجده من يبحث بعدهم.',
   missedLoading: 'جارٍ التحميل…',
   missedFailed: 'تعذّر تحميل عمليات البحث.',
   missedNone: 'كل من بحث وجد شيئًا.',
@@ -35,7 +35,7 @@ export const search: typeof english = {
   saved: 'حُفظ المرادف',
   deleted: 'حُذف المرادف',
   failedToSave: 'تعذّر حفظ المرادف.',
-  failedToDelete: 'لم ينجح ذلك.',
+  failedToDelete: 'تعذّر ذلك.',
   find: 'البحث في المرادفات',
   findHint: 'جزء من كلمة',
   count: (total) =>
