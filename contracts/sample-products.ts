@@ -35,7 +35,7 @@ export const sampleProducts: {
     name: { en: 'Strained goat labneh', ar: 'لبنة ماعز بلدية' },
     description: {
       en: 'Goat yogurt salted and hung in cloth until it is thick enough to hold the mark of a spoon. Spread it on a plate, make a hollow and fill it with olive oil.',
-      ar: 'لبن ماعز يُملّح ويُعلّق بالشاش حتى يثقل ويمسك أثر الملعقة. مُدّها في الصحن واعمل في وسطها حفرة واملأها زيت زيتون.',
+      ar: 'لبن ماعز يُملّح ويُعلّق بالشاش حتى يثقل ويمسك أثر الملعقة. تُمدّ في الصحن، وفي وسطها حفرة ملآنة بزيت الزيتون.',
     },
     price: 2.75,
     weight: '500g',
@@ -63,7 +63,7 @@ export const sampleProducts: {
     name: { en: 'Arabic coffee with cardamom', ar: 'قهوة عربية بالهيل' },
     description: {
       en: 'Roasted beans mixed with green cardamom, for the unsweetened coffee poured from the dallah. Grind it, boil it gently, and fill the small cup only a third.',
-      ar: 'حبّ محمّص مخلوط بالهيل الأخضر، للقهوة السادة في الدلّة. اطحنها واغلها على مهل، وصبّ للضيف ثلث الفنجان كما تقضي الأصول.',
+      ar: 'حبّ محمّص مخلوط بالهيل الأخضر، للقهوة السادة في الدلّة. تُطحن وتُغلى على مهل، ويُصبّ للضيف ثلث الفنجان كما تقضي الأصول.',
     },
     price: 5.5,
     weight: '500g',
@@ -119,7 +119,7 @@ export const sampleProducts: {
     name: { en: 'Nabulsi cheese with nigella', ar: 'جبنة نابلسية بالقزحة' },
     description: {
       en: 'White cheese boiled in brine with nigella seed, mastic and mahlab. Soak it to draw out the salt, then fry it for breakfast or sweeten it into knafeh.',
-      ar: 'جبنة بيضاء تُغلى بالماء والملح مع القزحة والمستكة والمحلب. انقعها حتى تخفّ ملوحتها، ثم اقلها للفطور أو اصنع منها صينية كنافة.',
+      ar: 'جبنة بيضاء تُغلى بالماء والملح مع القزحة والمستكة والمحلب. تُنقع حتى تخفّ ملوحتها، ثم تُقلى للفطور أو تصير صينية كنافة.',
     },
     price: 6.5,
     weight: '1kg',

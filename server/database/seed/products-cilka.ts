@@ -12,7 +12,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Arabic coffee with cardamom', ar: 'قهوة عربية بالهيل' },
     description: {
       en: 'Roasted beans mixed with green cardamom, for the unsweetened coffee poured from the dallah. Grind it, boil it gently, and fill the small cup only a third.',
-      ar: 'حبّ محمّص مخلوط بالهيل الأخضر، للقهوة السادة في الدلّة. اطحنها واغلها على مهل، وصبّ للضيف ثلث الفنجان كما تقضي الأصول.',
+      ar: 'حبّ محمّص مخلوط بالهيل الأخضر، للقهوة السادة في الدلّة. تُطحن وتُغلى على مهل، ويُصبّ للضيف ثلث الفنجان كما تقضي الأصول.',
     },
   },
   {
@@ -25,7 +25,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Basmati rice', ar: 'رز بسمتي' },
     description: {
       en: 'Long, slender grains that stay apart when cooked and smell faintly of nuts. Rinse them, soak them for half an hour, and make kabsa, ouzi or a maqluba that stands when turned out.',
-      ar: 'حبّة طويلة نحيلة تبقى مفلفلة بعد الطبخ، ولها رائحة خفيفة طيّبة. اغسله وانقعه نصف ساعة، واطبخه كبسة أو أوزي، أو مقلوبة تقف حين تُقلب.',
+      ar: 'حبّة طويلة نحيلة تبقى مفلفلة بعد الطبخ، ولها رائحة خفيفة طيّبة. يُغسل ويُنقع نصف ساعة، ويُطبخ كبسة أو أوزي، أو مقلوبة تقف حين تُقلب.',
     },
   },
   {
@@ -37,7 +37,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Orange juice', ar: 'عصير برتقال' },
     description: {
       en: "A litre of orange juice for the breakfast table. Shake it, chill it well, and pour it beside ka'ak with cheese and za'atar.",
-      ar: 'لتر عصير برتقال لسفرة الفطور. خضّه جيدًا واشربه باردًا، ومعه كعكة بسمسم محشوّة جبنة ورشّة زعتر.',
+      ar: 'لتر عصير برتقال لسفرة الفطور. يُخضّ جيدًا ويُشرب باردًا، ومعه كعكة بسمسم محشوّة جبنة ورشّة زعتر.',
     },
   },
   {
@@ -188,7 +188,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'All-purpose spray', ar: 'بخاخ تنظيف متعدد الاستعمال' },
     description: {
       en: 'For counters, the stove, tiles and the fridge door. Spray, leave it a minute and wipe with a damp cloth: off go the grease and the fingerprints.',
-      ar: 'لأسطح المطبخ والغاز والبلاط وباب الثلاجة. رُشّ وانتظر دقيقة وامسح بفوطة مبلولة، فيذهب الدهن وأثر الأصابع.',
+      ar: 'لأسطح المطبخ والغاز والبلاط وباب الثلاجة. رشّة، ثم دقيقة، ثم مسحة بفوطة مبلولة، فيذهب الدهن وأثر الأصابع.',
     },
   },
   {
@@ -225,7 +225,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Tea biscuits', ar: 'بسكويت شاي' },
     description: {
       en: 'Plain biscuits for dipping: count to two, or it falls into the glass. Broken up with cocoa and butter they make lazy cake, which needs no oven.',
-      ar: 'بسكويت سادة للتغميس: عُدّ إلى اثنين وإلا وقع في الكاسة. ومكسّرًا مع الكاكاو والزبدة يصير ليزي كيك بلا فرن.',
+      ar: 'بسكويت سادة للتغميس: العدّ إلى اثنين، وإلا وقع في الكاسة. ومكسّرًا مع الكاكاو والزبدة يصير ليزي كيك بلا فرن.',
     },
   },
   {
@@ -251,7 +251,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Tomato paste', ar: 'رب بندورة' },
     description: {
       en: 'Tomatoes cooked down until thick. One spoon reddens a pot of beans or okra; fry it in the oil for a minute before the water goes in.',
-      ar: 'بندورة مطبوخة حتى ثقلت وصارت ربًّا. ملعقة منه تحمّر طبخة الفاصوليا أو البامية، وقلّبها بالزيت دقيقة قبل أن تضيف الماء.',
+      ar: 'بندورة مطبوخة حتى ثقلت وصارت ربًّا. ملعقة منه تحمّر طبخة الفاصوليا أو البامية، وتُقلّب بالزيت دقيقة قبل إضافة الماء.',
     },
   },
   {
@@ -264,7 +264,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Hummus with tahini, tin', ar: 'حمص بطحينية معلب' },
     description: {
       en: 'Chickpeas and tahini, already blended. Spread it on a plate, give it lemon, cumin and a good pour of olive oil, and nobody needs to know.',
-      ar: 'حمص مهروس مع الطحينية، جاهز من العلبة. مُدّه في صحن وعليه ليمون وكمون وزيت زيتون على كرم، ولا من شاف ولا من دري.',
+      ar: 'حمص مهروس مع الطحينية، جاهز من العلبة. يُمدّ في صحن وعليه ليمون وكمون وزيت زيتون على كرم، ولا من شاف ولا من دري.',
     },
   },
   {
@@ -277,7 +277,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Mango nectar', ar: 'نكتار مانجا' },
     description: {
       en: 'Thick mango nectar in a small can, yellow and sweet. Leave it a quarter of an hour in the freezer and drink it straight from the tin.',
-      ar: 'نكتار مانجا ثقيل وحلو في علبة صغيرة. اتركه ربع ساعة في الفريزر، ثم اشربه من العلبة مباشرة في عزّ الصيف.',
+      ar: 'نكتار مانجا ثقيل وحلو في علبة صغيرة. ربع ساعة في الفريزر، ثم يُشرب من العلبة مباشرة في عزّ الصيف.',
     },
   },
   {
@@ -290,7 +290,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Vermicelli', ar: 'شعيرية' },
     description: {
       en: 'Fine, short threads of pasta. Brown them in samneh until they smell of nuts, add rice and water, and there is the white rice of a Jordanian lunch.',
-      ar: 'خيوط معكرونة رفيعة وقصيرة. حمّرها بالسمنة حتى تشقرّ، ثم أضف الرز والماء: هذا رز الغداء في بيوتنا.',
+      ar: 'خيوط معكرونة رفيعة وقصيرة. تُحمّر بالسمنة حتى تشقرّ، ثم يُضاف الرز والماء: هذا رز الغداء في بيوتنا.',
     },
   },
   {
@@ -366,7 +366,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Ful medames, tin', ar: 'فول مدمس معلب' },
     description: {
       en: 'Broad beans cooked soft in their own broth. Warm them, crush them with garlic, lemon and green chilli, and drown the plate in olive oil.',
-      ar: 'فول مستوٍ بمرقته. سخّنه واهرسه مع الثوم والليمون والفلفل الأخضر، وأغرق الصحن بزيت الزيتون، ولا تنسَ البصل.',
+      ar: 'فول مستوٍ بمرقته. يُسخّن ويُهرس مع الثوم والليمون والفلفل الأخضر، ويُغرق الصحن بزيت الزيتون، والبصل على جنب.',
     },
   },
   {
@@ -492,7 +492,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Laundry powder', ar: 'مسحوق غسيل' },
     description: {
       en: 'For machine and basin, whites and colours. Measure it for the load and hang the washing out early: the sun on the roof does the rest.',
-      ar: 'للغسالة وللغسيل على اليد، للأبيض والملوّن. ضع منه على قدر الغسلة وانشر باكرًا، والباقي على شمس السطح.',
+      ar: 'للغسالة وللغسيل على اليد، للأبيض والملوّن. على قدر الغسلة، والنشر باكرًا، والباقي على شمس السطح.',
     },
   },
   {
@@ -505,7 +505,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Green tea bags', ar: 'شاي أخضر ظروف' },
     description: {
       en: 'Light, and a little grassy. Use water just off the boil and take the bag out after two minutes, before it turns bitter.',
-      ar: 'خفيف وفيه طعم العشب الأخضر. صُبّ عليه الماء بعد أن يهدأ غليانه، وارفع الظرف بعد دقيقتين قبل أن يصير مرًّا.',
+      ar: 'خفيف وفيه طعم العشب الأخضر. يُصبّ عليه الماء بعد أن يهدأ غليانه، ويُرفع الظرف بعد دقيقتين قبل أن يصير مرًّا.',
     },
   },
   {
@@ -555,7 +555,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Mineral water', ar: 'مياه معدنية' },
     description: {
       en: 'A bottle for the desk, the car and the long road to Aqaba. Keep it out of the sun, and put it in the fridge the night before you set off.',
-      ar: 'قنينة لتر ونصف للمكتب والسيارة وطريق العقبة الطويل. أبعدها عن الشمس، وضعها في الثلاجة ليلة السفر.',
+      ar: 'قنينة لتر ونصف للمكتب والسيارة وطريق العقبة الطويل. تُحفظ بعيدًا عن الشمس، ومكانها الثلاجة ليلة السفر.',
     },
   },
   {
@@ -617,7 +617,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Dishwasher tablets', ar: 'أقراص جلّاية' },
     description: {
       en: 'One tablet for a full load, from tea glasses to the rice pot. Scrape the plates first and keep the rest of them dry.',
-      ar: 'قرص واحد للجلّاية الملآنة، من كاسات الشاي إلى طنجرة الرز. أزل بقايا الأكل أولًا، واحفظ الأقراص في مكان جاف.',
+      ar: 'قرص واحد للجلّاية الملآنة، من كاسات الشاي إلى طنجرة الرز. تُزال بقايا الأكل أولًا، وتُحفظ الأقراص في مكان جاف.',
     },
   },
   {
@@ -643,7 +643,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Bleach', ar: 'كلور مبيّض' },
     description: {
       en: 'For whites, drains, tiles and the bathroom floor. Dilute it with cold water, open a window, and never mix it with any other cleaner.',
-      ar: 'للغسيل الأبيض والبلاط والمصارف وأرض الحمّام. خفّفه بماء بارد، وافتح الشبّاك، ولا تخلطه أبدًا بأي منظف آخر.',
+      ar: 'للغسيل الأبيض والبلاط والمصارف وأرض الحمّام. يُخفّف بماء بارد والشبّاك مفتوح، ولا يُخلط أبدًا بأي منظف آخر.',
     },
   },
   {
@@ -656,7 +656,7 @@ export const cilkaProducts: SeedProduct[] = [
     name: { en: 'Toilet cleaner', ar: 'منظف مراحيض' },
     description: {
       en: 'Squeeze it under the rim, leave it a quarter of an hour, brush and flush: the limescale goes with it. Never use it together with bleach.',
-      ar: 'يُوزّع تحت الحافّة ويُترك ربع ساعة، ثم يُفرك ويُسحب الماء فيذهب الكلس معه. لا تستعمله مع الكلور أبدًا.',
+      ar: 'يُوزّع تحت الحافّة ويُترك ربع ساعة، ثم يُفرك ويُسحب الماء فيذهب الكلس معه. لا يُستعمل مع الكلور أبدًا.',
     },
   },
 ];

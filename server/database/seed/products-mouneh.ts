@@ -25,7 +25,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Labneh balls in olive oil', ar: 'لبنة مدحبرة بزيت الزيتون' },
     description: {
       en: "Labneh drained until it is firm enough to roll, then packed in olive oil to last. Crush a ball on warm bread with its own oil and a pinch of za'atar, and breakfast is ready.",
-      ar: 'لبنة تُصفّى بالشاش حتى تنشف، ثم تُدحبر وتُغمر بزيت الزيتون لتدوم. اهرس حبّة على خبز سخن مع زيتها ورشّة زعتر، والفطور جاهز.',
+      ar: 'لبنة تُصفّى بالشاش حتى تنشف، ثم تُدحبر وتُغمر بزيت الزيتون لتدوم. حبّة تُهرس على خبز سخن مع زيتها ورشّة زعتر، والفطور جاهز.',
     },
   },
   {
@@ -64,7 +64,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Medjool dates', ar: 'تمر مجهول' },
     description: {
       en: 'Large, soft dates from the heat of the Jordan Valley, with a taste close to caramel. Serve them with Arabic coffee, or take out the stone and put a walnut in its place.',
-      ar: 'حبّة كبيرة طريّة ربّاها حرّ الأغوار، وطعمها قريب من الكراميل. قدّمها مع القهوة السادة، أو افتحها وضع مكان النواة قلب جوز.',
+      ar: 'حبّة كبيرة طريّة ربّاها حرّ الأغوار، وطعمها قريب من الكراميل. تُقدّم مع القهوة السادة، أو تُفتح ويُحشى مكان النواة بقلب جوز.',
     },
   },
   {
@@ -90,7 +90,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Nabulsi cheese with nigella', ar: 'جبنة نابلسية بالقزحة' },
     description: {
       en: 'White cheese boiled in brine with nigella seed, mastic and mahlab. Soak it to draw out the salt, then fry it for breakfast or sweeten it into knafeh.',
-      ar: 'جبنة بيضاء تُغلى بالماء والملح مع القزحة والمستكة والمحلب. انقعها حتى تخفّ ملوحتها، ثم اقلها للفطور أو اصنع منها صينية كنافة.',
+      ar: 'جبنة بيضاء تُغلى بالماء والملح مع القزحة والمستكة والمحلب. تُنقع حتى تخفّ ملوحتها، ثم تُقلى للفطور أو تصير صينية كنافة.',
     },
   },
   {
@@ -155,7 +155,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Karak jameed', ar: 'جميد كركي' },
     description: {
       en: "Sheep's milk yogurt churned, salted and dried in the sun into hard white stones. Soak it overnight and whisk it smooth: this is the sour broth of mansaf.",
-      ar: 'لبن غنم يُخضّ ويُملّح ويُجفّف في الشمس حتى يصير قاسيًا كالحجر. انقعه من الليل وامرسه جيدًا، فمن مريسه يكون المنسف.',
+      ar: 'لبن غنم يُخضّ ويُملّح ويُجفّف في الشمس حتى يصير قاسيًا كالحجر. يُنقع من الليل ويُمرس جيدًا، فمن مريسه يكون المنسف.',
     },
   },
   {
@@ -259,7 +259,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Strained goat labneh', ar: 'لبنة ماعز بلدية' },
     description: {
       en: 'Goat yogurt salted and hung in cloth until it is thick enough to hold the mark of a spoon. Spread it on a plate, make a hollow and fill it with olive oil.',
-      ar: 'لبن ماعز يُملّح ويُعلّق بالشاش حتى يثقل ويمسك أثر الملعقة. مُدّها في الصحن واعمل في وسطها حفرة واملأها زيت زيتون.',
+      ar: 'لبن ماعز يُملّح ويُعلّق بالشاش حتى يثقل ويمسك أثر الملعقة. تُمدّ في الصحن، وفي وسطها حفرة ملآنة بزيت الزيتون.',
     },
   },
   {
@@ -272,7 +272,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Vine leaves in brine', ar: 'ورق دوالي مكبوس' },
     description: {
       en: 'Tender spring leaves rolled into bundles and kept in brine, so that there is something to stuff in January too. Rinse them, fill them with rice and meat, and cook them slowly with lemon.',
-      ar: 'ورق دوالي غضّ من قطفة الربيع، ملفوف حزمًا ومكبوس بالماء والملح. اغسله من ملحه واحشه بالرز واللحم، واتركه على نار هادئة مع عصرة ليمون.',
+      ar: 'ورق دوالي غضّ من قطفة الربيع، ملفوف حزمًا ومكبوس بالماء والملح. يُغسل من ملحه ويُحشى بالرز واللحم، ويُترك على نار هادئة مع عصرة ليمون.',
     },
   },
   {
@@ -350,7 +350,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Braided cheese', ar: 'جبنة مجدولة' },
     description: {
       en: 'Cheese stretched hot into long strings, then braided and kept in salt. Soak it, pull it apart thread by thread, and eat it with tomato, mint and hot bread.',
-      ar: 'جبنة تُشدّ وهي سخنة خيوطًا طويلة، ثم تُجدل وتُحفظ بالملح. انقعها وسُلّها خيطًا خيطًا، ومعها بندورة ونعنع وخبز طابون.',
+      ar: 'جبنة تُشدّ وهي سخنة خيوطًا طويلة، ثم تُجدل وتُحفظ بالملح. تُنقع وتُسلّ خيطًا خيطًا، ومعها بندورة ونعنع وخبز طابون.',
     },
   },
   {
@@ -441,7 +441,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: "Shanklish rolled in za'atar", ar: 'شنكليش بالزعتر' },
     description: {
       en: "Dried curds shaped into balls, aged until the smell is bold, then rolled in za'atar and chilli. Crumble one over tomato, onion and olive oil, and keep bread at hand.",
-      ar: 'قريشة تُملّح وتُكوّر وتُعتّق حتى تقوى رائحتها، ثم تُلفّ بالزعتر والفلفل الأحمر. افركها على بندورة وبصل وزيت زيتون، وقرّب الخبز.',
+      ar: 'قريشة تُملّح وتُكوّر وتُعتّق حتى تقوى رائحتها، ثم تُلفّ بالزعتر والفلفل الأحمر. تُفرك على بندورة وبصل وزيت زيتون، والخبز قريب.',
     },
   },
   {
@@ -532,7 +532,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Grape molasses', ar: 'دبس عنب' },
     description: {
       en: 'Grape juice boiled down until it is thick and dark, sweet from the fruit itself. Stir it into tahini and scoop it up with bread: a winter sweet older than biscuits.',
-      ar: 'عصير عنب يُغلى حتى يثقل ويغمق، وحلاوته من العنب نفسه. اخلطه بالطحينية واغمس بالخبز، فهذا حلو الشتاء قبل أن نعرف البسكويت.',
+      ar: 'عصير عنب يُغلى حتى يثقل ويغمق، وحلاوته من العنب نفسه. يُخلط بالطحينية ويُغمس بالخبز: هذا حلو الشتاء قبل أن نعرف البسكويت.',
     },
   },
   {
@@ -545,7 +545,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Wild thyme bunch', ar: 'ضمّة زعتر بري' },
     description: {
       en: 'A tied bunch of thyme from dry hillsides, with its small purple flowers still on. Strip the leaves into salads and dough, or drop a stem in the teapot.',
-      ar: 'ضمّة زعتر من السفوح الناشفة، وزهره البنفسجي ما زال عليه. فرّط ورقه على السلطة والعجين، وضع عرقًا منه في إبريق الشاي.',
+      ar: 'ضمّة زعتر من السفوح الناشفة، وزهره البنفسجي ما زال عليه. يُفرط ورقه على السلطة والعجين، وعرق منه في إبريق الشاي.',
     },
   },
   {
@@ -636,7 +636,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Honeycomb', ar: 'شهد عسل' },
     description: {
       en: 'Honey still sealed in its wax, as the bees left it. Cut a piece, lay it on clotted cream or warm bread, and chew the wax until the sweetness is gone.',
-      ar: 'عسل في شمعه كما تركه النحل. اقطع شقفة وضعها على القشطة أو على خبز سخن، وامضغ الشمع حتى تذهب حلاوته.',
+      ar: 'عسل في شمعه كما تركه النحل. شقفة منه على القشطة أو على خبز سخن، ويُمضغ الشمع حتى تذهب حلاوته.',
     },
   },
   {
@@ -662,7 +662,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Chamomile flowers', ar: 'بابونج بري' },
     description: {
       en: 'Small daisies gathered in spring and dried whole, with a scent close to apple. Steep them under a lid for five minutes, then stir in a spoon of honey.',
-      ar: 'زهر صغير يُجمع في الربيع ويُنشّف كاملًا، ورائحته قريبة من التفاح. اتركه مغطّى خمس دقائق في ماء مغلي، ثم حلّه بملعقة عسل.',
+      ar: 'زهر صغير يُجمع في الربيع ويُنشّف كاملًا، ورائحته قريبة من التفاح. يُترك مغطّى خمس دقائق في ماء مغلي، ثم يُحلّى بملعقة عسل.',
     },
   },
   {
@@ -688,7 +688,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Chickpeas', ar: 'حمص حب' },
     description: {
       en: 'Soaked in the evening, they are twice the size by morning. Then hummus, falafel or fatteh, or simply boiled with cumin and salt, as the street carts sell them.',
-      ar: 'انقعه في المساء تجده في الصباح ضعف حجمه. منه الحمص بطحينية والفلافل والفتّة، أو بليلة بالكمون والملح كما تُباع على العربات.',
+      ar: 'يُنقع في المساء فيصير في الصباح ضعف حجمه. منه الحمص بطحينية والفلافل والفتّة، أو بليلة بالكمون والملح كما تُباع على العربات.',
     },
   },
   {
@@ -727,7 +727,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Green cardamom', ar: 'هيل أخضر' },
     description: {
       en: 'Green pods to crack just before use, so that the scent goes into the cup. Half the flavour of Arabic coffee is here, and two or three go into broth and rice.',
-      ar: 'حبّ هيل أخضر، اكسره ساعة الحاجة لتبقى رائحته للفنجان. نصف طعم القهوة السادة منه، وحبّتان في المرق والرز.',
+      ar: 'حبّ هيل أخضر، يُكسر ساعة الحاجة لتبقى رائحته للفنجان. نصف طعم القهوة السادة منه، وحبّتان في المرق والرز.',
     },
   },
   {
@@ -753,7 +753,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Dried mint', ar: 'نعنع بلدي ناشف' },
     description: {
       en: 'Mint dried in the shade so that it keeps its green. Rub it between your palms into lentil soup or yogurt and cucumber, or save it for the tea.',
-      ar: 'نعنع نشف في الظل فبقيت خضرته. افركه بين كفّيك على شوربة العدس وسلطة الخيار باللبن، أو اتركه للشاي.',
+      ar: 'نعنع نشف في الظل فبقيت خضرته. يُفرك بين الكفّين على شوربة العدس وسلطة الخيار باللبن، أو يُترك للشاي.',
     },
   },
   {
@@ -883,7 +883,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Cumin seeds', ar: 'كمون حب' },
     description: {
       en: 'Whole seeds to warm in a dry pan and crush while they are hot. Lentil soup, falafel and boiled chickpeas are half made once the cumin is in.',
-      ar: 'حبّ كامل، قلّبه على مقلاة ناشفة ودُقّه وهو سخن فتفوح رائحته. شوربة العدس والفلافل والبليلة نصفها كمون.',
+      ar: 'حبّ كامل، يُقلّب على مقلاة ناشفة ويُدقّ وهو سخن فتفوح رائحته. شوربة العدس والفلافل والبليلة نصفها كمون.',
     },
   },
   {
@@ -909,7 +909,7 @@ export const mounehProducts: SeedProduct[] = [
     name: { en: 'Turmeric', ar: 'كركم' },
     description: {
       en: 'Ground root with an earthy taste and a colour that stays on whatever it touches. It makes rice yellow and pickles bright; mind your white shirt.',
-      ar: 'جذر مطحون، طعمه دافئ ولونه لا يفارق ما يلمسه. للرز الأصفر والمخللات والكعك الأصفر، وانتبه لقميصك الأبيض.',
+      ar: 'جذر مطحون، طعمه دافئ ولونه لا يفارق ما يلمسه. للرز الأصفر والمخللات والكعك الأصفر، وعينك على قميصك الأبيض.',
     },
   },
   {
