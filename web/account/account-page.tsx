@@ -14,8 +14,8 @@ type AccountPageProps = {
   title: string;
   motif: MotifPaths;
   proverb: string;
-  /** The way to the page that one may rather want: a question and a link. */
-  other: { question: string; to: string; text: string };
+  /** The way to the page that one may rather want, while there is one: a question and a link. */
+  other: { question: string; to: string; text: string } | false;
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function AccountPage({ title, motif, proverb, other, children }: AccountP
   const path = usePath();
   const [query] = useSearchParams();
   const next = query.get('next');
-  const otherPage = path(other.to) + (next ? `?${new URLSearchParams({ next })}` : '');
+  const withNext = next ? `?${new URLSearchParams({ next })}` : '';
   return (
     <>
       <a className="skip" href="#main">
@@ -44,18 +44,22 @@ export function AccountPage({ title, motif, proverb, other, children }: AccountP
           <AccountHeader />
           <main id="main" className={styles.main} tabIndex={-1}>
             <h1>{title}</h1>
-            <p className="muted">
-              {other.question}{' '}
-              <Link className="link" to={otherPage}>
-                {other.text}
-              </Link>
-            </p>
+            {other && (
+              <p className="muted">
+                {other.question}{' '}
+                <Link className="link" to={path(other.to) + withNext}>
+                  {other.text}
+                </Link>
+              </p>
+            )}
             {children}
-            <p className={styles.guest}>
-              <Link className="link" to={path('/')}>
-                {account.guest}
-              </Link>
-            </p>
+            {other && other.to !== '/' && (
+              <p className={styles.guest}>
+                <Link className="link" to={path('/')}>
+                  {account.guest}
+                </Link>
+              </p>
+            )}
           </main>
         </div>
       </div>

@@ -12,27 +12,30 @@ import { AccountPage } from './account-page.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useResetToken } from './use-reset-token.ts';
 
+type State = 'asked' | 'done' | 'refused';
+
 /** Where the mailed link leads: `/confirm-email#<token>`. The press confirms, not the visit: mail scanners follow links too. */
 export default function ConfirmEmail() {
   const { account, shell } = useWords();
+  const [state, setState] = useState<State>('asked');
   return (
     <AccountPage
       title={account.confirmTitle}
       motif={keyMotif}
       proverb={account.confirmWhy}
-      other={{ question: account.confirmLater, to: '/', text: shell.home }}
+      other={state === 'asked' && { question: account.confirmLater, to: '/', text: shell.home }}
     >
       <PrivateHead page="confirmEmail" title={shell.title(account.confirmTitle)} />
-      <Confirmation />
+      <Confirmation state={state} setState={setState} />
     </AccountPage>
   );
 }
 
-function Confirmation() {
+function Confirmation({ state, setState }: { state: State; setState: (state: State) => void }) {
   const { account, errors } = useWords();
   const path = usePath();
   const { token, forgetToken } = useResetToken('proofToken');
-  const [state, setState] = useState<'asked' | 'done' | 'refused'>('asked');
+  const isProven = useSession(({ user }) => user?.emailProven);
   const task = useOneAtATime(async () => {
     try {
       await call(proveEmail, { token: token ?? '' });
@@ -44,7 +47,9 @@ function Confirmation() {
     forgetToken();
     if (useSession.getState().user) void loadProfile();
   });
-  if (state === 'done') {
+  const isSpent = state === 'refused' || token === null;
+  // The link is opened once more, or the page reloaded: the profile has no new link for an email that is confirmed.
+  if (state === 'done' || (isSpent && isProven)) {
     return (
       <div className={styles.form} role="status">
         <p>{account.confirmed}</p>
@@ -54,7 +59,7 @@ function Confirmation() {
       </div>
     );
   }
-  if (state === 'refused' || token === null) {
+  if (isSpent) {
     return (
       <div className={styles.form}>
         <Alert>{errors.refusals.link_expired}</Alert>
