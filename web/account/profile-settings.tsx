@@ -11,6 +11,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './profile.module.css';
 import { SecondStep } from './second-step.tsx';
+import security from './security.module.css';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
 /** The mails that one wants, the choices that this browser remembers, and the way out. */
@@ -40,12 +41,18 @@ export function ProfileSettings({ user }: { user: User }) {
           }
         />
         <Setting name={profile.language} value={profile.languageName} change={<LanguageLink />} />
-        <Setting
-          name={profile.password}
-          value={profile.passwordText}
-          change={<ChangePassword user={user} onChanged={noteChange} />}
-        />
       </ul>
+      <section className={security.block} aria-labelledby="profile-password">
+        <div className={security.head}>
+          <div>
+            <h3 id="profile-password" className={security.title}>
+              {profile.password}
+            </h3>
+            <p className="muted">{profile.passwordText}</p>
+          </div>
+          <ChangePassword user={user} onChanged={noteChange} />
+        </div>
+      </section>
       <SecondStep onChanged={noteChange} />
       <SignedInDevices key={changes} />
       <DataExport />
