@@ -69,7 +69,7 @@ export const arabic: typeof english = {
     title: (name) => `شكرًا يا ${name}`,
     titleWithoutName: 'شكرًا لطلبك',
     text: (number, day) => `استلمنا طلبك ${number} بتاريخ ${day}.`,
-    next: 'نتفق معك على الدفع والتوصيل عبر واتساب. وإن لم ترسل لنا رسالة الطلب بعد، فهي جاهزة تنتظرك مع الطلب.',
+    next: 'نتفق معك على الدفع والتوصيل عبر واتساب. ورسالة الطلب، إن لم تُرسل إلينا بعد، جاهزة تنتظرك مع الطلب.',
   },
   statuses: arabicStatuses,
   status: {

@@ -56,7 +56,7 @@ export const shell: typeof english = {
     orders: 'طلباتي',
     favourites: 'المفضلة',
     cart: 'السلة',
-    help: 'يهمّك أن تعرف',
+    help: 'معلومات تهمّك',
     reach: 'للتواصل',
     chat: 'واتساب',
     support: (days) => `خدمة الزبائن ${days}`,
