@@ -114,7 +114,7 @@ export const fieldErrors = {
   category_unknown: 'The shop doesn’t have this category',
   price_unclear: 'A comma before three digits can mean two things: write the price with a point',
   image_not_url: 'Only web addresses of pictures can be imported',
-  translation_missing: 'The name is in one language only: the product stays hidden until it is translated',
+  translation_missing: 'The name is in one language only, so the product comes in hidden',
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrors;

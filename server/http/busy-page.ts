@@ -9,7 +9,7 @@ export const comeBack = 5;
 const words = {
   en: {
     title: 'The shop is very busy just now',
-    text: 'Many people are here at once. Your cart is safe: please try again in a moment.',
+    text: 'Your cart is safe. Please try again in a moment.',
     again: 'Try again',
   },
   ar: {

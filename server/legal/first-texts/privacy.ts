@@ -45,7 +45,7 @@ Your cart, favourites, chosen store and login are kept in your browser, and page
 - Your account stays until you delete it.
 - When it’s deleted, your name, email, phone number and street are taken out of your orders. What was ordered, the sums, the town and the country stay for the shop’s books.
 - A login ends after seven days without use, and a link to reset a password after 30 minutes.
-- Messages stay until you ask us to remove them or delete your account.
+- Messages stay until you ask us to remove them. Deleting an account with a confirmed email deletes them too.
 - The server’s logs hold no names, emails, addresses or anything that you type.
 - Backups are kept for a limited time. What you delete leaves them when they expire.
 

@@ -18,7 +18,7 @@ export const english = {
   },
   proof: {
     subject: (shop: string) => `Confirm your email for ${shop}`,
-    preview: 'One tap, and your email is confirmed.',
+    preview: 'Please confirm that this email is yours.',
     title: 'Confirm your email',
     text: 'Please confirm that this email is yours, so we know we’re writing to the right person.',
     action: 'Confirm my email',
@@ -130,7 +130,7 @@ export const english = {
     greeting: (shop: string, number: string) => `Hello, this is ${shop}, about your order ${number}.`,
     noPhone: 'The customer didn’t leave a phone number; their email address is above.',
     admin: 'Open the shop admin',
-    foot: 'You’re getting this email because you run the shop and asked to hear about new orders and messages.',
+    foot: 'You’re getting this email because you run the shop, and emails about new orders and messages are switched on.',
   },
   sellerMessage: {
     subject: (name: string, subject: string) => `Message from ${name}: ${subject}`,

@@ -21,7 +21,7 @@ export const admin = {
   moreThan: (count: string) => `more than ${count}`,
   identity: {
     title: 'Please enter your password',
-    text: 'This affects the whole shop, so we’d like to be sure it’s you. We won’t ask again for ten minutes.',
+    text: 'This is a sensitive step, so we’d like to be sure it’s you. We won’t ask again for ten minutes.',
     confirm: 'Confirm',
   },
   cancel: 'Cancel',

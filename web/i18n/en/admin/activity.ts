@@ -72,7 +72,7 @@ const fields: Record<string, string> = {
 
 export const activity = {
   heading: 'Activity',
-  intro: 'Who did what, and when. Mistakes can be undone.',
+  intro: 'Who did what, and when. Most changes can be undone.',
   loading: 'Loading activity…',
   failed: 'We couldn’t load the activity.',
   retry: 'Try again',
@@ -112,7 +112,7 @@ export const activity = {
   undoing: 'Undoes an earlier change',
   undoQuestion: 'Undo this?',
   undoText: 'It’ll be as it was before. You can undo this too.',
-  undoMails: 'The customer is emailed about the status, unless they haven’t been told of the change yet.',
+  undoMails: 'If we’ve emailed the customer about this change, we’ll email them again.',
   undoDone: 'Undone',
   loadMore: 'Load more',
   count: (shown: number, total: string) => `${shown} of ${total}`,

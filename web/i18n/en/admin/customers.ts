@@ -87,7 +87,7 @@ export const customers = {
   staysTitle: 'This will stay:',
   stays: 'the orders, for the accounts, without name, email, phone or street.',
   unproven:
-    'This email isn’t confirmed, so messages sent from it, and a newsletter subscription from before the account, will stay.',
+    'But this email isn’t confirmed, so messages sent from it will stay, and so will a newsletter subscription from before the account.',
   noUndo: 'Nobody can undo this.',
   confirmDelete: 'Delete for good',
   reallyDelete: 'Yes, delete my account',

@@ -9,10 +9,10 @@ export const imports = {
   back: 'All products',
   fileTitle: 'Import',
   fileText:
-    'Your own sheet (CSV or Excel), or what Shopify or WooCommerce exports, up to 40 MB. Nothing changes before you say so.',
+    'Your own sheet (CSV or Excel), or what Shopify or WooCommerce exports, up to 40 MB. Nothing in the shop changes until you import it.',
   columnsTitle: 'How do I write a file myself?',
   columnsText:
-    'The first line holds the names of the columns, these or your own, followed by one line per product. A new product needs the first four; of the others, take what you need.',
+    'Put the column names in the first line, these or your own, then one product on each line. A new product needs a name, a price and a category; the rest is up to you.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   chosen: (name: string) => `Chosen: ${name}`,
@@ -61,9 +61,9 @@ export const imports = {
     'No line of this file can be imported yet. Below is why, and how we read its columns and categories.',
   untranslated: (count: number) =>
     plural('en', count, {
-      one: '1 new product has its name in one language only: it stays hidden until you translate it.',
+      one: '1 new product has a name in one language only, so it comes in hidden. Translate it, then show it.',
       other:
-        '# new products have their name in one language only: they stay hidden until you translate them.',
+        '# new products have a name in one language only, so they come in hidden. Translate them, then show them.',
     }),
   translate: 'Show what waits for translation',
   gaveUp: 'Nothing was imported. You can try again.',

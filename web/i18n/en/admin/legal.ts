@@ -9,7 +9,7 @@ export const legal = {
   retry: 'Try again',
   version: (version: number, day: string) => `Version ${version}, ${day}`,
   edit: 'Edit',
-  form: 'A line that begins with ## is a heading, one that begins with - an item of a list. A blank line ends a paragraph. Names in braces are filled in from Settings; a line whose name is empty there isn’t shown:',
+  form: 'Start a line with ## for a heading, or with - for a list item. Leave a blank line between paragraphs. Names in braces are filled in for you; where there’s nothing to fill in, the line isn’t shown:',
   english: 'English',
   arabic: 'Arabic',
   preview: 'Preview',
@@ -18,7 +18,7 @@ export const legal = {
   same: 'Nothing has changed yet.',
   stale:
     'Someone else has published a version since you opened this page. Copy your text, then load the page again.',
-  notSaved: 'Not published yet. What you typed is kept on this page.',
+  notSaved: 'Not published yet. What you’ve typed stays here as long as this page is open.',
   versions: 'All versions',
   look: 'Read',
   lookNamed: (version: number) => `Read version ${version}`,

@@ -7,7 +7,7 @@ export const search = {
   missedText: 'Add what they meant as a synonym, and the next search will find it.',
   missedLoading: 'Loading searches…',
   missedFailed: 'We couldn’t load the searches.',
-  missedNone: 'Every search found something.',
+  missedNone: 'No searches without results.',
   times: (count: number) => plural('en', count, { one: 'once', other: '# times' }),
   last: (moment: string) => `last ${moment}`,
   addFor: (query: string) => `Add a synonym for ${query}`,

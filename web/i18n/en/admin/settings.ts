@@ -81,7 +81,7 @@ export const settings = {
   keep: 'Keep editing',
   unsaved: 'Not saved yet',
   allSaved: 'Everything is saved',
-  restored: 'You hadn’t saved this yet. We’ll keep it until you save or discard it.',
+  restored: 'You hadn’t saved this yet. It stays here until you save it, discard it or close this tab.',
   saved: 'Settings saved',
   check: 'Please check the marked fields.',
   conflict: 'Someone else has saved the settings since you opened them.',
