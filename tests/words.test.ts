@@ -64,16 +64,17 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+const isEnglish = (text: string) => !isArabic(text) && /^(## )?[A-Z]/.test(text);
 const inSources = Object.values(sources).flatMap((source) =>
-  [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)]
-    .map(([, short, long]) => short ?? long ?? '')
-    .filter(isArabic),
+  [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, short, long]) => short ?? long ?? ''),
 );
 /** No part of the glossary: a cheese is drained in a basket. */
 const goods = textsOf([mounehProducts, cilkaProducts]).filter(isArabic);
 const texts = {
-  en: [...new Set(textsOf([english, englishMails, errors, fieldErrors]))].filter((text) => !fixed.has(text)),
-  ar: [...new Set([...textsOf([arabic, arabicMails]), ...inSources])],
+  en: [
+    ...new Set([...textsOf([english, englishMails, errors, fieldErrors]), ...inSources.filter(isEnglish)]),
+  ].filter((text) => !fixed.has(text)),
+  ar: [...new Set([...textsOf([arabic, arabicMails]), ...inSources.filter(isArabic)])],
 };
 /** As a word of its own: an Arabic one may have its article or a conjunction before it. */
 const asWord = (term: string) => new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]?${term}(?![\\p{L}\\p{M}])`, 'iu');

@@ -6,9 +6,9 @@ import { seenOf } from './request-log.ts';
 const words = {
   en: {
     title: 'Something went wrong',
-    text: 'The fault is ours, and we are sorry. Please try again in a moment.',
+    text: 'Sorry, that’s our fault. Please try again in a moment.',
     again: 'Try again',
-    number: 'Number of the fault:',
+    number: 'Error reference:',
   },
   ar: {
     title: 'حدث خطأ',

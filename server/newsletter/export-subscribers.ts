@@ -15,7 +15,7 @@ export async function countSubscribers({ db }: Context): Promise<{ count: number
 
 /** How many addresses are read and written at once, between which others are served. */
 const chunk = 1000;
-const columns = ['email', 'language', 'since', 'leave'];
+const columns = ['email', 'language', 'since', 'unsubscribe'];
 
 /** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Takes a confirmed identity; who took it is remembered. */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {

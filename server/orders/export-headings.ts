@@ -13,7 +13,7 @@ export const exportHeadings: Record<Language, string[]> = {
     'Street',
     'City',
     'Country',
-    'Goods',
+    'Items',
     'Subtotal (JD)',
     'Delivery (JD)',
     'Total (JD)',

@@ -51,7 +51,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
     newsletter: user.notifications.offers ? await ownSubscription(context, user.email) : null,
     messages: row.emailProvenAt
       ? await ownMessages(context, user.email)
-      : 'Messages are left out until the email is confirmed by a link that is mailed to it.',
+      : 'Messages are left out until you confirm your email with the link we send to it.',
   };
   const day = now().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
   const bytes = new Uint8Array(Buffer.from(JSON.stringify(data, null, 2)));

@@ -53,7 +53,7 @@ describe('adding a product', () => {
       'Please enter a price greater than 0',
       'Please select a category',
       'Choose Heritage or Cilka',
-      'An image is a web address, a path or a data image',
+      'An image must be a web address, a path or a data image',
     ]);
     expect(await faultsOf(createProduct, {}, { token })).toEqual([
       'Please enter name in English',
@@ -132,7 +132,7 @@ describe('adding a product', () => {
     'data:image/svg+xml;base64,PHN2Zz4=',
   ])('refuses the image %s', async (image) => {
     expect(await faultsOf(createProduct, { ...labneh, image }, { token })).toEqual([
-      'An image is a web address, a path or a data image',
+      'An image must be a web address, a path or a data image',
     ]);
   });
 

@@ -113,7 +113,7 @@ describe('what is refused', () => {
     [
       'a script before a value',
       { contact: [{ ...entry, linkPrefix: 'javascript:' }] },
-      'A link begins with mailto:, tel: or https://',
+      'A link must begin with mailto:, tel: or https://',
     ],
     ['a picture of its own', { contact: [{ ...entry, icon: 'basket' }] }, wrong],
     ['more entries than a page holds', { contact: Array(13).fill(entry) }, 'This text is too long'],

@@ -40,7 +40,7 @@ test('two sizes under one name are told apart in the table of orders and in what
   const [headings, english] = parse(await textOf(exportOrders, {}, asAdmin.token), {
     bom: true,
   }) as string[][];
-  expect(english?.[headings?.indexOf('Goods') ?? -1]).toBe(
+  expect(english?.[headings?.indexOf('Items') ?? -1]).toBe(
     '2 × Extra virgin olive oil (750 ml)\n1 × Extra virgin olive oil (5 L)',
   );
   const arabic = await textOf(exportOrders, { language: 'ar' }, asAdmin.token);

@@ -23,7 +23,7 @@ test('the eleventh try to log in within a quarter of an hour is refused, even wi
   expect(wait).toBeLessThanOrEqual(15 * 60);
   expect(await response.json()).toMatchObject({
     success: false,
-    error: 'Too many tries. Please wait a little and try again.',
+    error: 'Too many attempts. Please wait a little, then try again.',
     code: 'too_many_requests',
   });
 });

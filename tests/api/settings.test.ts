@@ -25,8 +25,8 @@ test('neither a customer nor a guest sets it', async () => {
 
 test.each([
   [[-1, -0.01, '2', null, undefined, Number.NaN, [1]], 'Please enter a delivery fee of 0 or more'],
-  [[1.005, 0.001, 1e-9, 2.555], 'A delivery fee has at most two decimals, such as 2.50'],
-  [[100_001], 'The most is 100,000 JD'],
+  [[1.005, 0.001, 1e-9, 2.555], 'A delivery fee has at most two decimal places, such as 2.50'],
+  [[100_001], 'The most you can enter is 100,000 JD'],
 ])('fees of %j are refused in words that name the fault', async (amounts, fault) => {
   for (const amount of amounts) {
     expect(await faultsOf(setDeliveryFee, { amount }, { token: await admin() }), String(amount)).toEqual([

@@ -267,7 +267,7 @@ describe('at a desk, in English', () => {
     await page.getByText(orders.sheetMore(1)).waitFor({ state: 'detached' });
     // Two more are wanted than were taken: it is ticked again for those.
     expect(await box.isChecked()).toBe(false);
-    await page.getByText(/taken so far/).waitFor();
+    await page.getByText(/picked so far/).waitFor();
     await box.check();
     await page.reload();
     expect(await box.isChecked()).toBe(true);

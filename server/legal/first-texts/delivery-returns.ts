@@ -5,19 +5,19 @@ export const deliveryReturns: Bilingual = {
   en: `## Delivery
 
 - We deliver to the address you give with the order.
-- Delivery costs {fee} for each order.
+- Delivery costs {fee} per order.
 - Delivery is {free}.
-- Shipping usually takes {shipping}.
-- Once your order has reached us, we agree the day and the payment with you on WhatsApp or by phone.
+- Delivery usually takes {shipping}.
+- Once your order has reached us, we’ll agree the day and the payment with you on WhatsApp or by phone.
 - You can follow each step in {orders}.
 
 Fresh and chilled food can’t wait at the door. Please make sure someone is there to take it in, and put it in the fridge straight away.
 
 ## When something isn’t right
 
-Please look through your order when it arrives. If something is missing, damaged, spoiled or not what you ordered, tell us the same day for fresh and chilled food, and within three days for everything else. The order number and a photo help.
+Please check your order when it arrives. If something is missing, damaged, spoiled or not what you ordered, tell us the same day for fresh and chilled food, and within three days for everything else. The order number and a photo help.
 
-We’ll put it right: with the same again, or by giving back what you paid for it. You don’t pay for taking it back.
+We’ll put it right with a replacement or your money back, and the return won’t cost you anything.
 
 - WhatsApp: {phone}
 - Email: {email}
@@ -25,23 +25,23 @@ We’ll put it right: with the same again, or by giving back what you paid for i
 
 ## What can be returned
 
-Changed your mind? Tell us within three days of delivery. We take back goods that keep, if they’re sealed, unopened and fit to be sold again. Bringing them back is at your cost.
+Changed your mind? Tell us within three days of delivery. You can return anything that keeps, if it’s sealed, unopened and fit to be sold again. You pay for the return.
 
-## What can’t
+## What can’t be returned
 
 - Fresh and chilled food, such as labneh, cheese and milk.
-- Anything that was opened or isn’t in its sealed pack any more.
-- Anything that was prepared or weighed for you.
+- Anything that’s been opened or isn’t in its sealed pack any more.
+- Anything that was prepared or weighed out for you.
 
-This is for everybody’s safety, and doesn’t apply where the goods were faulty.
+This is for everyone’s safety. It doesn’t apply if something was faulty.
 
 ## Cancelling
 
-Until your order has left us, a WhatsApp message or a call is enough to cancel it.
+Until your order has left us, a message or a call is enough to cancel it.
 
 ## Money back
 
-We give money back in the way you paid, or as we agree with you.`,
+We’ll refund you in the way you paid, or as we agree with you.`,
 
   ar: `## التوصيل
 

@@ -26,18 +26,18 @@ We never ask for card details: nothing is paid on this site.
 
 ## Why
 
-To prepare and deliver what you order, to answer you, and to keep your account safe. News and offers are only sent if you ask for them, and every one of those emails has a link that ends them.
+To prepare and deliver what you order, to answer you, and to keep your account safe. News and offers are only sent if you ask for them, and every one of those emails has a link to unsubscribe.
 
-There’s no advertising on this site, and no tracker of any other company.
+There are no adverts on this site, and no trackers from other companies.
 
 ## On your own device
 
-Your cart, favourites, chosen store and login are kept in your browser, and pages you’ve opened may be kept there so that they still open without a connection. Two cookies remember your language and your store. None of this is used to follow you, and you can clear it in your browser at any time.
+Your cart, favourites, chosen store and login are kept in your browser, and pages you’ve opened may be kept there so that they still open without an internet connection. Two cookies remember your language and your store. None of this is used to follow you, and you can clear it in your browser at any time.
 
 ## Who else sees it
 
-- WhatsApp: when you send an order, WhatsApp opens with the order’s message, which holds your name, phone number, address and what you chose. You send it yourself, and WhatsApp’s own terms apply there.
-- The people who run the shop, and whoever brings your order, as far as they need it to do so.
+- WhatsApp: when you send an order, WhatsApp opens with a message that has your name, phone number, address and what you chose. You send it yourself, and WhatsApp’s own terms apply there.
+- The people who run the shop and those who deliver your order, as far as they need it for that.
 - The services that host this site and carry its emails.
 
 ## How long
@@ -46,20 +46,20 @@ Your cart, favourites, chosen store and login are kept in your browser, and page
 - When it’s deleted, your name, email, phone number and street are taken out of your orders. What was ordered, the sums, the town and the country stay for the shop’s books.
 - A login ends after seven days without use, and a link to reset a password after 30 minutes.
 - Messages stay until you ask us to remove them. Deleting an account with a confirmed email deletes them too.
-- The server’s logs hold no names, emails, addresses or anything that you type.
-- Backups are kept for a limited time. What you delete leaves them when they expire.
+- The server’s logs have no names, emails, addresses or anything else you type.
+- Backups are kept for a limited time. What you’ve deleted is gone from them when they expire.
 
 ## Your rights
 
 The law gives you rights over your data, among them to know what is kept and to have a copy, to correct it, to have it deleted or hidden, to object to how it’s used, to take it elsewhere, and to withdraw your consent. Here is how:
 
 - In {profile} you can see and correct your details, download everything the shop knows about you as a file, and delete your account.
-- The newsletter ends with the link in each of its emails, or in your profile.
+- Unsubscribe from the newsletter with the link in each of its emails, or in your profile.
 - For anything else, write to us. You can also complain to the authority that the law names.
 
 ## Your consent
 
-We ask for it explicitly, when you make an account and when you send an order, and keep a record of it. You may withdraw it at any time; what was done before then stays lawful.
+We ask for it explicitly, when you make an account and when you send an order, and keep a record of it. You can withdraw it at any time; what was done before then stays lawful.
 
 ## When this notice changes
 

@@ -6,7 +6,7 @@ export const terms: Bilingual = {
 
 ## The shop
 
-{shop}, {place}, sells foods of the Jordanian pantry and everyday groceries.
+{shop}, {place}, sells the foods of a Jordanian pantry and everyday groceries.
 
 - Phone and WhatsApp: {phone}
 - Email: {email}
@@ -14,22 +14,22 @@ export const terms: Bilingual = {
 
 ## How an order is made
 
-- You choose, fill in the address and send. We save the order under a number, and WhatsApp opens with the order’s message for you to send to us.
-- Your order is a request. It’s agreed once we’ve confirmed it to you, and payment and delivery are settled with you there.
-- If something has run out or can’t be delivered to you, we’ll tell you, and you decide whether to go on without it.
+- Choose what you’d like, fill in the address and send. We save the order under a number, and WhatsApp opens with a message ready for you to send to us.
+- Your order is a request. It’s agreed once we’ve confirmed it to you, and that’s when we settle payment and delivery with you.
+- If something has run out or can’t be delivered to you, we’ll tell you, and you decide whether to go ahead without it.
 - Nothing is paid on this site, and we never ask for card details.
 
 ## Prices
 
-Prices are in Jordanian dinars, for the size shown. The price that counts is the shop’s price at the moment you order: if it has changed since you filled the cart, you see the new one and are asked again before anything is saved. The total you see before sending is the goods and the delivery fee. How delivery works, and what can be returned, is on {delivery}.
+Prices are in Jordanian dinars, for the size shown. The price that counts is the shop’s price at the moment you order: if it’s changed since you filled the cart, you’ll see the new one and be asked again before anything is saved. The total you see before sending covers the goods and the delivery fee. For how we deliver and what you can return, see {delivery}.
 
 ## What you’re buying
 
-Pictures show the kind of product; the pack itself may look different. Foods are natural products, so colour and taste vary with the season. Ingredients, allergens and the use-by date are those on the pack. If you have an allergy, please ask us before you order.
+Pictures show the kind of product, and the pack itself may look different. Foods are natural products, so colour and taste vary with the season. For ingredients, allergens and the use-by date, go by the pack. If you have an allergy, please ask us before you order.
 
 ## Your account
 
-- Give details that are true, and keep your password to yourself.
+- Please give your true details, and keep your password to yourself.
 - Tell us if someone else has used your account. You can log out your other devices in {profile}.
 - You can delete your account at any time. We may close an account that’s used to harm the shop or its customers.
 

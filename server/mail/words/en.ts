@@ -13,8 +13,8 @@ export const english = {
     subject: (shop: string) => `Welcome to ${shop}`,
     preview: 'Your account is ready.',
     title: (shop: string) => `Welcome to ${shop}`,
-    text: 'Your account is ready. It keeps your orders, their invoices and your favourites, on every device you log in from.',
-    foot: 'You get this email because an account was made with this address. Wasn’t you?',
+    text: 'Your account is ready. You’ll find your orders, invoices and favourites on every device you log in from.',
+    foot: 'You’re getting this email because an account was made with this address. Wasn’t you?',
   },
   proof: {
     subject: (shop: string) => `Confirm your email for ${shop}`,
@@ -57,16 +57,16 @@ export const english = {
     subject: (number: string) => `We’ve received your order ${number}`,
     title: (name: string) => `Thank you, ${name}`,
     titleWithoutName: 'Thank you for your order',
-    text: (number: string, day: string) => `We’ve received your order ${number} of ${day}.`,
+    text: (number: string, day: string) => `We’ve received your order ${number}, placed on ${day}.`,
     next: 'We’ll agree payment and delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
   },
   statuses: englishStatuses,
   status: {
     pending: {
-      subject: (number: string) => `Your order ${number} is waiting again`,
-      title: 'Your order is waiting again',
+      subject: (number: string) => `Your order ${number} is back in the queue`,
+      title: 'Your order is back in the queue',
       text: (number: string) =>
-        `We’ve put your order ${number} back in the queue. We’ll email you again when it moves on.`,
+        `Your order ${number} is waiting to be prepared again. We’ll email you when it moves on.`,
       more: null,
     },
     processing: {
@@ -80,7 +80,7 @@ export const english = {
       subject: (number: string) => `Your order ${number} is on its way`,
       title: 'Your order is on its way',
       text: (number: string, days: string) =>
-        `Your order ${number} has left us.${days && ` Shipping takes ${days}.`}`,
+        `Your order ${number} has left us.${days && ` Delivery takes ${days}.`}`,
       more: null,
     },
     delivered: {
@@ -117,7 +117,7 @@ export const english = {
     preview: 'News of the seasons and our offers, and never too often.',
     title: 'Word from the pantry',
     text: 'You’re on our list: news of the seasons and our offers, and never too often.',
-    action: 'See what is on the shelf',
+    action: 'See what’s on the shelf',
     foot: 'You’re getting this email because this address was added to our list. You can unsubscribe in one click.',
     leave: 'Unsubscribe',
   },

@@ -1,7 +1,7 @@
 export const account = {
   loginTitle: 'Welcome back',
-  signupTitle: 'Come in',
-  modalTitle: 'Come in',
+  signupTitle: 'Create an account',
+  modalTitle: 'Welcome',
   loginTab: 'Login',
   signupTab: 'Sign Up',
   firstTime: 'First time here?',
@@ -33,7 +33,7 @@ export const account = {
   confirmedNext: 'Start shopping',
   confirmFromProfile: 'Send a new link from your profile',
   resetTitle: 'Choose a new password',
-  resetProverb: 'A new key for an old door.',
+  resetProverb: 'Your orders and favourites stay just as they are.',
   newPassword: 'New password',
   savePassword: 'Save the password',
   passwordChanged:
@@ -47,7 +47,7 @@ export const account = {
   loginFailed: 'Authentication failed. Please try again.',
   signupFailed: 'Failed to create account. Please try again.',
   errorOccurred: 'An error occurred. Please try again.',
-  proverb: 'The key is in the usual place.',
+  proverb: 'Your orders and favourites, all in one place.',
   signupProverb: 'A place on the shelf, with your name on it.',
   benefitsTitle: 'With an account',
 };

@@ -14,7 +14,7 @@ export const admin = {
     activity: 'Activity',
     settings: 'Settings',
   },
-  shop: 'To the shop',
+  shop: 'Go to the shop',
   logout: 'Logout',
   logoutQuestion: 'Log out of the shop admin?',
   logoutText: 'Everything you’ve saved stays saved.',

@@ -2,7 +2,7 @@ import { plural } from '../../../contracts/plural.ts';
 
 export const catalogue = {
   stores: {
-    title: 'Which door today?',
+    title: 'Which store today?',
     note: 'Two stores under one roof. You can change the store anytime from account settings.',
     remembered: 'We’ll take you straight to the store you chose last.',
     clear: 'Clear my choice',
@@ -54,7 +54,7 @@ export const catalogue = {
   loadingMore: 'Loading more products',
   wholeNumbers: 'Whole numbers only',
   mostOfOne: (most: number) => `${most} is the most per order`,
-  listFailed: 'We couldn’t load this list, so you’re looking at the one from before.',
+  listFailed: 'We couldn’t load this list, so this is still the one from before.',
   loadFailed: 'We couldn’t load the next products.',
   noProducts: 'No products found',
   noProductsHint: 'Try a shorter word or another category.',

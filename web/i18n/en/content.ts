@@ -7,8 +7,8 @@ export const content = {
     headline: 'Mouneh: what a home puts away in season, to enjoy all year.',
     story: {
       title: 'The story',
-      lead: 'In every Jordanian house there is a room, a cupboard, or at least one high shelf that nobody touches without asking. That is where the mouneh sleeps.',
-      text: 'Many of us grew up with the sound of jars being closed in September and the smell of new oil in October. Then came flats with no cellar, and the taste stayed in the mind. {shop} is a small shelf to bring it back: choose what you miss, and it comes to your door.',
+      lead: 'In every Jordanian house there’s a room, a cupboard, or at least one high shelf that nobody touches without asking. That’s where the mouneh sleeps.',
+      text: 'Many of us grew up with the sound of jars being closed in September and the smell of new oil in October. Then came flats with no cellar, but we never forgot the taste. {shop} is a small shelf to bring it back: choose what you miss, and it comes to your door.',
     },
     year: {
       title: 'The mouneh year',
@@ -38,7 +38,7 @@ export const content = {
     },
     goal: {
       title: 'Our goal',
-      text: 'To bring what homes make slowly to people quickly, at a price fair to maker and buyer alike.',
+      text: 'To bring what’s made slowly to you quickly, at a price that’s fair to maker and buyer alike.',
     },
     values: {
       title: 'Four promises',
@@ -49,7 +49,7 @@ export const content = {
       },
       generous: {
         title: 'Generous',
-        text: 'A shelf for every day, and for the guests who come without warning.',
+        text: 'A shelf for every day, and for guests who drop by unannounced.',
       },
       close: {
         title: 'Close',
@@ -91,7 +91,7 @@ export const content = {
       message: 'Message',
       length: (count: number, limit: number) => `${count} of ${limit} characters`,
       tooLong: (count: number, limit: number) =>
-        `A message holds up to ${limit} characters; this one has ${count}.`,
+        `A message can have up to ${limit} characters; this one has ${count}.`,
       send: 'Send Message',
       sending: 'Sending...',
       failed: 'Failed to send message',

@@ -4,16 +4,16 @@ import type { LegalPage } from '../../../contracts/legal.ts';
 export const descriptions = {
   home: 'Labneh, cheese, za’atar, olive oil, pickles and honey: the Jordanian pantry, ordered from your phone and delivered to your door.',
   stores:
-    'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with the modern grocery. Choose your door.',
+    'Two stores under one roof: the heritage store with the old Jordanian pantry, and Cilka with modern groceries. Choose where to shop.',
   mouneh:
     'The heritage shelf: labneh, cheese, za’atar, olive oil, pickles, freekeh and honey, the Jordanian pantry, delivered to your door.',
   cilka:
     'The Cilka shelf: tea, coffee, rice, tins and everything that keeps a house clean, in one place, delivered to your door.',
   category: (category: string, shelf: string) =>
-    `${category} on ${shelf} of {shop}: see names, weights and prices in dinar, and order on WhatsApp, delivered to your door.`,
+    `${category} on ${shelf} of {shop}: see names, sizes and prices in dinars, and order on WhatsApp, delivered to your door.`,
   shelf: { mouneh: 'the heritage shelf', cilka: 'the Cilka shelf' },
   search: (query: string) =>
-    `What stands on the shelves of {shop} for “${query}”: Jordanian pantry and modern grocery, delivered to your door.`,
+    `Results for “${query}” at {shop}: the Jordanian pantry and modern groceries, delivered to your door.`,
   product: (name: string, facts: string) => `${[name, facts].filter((part) => part !== '').join(', ')}.`,
   from: (place: string) => `from ${place}`,
   tail: {
@@ -21,7 +21,7 @@ export const descriptions = {
     cilka: 'From the Cilka shelf of {shop}, delivered to your door.',
   },
   about:
-    'The story of {shop}: what a Jordanian home puts by in its season, the year of the pantry, and what this shop stands for.',
+    'The story of {shop}: what a Jordanian home puts by in season, the year of the pantry, and what this shop stands for.',
   legal: {
     privacy:
       'What {shop} keeps about you, why and for how long, who else sees it, and how you see, correct or delete it.',

@@ -40,7 +40,7 @@ export const shell = {
   },
   sessionExpired: 'Your session has ended. Please log in again; nothing’s been lost.',
   footer: {
-    about: 'A Jordanian pantry for the homes of today.',
+    about: 'A Jordanian pantry for today’s homes.',
     shop: 'Shop',
     heritage: 'Heritage store',
     modern: 'Cilka store',
@@ -52,7 +52,7 @@ export const shell = {
     help: 'Good to know',
     reach: 'Reach us',
     chat: 'WhatsApp',
-    support: (days: string) => `Support ${days}`,
+    support: (days: string) => `Support: ${days}`,
     rights: (place: string) => `© {shop}, ${place}`,
     currency: 'Prices in Jordanian dinar (JD)',
   },

@@ -53,13 +53,13 @@ const fields: Record<string, string> = {
   phone: 'Seller’s phone',
   hours: 'Opening hours',
   contact: 'Ways to reach the shop',
-  socials: 'Social networks',
+  socials: 'Social pages',
   headquarters: 'Headquarters',
   mapHref: 'Map link',
   customers: 'Happy customers',
   rating: 'Rating',
   reply: 'Replies within',
-  shipping: 'Shipping takes',
+  shipping: 'Delivery takes',
   support: 'Support days',
   badges: '100% badges',
   benefits: 'What an account brings',
@@ -67,7 +67,7 @@ const fields: Record<string, string> = {
   email: 'Email',
   legalVersion: 'Version',
   asksBirthDate: 'Asks for the birth date',
-  answered: 'Claims looked at',
+  answered: 'Claims reviewed',
 };
 
 export const activity = {

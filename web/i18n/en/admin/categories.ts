@@ -50,7 +50,7 @@ export const categories = {
       other: '# products use this category. Choose where they go before the category is deleted.',
     }),
   moveTo: 'Move them to',
-  moveHint: 'You can undo the deletion; the products stay in their new category.',
+  moveHint: 'If you undo this, the products stay in their new category.',
   chooseCategory: 'Choose a category',
   moveAndRemove: 'Move and delete',
   restored: 'What you typed before is here again. It isn’t saved yet.',

@@ -3,8 +3,8 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const claims = {
   title: 'What the shop says about you',
-  text: 'Shoppers read this now. Keep what’s true, change what’s nearly true, and remove the rest: the page closes up around it.',
-  pageText: 'Everything that the shop claims about you, in the words that shoppers read.',
+  text: 'This is what shoppers read. Keep what’s true, change what’s nearly true, and remove the rest: it won’t leave a gap.',
+  pageText: 'Everything the shop claims about you, in the words shoppers read.',
   back: 'Back to Settings',
   open: 'Go through what the shop says',
   loading: 'Loading what the shop says…',
@@ -14,7 +14,7 @@ export const claims = {
     customers: 'Happy customers',
     rating: 'Rating',
     reply: 'How soon you reply',
-    shipping: 'How long shipping takes',
+    shipping: 'How long delivery takes',
     support: 'Customer service days',
     hours: 'Working hours',
     badges: '100% badges on the About page',
@@ -29,7 +29,8 @@ export const claims = {
         other: '# customers have ordered so far.',
       }),
     shipping: (days: string) => `Of your latest deliveries, nine in ten took no longer than ${days}.`,
-    reply: (time: string) => `Of the messages you’ve answered lately, nine in ten had their answer within ${time}.`,
+    reply: (time: string) =>
+      `Of the messages you’ve answered lately, nine in ten had their answer within ${time}.`,
   },
   useCounted: 'Use this',
   keep: 'Keep',

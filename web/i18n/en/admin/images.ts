@@ -20,7 +20,7 @@ export const images = {
   frame: 'Crop frame',
   frameHelp:
     'Arrow keys move the frame, or the picture in pan mode. Shift and arrow keys resize the frame. Plus and minus zoom.',
-  corners: { nw: 'Upper left corner', se: 'Lower right corner' },
+  corners: { nw: 'Top left corner', se: 'Bottom right corner' },
   preview: 'Preview',
   zoom: 'Zoom',
   mode: 'What dragging moves',
@@ -28,8 +28,7 @@ export const images = {
   pan: 'Pan',
   cancel: 'Cancel',
   apply: 'Apply crop',
-  nothingInFrame:
-    'There’s nothing of the picture in the frame. Move the frame or the picture, then apply the crop.',
+  nothingInFrame: 'None of the picture is in the frame. Move the frame or the picture, then apply the crop.',
   notLoaded: 'We couldn’t load the picture. Check its address.',
   crossOrigin:
     'The site this picture comes from doesn’t allow cropping here. You can use it as it is, or save it to your device and choose it from there.',

@@ -1,6 +1,6 @@
 export const legal = {
   title: 'Terms, privacy, delivery',
-  text: 'What shoppers accept, and what you promise them. Every version is kept: an account and an order keep the one that was accepted.',
+  text: 'What shoppers accept, and what you promise them. Every version is kept, and each account and order remembers the one that was accepted.',
   open: 'Terms, privacy, delivery',
   back: 'Back to Settings',
   backToAll: 'All three pages',
@@ -17,7 +17,7 @@ export const legal = {
   published: (version: number) => `Version ${version} is published`,
   same: 'Nothing has changed yet.',
   stale:
-    'Someone else has published a version since you opened this page. Copy your text, then load the page again.',
+    'Someone else has published a new version since you opened this page. Copy your text, then reload the page.',
   notSaved: 'Not published yet. What you’ve typed stays here as long as this page is open.',
   versions: 'All versions',
   look: 'Read',

@@ -4,7 +4,7 @@ export const overview = {
   heading: 'Overview',
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>
-    `The nightly backup has been failing since ${day}. Make sure that the disk has room, then run “npm run backup” on the shop’s computer: it says what’s wrong. This message goes away once a backup works.`,
+    `The nightly backup has been failing since ${day}. Check that the disk has room, then run “npm run backup” on the computer the shop runs on: it’ll say what’s wrong. This message disappears once a backup works.`,
   pending: (count: number) =>
     plural('en', count, { one: '# order needs your attention', other: '# orders need your attention' }),
   products: 'Total products',
