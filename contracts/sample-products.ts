@@ -104,7 +104,7 @@ export const sampleProducts: {
     store: 'mouneh',
     name: { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' },
     description: {
-      en: 'Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan cannot do without it, and neither can fattoush or a plate of fried eggs.',
+      en: "Dried sumac berries ground to a dark red powder, as sour as lemon but rounder. Musakhan can't do without it, and neither can fattoush or a plate of fried eggs.",
       ar: 'حبّ السمّاق ينشف ثم يُطحن، وحموضته أهدأ من حموضة الليمون. المسخّن لا يقوم من دونه ولا الفتّوش، ورشّة منه على البيض المقلي تكفي.',
     },
     price: 2.25,

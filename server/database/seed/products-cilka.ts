@@ -137,7 +137,7 @@ export const cilkaProducts: SeedProduct[] = [
     weight: '25 bags',
     name: { en: 'Mint tea bags', ar: 'شاي بالنعنع ظروف' },
     description: {
-      en: 'Black tea and dried mint in one bag, for the office kettle or a guest who cannot wait for the pot. Three minutes in hot water, and sugar as you like.',
+      en: "Black tea and dried mint in one bag, for the office kettle or a guest who can't wait for the pot. Three minutes in hot water, and sugar as you like.",
       ar: 'شاي أسود ونعنع ناشف في ظرف واحد، لكاسة الدوام أو لضيف مستعجل. ثلاث دقائق في ماء ساخن، والسكر على ذوقك.',
     },
   },

@@ -51,7 +51,7 @@ Your cart, favourites, chosen store and login are kept in your browser, and page
 
 ## Your rights
 
-The law gives you rights over your data, among them to know what is kept and to have a copy, to correct it, to have it deleted or hidden, to object to how it’s used, to take it elsewhere, and to withdraw your consent. Here is how:
+The law gives you rights over your data, among them to know what’s kept and to have a copy, to correct it, to have it deleted or hidden, to object to how it’s used, to take it elsewhere, and to withdraw your consent. Here is how:
 
 - In {profile} you can see and correct your details, download everything the shop knows about you as a file, and delete your account.
 - Unsubscribe from the newsletter with the link in each of its emails, or in your profile.
