@@ -2,27 +2,14 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from '../search/fold-text.ts';
 
-/** The article and what is written together with it, as a regular expression of both JavaScript and PostgreSQL. */
-export const article = '^(?:وال|بال|فال|كال|لل|ال)(?=...)';
-const leadingArticle = new RegExp(article, 'u');
 /** Of a number, fewer digits than these are in every other one. */
 const fewestDigits = 3;
 const mostTyped = 8;
 
 /**
- * What the column `words` of a row holds, as `search_entries` in PostgreSQL makes it: folded words, with and without their
- * article, and every end of a phone number, so that the beginning of an entry is any part of the number.
+ * Whether every word that was typed begins a word of the row, in any spelling that Arabic takes for it. The column holds
+ * what `search_entries` makes: folded words with and without their article, and every end of a phone number.
  */
-export function entriesOf(text: string, phone: string): string[] {
-  const words = wordsOf(text).flatMap((word) => [word, word.replace(leadingArticle, '')]);
-  const digits = phone.replace(/^\++/, '');
-  const ends = Array.from({ length: Math.max(0, digits.length - fewestDigits + 1) }, (_, from) =>
-    digits.slice(from),
-  );
-  return [...new Set([...words, ...ends.map((end) => `+${end}`)])];
-}
-
-/** Whether every word that was typed begins a word of the row, in any spelling that Arabic takes for it. */
 export function hasWords(query: string, column: AnyColumn): SQL {
   const words = wordsOf(query).slice(0, mostTyped);
   return words.length > 0 ? begins(words, column) : sql`false`;

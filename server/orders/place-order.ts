@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { breaksReference } from '../database/faults.ts';
-import { entriesOf } from '../database/mentions.ts';
 import { isUuid, makeUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { limitOf, refuseTries } from '../http/rate-limit.ts';
@@ -74,7 +73,6 @@ function wantedOf(context: Context, input: Input): WantedOrder {
     terms: accepted?.terms ?? null,
     privacy: accepted?.privacy ?? null,
     createdAt,
-    words: entriesOf([customerName, customerEmail, street, city].join(' '), phone),
     lines: isSound ? priced.lines : [],
     productIds,
     isSound,

@@ -1,6 +1,5 @@
 import type { Database } from '../database/connect.ts';
 import { gather } from '../database/gather.ts';
-import { article } from '../database/mentions.ts';
 import { countTries, type Limit } from '../http/rate-limit.ts';
 import { contentSetting } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
@@ -24,8 +23,6 @@ export type WantedOrder = {
   terms: number | null;
   privacy: number | null;
   createdAt: Date;
-  /** What it is found by, but for the goods. */
-  words: string[];
   /** The counter of the user's tries; null when nobody counts. */
   limit: Limit | null;
   /** One for each product. */
@@ -116,20 +113,16 @@ type Row = {
   found: { content: string | null; fee: number; shelf: PricedProduct[] | null } | null;
 };
 
-/** As many words of an order as its column has room for; `order_words` keeps as many. */
-const mostEntries = 2000;
-
 /** Each part is joined once for the whole round: looked up for each order, they would cost as much as the writing. */
 const statement = `
 with wanted as materialized (
   select * from json_to_recordset($1::json) as w (
     place int, id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text,
     "customerEmail" text, street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
-    "createdAt" timestamptz, words text[], terms int, privacy int, "limitKey" text, "isSound" boolean)
+    "createdAt" timestamptz, terms int, privacy int, "limitKey" text, "isSound" boolean)
 ), shelf as materialized (
-  select id, name_en, name_ar, store, weight, price_qirsh, image, available, shown, array_to_string(array['store:' || store]
-    || name_words || array(select regexp_replace(word, '${article}', '') from unnest(name_words) as word
-      where substr(word, 2, 2) like '%ل%'), ' ') as words
+  select id, name_en, name_ar, store, weight, price_qirsh, image, available, shown,
+    array_to_string(folded_words(name_en) || folded_words(name_ar) || ('store:' || store), ' ') as words
   from products where id = any($3::uuid[])
 ), line as materialized (
   select l.place, l.position, l.quantity, p.*,
@@ -157,7 +150,7 @@ with wanted as materialized (
     terms_version, privacy_version)
   select w.id, w."userId", w."idempotencyKey", w."bodyHash", w."customerName", w."customerEmail", w.street, w.city,
     w.country, w.phone, w.language, w."subtotalQirsh", fee.qirsh, w."subtotalQirsh" + fee.qirsh, w."createdAt",
-    array_to_tsvector((w.words || goods.words)[:${mostEntries}]),
+    order_entries(concat_ws(' ', w."customerName", w."customerEmail", w.street, w.city), w.phone, goods.words),
     case when w.terms <= legal.terms then w.terms end, case when w.privacy <= legal.privacy then w.privacy end
   from wanted w join goods using (place) cross join fee cross join legal
   where w."isSound"

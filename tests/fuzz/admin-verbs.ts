@@ -41,7 +41,11 @@ const verbs: [rows: string, (id: string) => Call[]][] = [
   ],
   ['synonyms where true', (id) => [[deleteSynonym, { id }]]],
   ['products where deleted_at is null', (id) => [[deleteProduct, { id }]]],
-  ['categories where true', (id) => [[deleteCategory, { id }]]],
+  // Of products that are left over, beyond the most of a kind, the categories are in use.
+  [
+    'categories c where not exists (select from products where category_id = c.id and deleted_at is null)',
+    (id) => [[deleteCategory, { id }]],
+  ],
 ];
 
 /**

@@ -22,9 +22,27 @@ export async function differencesAfterRestore(source: Place, target: Place): Pro
     await backup.close();
   }
   const [before, after] = [await digestsOf(source), await digestsOf(target)];
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
+  const different = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),
   );
+  const tables = new Set((await listTables(source.db)).map(({ name }) => name));
+  return Promise.all(
+    different.map(async (name) => (tables.has(name) ? describeDifference(name, source.db, target.db) : name)),
+  );
+}
+
+/** The first row of a table that is in one database alone, as it is there and as the other has it. */
+async function describeDifference(table: string, source: Database, target: Database): Promise<string> {
+  const rowsOf = async (db: Database) => {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select r::text as row from ${sql.identifier(table)} r order by 1`,
+    );
+    return rows.map(({ row }) => row);
+  };
+  const [before, after] = [await rowsOf(source), await rowsOf(target)];
+  const [kept, read] = [new Set(after), new Set(before)];
+  const [lost, made] = [before.find((row) => !kept.has(row)), after.find((row) => !read.has(row))];
+  return `${table}: ${lost ?? 'no row'} became ${made ?? 'no row'}`;
 }
 
 /** A digest of each table's rows and of each picture. */
