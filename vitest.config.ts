@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Starting processes, databases and browsers takes longer than calling a function. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Shops in the test's own process hash passwords at the lowest cost. */
+const inProcess = {
+  setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/cheap-passwords.ts'],
+};
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/start-database.ts',
@@ -12,21 +17,33 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contracts,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['{contracts,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
       },
       {
         extends: true,
         test: { name: 'boot', include: ['tests/boot/**/*.test.ts', 'tests/crash/**/*.test.ts'], ...patience },
       },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...patience } },
-      { extends: true, test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], ...patience } },
+      {
+        extends: true,
+        test: { name: 'api', isolate: false, include: ['tests/api/**/*.test.ts'], ...patience, ...inProcess },
+      },
+      {
+        extends: true,
+        test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], ...patience, ...inProcess },
+      },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/start-chromium.ts',
           expect: { poll: { timeout: 15_000 } },
           ...patience,
+          ...inProcess,
         },
       },
     ],

@@ -13,12 +13,14 @@ let closingLine = '0 passed, 1 failed';
 
 await ensureInstalled();
 await check('Chromium', 'node', 'bin/ensure-chromium.ts');
-await check('Format and lint', 'biome', 'ci', '.');
 await check('Types of the routes', 'react-router', 'typegen');
-await check('Types', 'tsc', '--noEmit');
-await check('Unused code', 'knip');
-await check('Illustrations', 'node', 'web/illustrations/draw-all.ts', '--check');
-await check('Fonts', 'node', 'bin/make-fonts.mjs', '--check');
+await Promise.all([
+  check('Format and lint', 'biome', 'ci', '.'),
+  check('Types', 'tsc', '--noEmit'),
+  check('Unused code', 'knip'),
+  check('Illustrations', 'node', 'web/illustrations/draw-all.ts', '--check'),
+  check('Fonts', 'node', 'bin/make-fonts.mjs', '--check'),
+]);
 await ensureBuilt();
 await rm(path.join(root, report), { force: true });
 process.exitCode = await run('vitest', ['run', ...reporters, ...process.argv.slice(2)]);

@@ -150,7 +150,7 @@ describe('what is stored', () => {
     const second = await addCustomer({ password: 'the same password' });
     const rows = await db.select().from(users);
     const hashes = [first, second].map(({ user }) => rows.find(({ id }) => id === user.id)?.passwordHash);
-    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$/);
     expect(hashes[0]).not.toBe(hashes[1]);
     expect(JSON.stringify(rows)).not.toContain('the same password');
   });

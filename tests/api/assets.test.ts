@@ -3,13 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { openShop } from '../support/shop.ts';
 
 const built = new URL('../../build/', import.meta.url);
 const build = (): Promise<ServerBuild> => import(/* @vite-ignore */ new URL('server/index.js', built).href);
-const { app, call, deps } = await openShop({}, build);
-await seedEmptyShop(deps);
+const { app, call } = await openShop({}, build, { seeded: true });
 
 /** Bytes of brotli that a first visit may cost. */
 const most = { scripts: 134_000, styles: 20_000, picture: 12_000 };

@@ -17,7 +17,6 @@ import { connectDatabase, type Database } from '../../server/database/connect.ts
 import { listTables, readCounters } from '../../server/database/copy-tables.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { findMigrations, makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { listWaiting } from '../../server/jobs/open-jobs.ts';
 import { flipByte } from '../support/damage.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -27,10 +26,9 @@ import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const shop = await openShop();
+const shop = await openShop({}, undefined, { seeded: true });
 const { dataDir } = shop.deps.config;
 const source = { db: shop.db, dataDir };
-await seedEmptyShop(shop.deps);
 await shop.admin();
 const salma = await shop.addCustomer({ name: 'سلمى "أم خالد" \\ O’Hara' });
 const { rows: shelves } = await shop.db.execute<{ slug: string }>(sql`select slug from categories limit 1`);
@@ -69,7 +67,7 @@ const makeBackup = async (from = source) =>
 const kept = path.join(dataDir, 'kept.tar');
 await passedOn(shop.db);
 await writeBackup(source, kept);
-const restored = { ...(await createTestDatabase({ isBare: true })), dataDir: path.join(dataDir, 'restored') };
+const restored = { ...(await createTestDatabase('bare')), dataDir: path.join(dataDir, 'restored') };
 
 async function restore(file: string, to: { db: Database; dataDir: string }, options = {}): Promise<void> {
   const backup = await openBackup(file);
@@ -161,7 +159,7 @@ test('a backup is for its owner alone, replaces no file, and leaves nothing when
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(writeBackup(source, file)).rejects.toThrow('There is a file');
   const folder = await makeTemporaryFolder();
-  const { db } = await createTestDatabase({ isBare: true });
+  const { db } = await createTestDatabase('bare');
   const empty = writeBackup({ db, dataDir: folder }, path.join(folder, 'backups', 'shop.tar'));
   await expect(empty).rejects.toThrow('There is no shop in this database yet');
   expect(await readdir(path.join(folder, 'backups'))).toEqual([]);
@@ -219,7 +217,7 @@ test('a table that is not the shop’s, and a batch of rows that is missing, are
   const short = await forge(kept, async (name, bytes, add) => {
     if (!name.startsWith('tables/synonyms/')) await add(name, bytes);
   });
-  const { db } = await createTestDatabase({ isBare: true });
+  const { db } = await createTestDatabase('bare');
   const target = { db, dataDir: await makeTemporaryFolder() };
   await expect(restore(short, target)).rejects.toThrow('The backup is not whole: synonyms has 0 rows');
   expect(await listTables(db)).toEqual([]);
@@ -251,7 +249,7 @@ test('nothing is put back under a shop that is open, nor over the tables of anot
   await expect(restore(kept, target, { overwrite: true })).rejects.toThrow('stop it first');
   await beside.$client.end();
 
-  const { db } = await createTestDatabase({ isBare: true });
+  const { db } = await createTestDatabase('bare');
   await db.execute(sql`create table orders as select 'of another program' as note`);
   const foreign = restore(kept, { ...target, db }, { overwrite: true });
   await expect(foreign).rejects.toThrow('used by another program');
@@ -275,7 +273,7 @@ test('a backup of a newer version is refused, and so is one of a later form', as
 });
 
 test('a backup of an older version is put back as it was, and the next start brings it up to date', async () => {
-  const { db: old } = await createTestDatabase({ isBare: true });
+  const { db: old } = await createTestDatabase('bare');
   const first = readMigrations().slice(0, 2);
   await old.transaction((tx) => makeTablesAnew(tx, first));
   await old.execute(
@@ -316,7 +314,7 @@ test('a backup that is made while orders come in is the shop of one moment', asy
   isOver = true;
   await Promise.all(customers);
 
-  const { db } = await createTestDatabase({ isBare: true });
+  const { db } = await createTestDatabase('bare');
   await restore(file, { db, dataDir: await makeTemporaryFolder() });
   const { rows: orders } = await db.execute<{ number: number; whole: boolean }>(sql`
     select number::int as number, subtotal_qirsh = (select sum(price_qirsh * quantity) from order_items

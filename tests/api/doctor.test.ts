@@ -116,7 +116,7 @@ test('a database that does not answer, refuses, or is not ours, is named without
 
 test('tables of another version are told apart: none, older, newer', async () => {
   const env = await goodSettings();
-  const { db: bare, url: address } = await createTestDatabase({ isBare: true });
+  const { db: bare, url: address } = await createTestDatabase('bare');
   const says = () => saysOf('Tables', { ...env, DATABASE_URL: address });
   expect((await says())[0]).toMatch(/^look: the database is empty/);
   await bare.transaction((tx) => makeTablesAnew(tx, readMigrations().slice(0, 3)));

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { goldenSearches } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
-const { call, deps } = await openShop();
+const { call } = await openShop({}, undefined, { seeded: true });
 
 test('of what shoppers type, 95 of 100 find the right product among the first three', async () => {
-  await seedEmptyShop(deps);
   const missed: string[] = [];
   for (const [q, ...slugs] of goldenSearches) {
     const { items } = await call(listProducts, { q, limit: 3 });

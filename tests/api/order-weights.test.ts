@@ -72,7 +72,7 @@ test('the invoice prints them in the language of the paper', async () => {
 });
 
 test('orders of before get the weight of their product where it is still there, and none where it is gone', async () => {
-  const { db } = await createTestDatabase({ isBare: true });
+  const { db } = await createTestDatabase('bare');
   const known = readMigrations();
   const before = known.filter(({ sql: texts }) => !texts.join().includes('ADD COLUMN "weight" text'));
   expect(before.length).toBeLessThan(known.length);

@@ -4,16 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listCategories, updateCategory } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { endpoints } from '../../server/api.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
 const build: ServerBuild = await import(/* @vite-ignore */ file.href);
-const shop = await openShop({}, async () => build);
-const { app, deps, call, admin, addProduct, addCategory, addCustomer } = shop;
-beforeAll(() => seedEmptyShop(deps));
+const shop = await openShop({}, async () => build, { seeded: true });
+const { app, call, admin, addProduct, addCategory, addCustomer } = shop;
 
 const elsewhere = { Origin: 'https://elsewhere.example' };
 const grants = (response: Response) =>

@@ -11,7 +11,6 @@ import {
 } from '../../contracts/catalogue.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
@@ -27,8 +26,8 @@ const render: typeof module.default = (request, ...rest) => {
 };
 const watched: ServerBuild = { ...build, entry: { module: { ...module, default: render } } };
 
-const shop = await openShop({}, async () => watched);
-const { app, deps, call, addCustomer, admin } = shop;
+const shop = await openShop({}, async () => watched, { seeded: true });
+const { app, call, addCustomer, admin } = shop;
 
 /** What must never be seen in a page: the customer's own words, and the keys of customer and admin. */
 const secrets: string[] = [];
@@ -53,7 +52,6 @@ const credentials = (token: string, name: string) => ({
 });
 
 beforeAll(async () => {
-  await seedEmptyShop(deps);
   const { user, token } = await addCustomer({ name: 'Dalal Abu-Ghazaleh', email: 'dalal@secret.example' });
   const details = { phone: '0799988776', address: 'Rooftop on the 7th Circle' };
   await call(updateProfile, details, { token });

@@ -3,7 +3,6 @@ import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { languageOfPath, languages, pathInLanguage } from '../../contracts/language.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { type Head, readHead, type Thing } from '../support/page-head.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -11,7 +10,7 @@ const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
 const build: ServerBuild = await import(/* @vite-ignore */ file.href);
 const publicUrl = 'https://shop.example';
-const shop = await openShop({ publicUrl }, async () => build);
+const shop = await openShop({ publicUrl }, async () => build, { seeded: true });
 const { app, addProduct, admin, call } = shop;
 
 /** A product whose every text tries to break out of where it is written, and who is not there at the moment. */
@@ -19,7 +18,6 @@ let hostile: Product;
 let hidden: Product;
 
 beforeAll(async () => {
-  await seedEmptyShop(shop.deps);
   const category = 'pickles';
   const name = { en: '</script><b>"Jar" & \'Co\' <!--', ar: '</script> مرطبان & <b>' };
   hostile = await addProduct({ category, name, available: false, weight: '1.5 kg', price: 2.5 });

@@ -9,14 +9,13 @@ import { createProduct, listProducts } from '../../contracts/catalogue.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
 import { createApp } from '../../server/app.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url);
 if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
 const build: ServerBuild = await import(/* @vite-ignore */ file.href);
-const shop = await openShop({ publicUrl: 'https://shop.example' }, async () => build);
+const shop = await openShop({ publicUrl: 'https://shop.example' }, async () => build, { seeded: true });
 const { app, deps, call, admin, addCustomer } = shop;
 const plain = createApp(
   { ...deps, config: { ...deps.config, publicUrl: 'http://localhost:3000' } },
@@ -53,7 +52,6 @@ const documents: Record<string, (door: Door) => Response | Promise<Response>> = 
 };
 
 beforeAll(async () => {
-  await seedEmptyShop(deps);
   const token = await admin();
   const customer = await addCustomer();
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8c1d2f' } })

@@ -4,14 +4,12 @@ import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { languages } from '../../contracts/language.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { openShop } from '../support/shop.ts';
 
-const shop = await openShop();
+const shop = await openShop({}, undefined, { seeded: true });
 const { app, deps, call, admin, addCategory, addProduct } = shop;
 
 beforeAll(async () => {
-  await seedEmptyShop(deps);
   await addCategory('soaps');
 });
 

@@ -15,7 +15,7 @@ import { createTestDatabase } from '../support/test-database.ts';
 import { openWay } from '../support/way-to-database.ts';
 
 const home = await createTestDatabase();
-const elsewhere = await createTestDatabase({ isBare: true });
+const elsewhere = await createTestDatabase('bare');
 
 /** How often the database goes away, each time after so many more packets between it and all who use it. */
 const moments = [3, 25, 80, 200, 500, 1200];
@@ -90,7 +90,7 @@ test('imports, backups and restores at once, while the database goes away, are e
   expect(await countRows()).toBe(wanted);
   shop.kill('SIGTERM');
   expect(await ended).toBe(0);
-  const anew = { ...(await createTestDatabase({ isBare: true })), dataDir: await makeTemporaryFolder() };
+  const anew = { ...(await createTestDatabase('bare')), dataDir: await makeTemporaryFolder() };
   expect(await differencesAfterRestore({ db: home.db, dataDir }, anew)).toEqual([]);
 });
 

@@ -8,7 +8,6 @@ import { listMessages, sendMessage } from '../../contracts/messages.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { endpoints } from '../../server/api.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -37,9 +36,8 @@ type Case = {
   body?: BodyInit | undefined;
 };
 
-const shop = await openShop();
+const shop = await openShop({}, undefined, { seeded: true });
 const { app, db, deps, call } = shop;
-await seedEmptyShop(deps);
 const enter = await openGate(shop);
 const imports = await bringFiles();
 const writesSince = await watchWrites(db);
@@ -337,7 +335,7 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
   test(
     'a backup of all that was made is the same shop when it is restored',
     async () => {
-      const [target, dataDir] = [await createTestDatabase({ isBare: true }), await makeTemporaryFolder()];
+      const [target, dataDir] = [await createTestDatabase('bare'), await makeTemporaryFolder()];
       const source = { db, dataDir: deps.config.dataDir };
       expect(await differencesAfterRestore(source, { ...target, dataDir })).toEqual([]);
     },

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathInLanguage } from '../../contracts/language.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { openShop } from '../support/shop.ts';
 import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
-const { app, deps } = await openShop({}, async () => build);
-beforeAll(() => seedEmptyShop(deps));
+const { app } = await openShop({}, async () => build, { seeded: true });
 
 /** Would be an element of the page, if anything wrote it there as it came. */
 const mark = '<fuzzed-element onclick="x">';

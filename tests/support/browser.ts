@@ -1,20 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
-import { findChromium } from './find-chromium.ts';
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const wordsOf: Record<Language, Words> = {
   en: nameShop(en, 'Mouneh', 'en'),
@@ -23,11 +12,11 @@ export const wordsOf: Record<Language, Words> = {
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-/** One Chromium for a test file. */
+/** A test file's line to the run's Chromium; the contexts that are made on it are its own. */
 export function openBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: quiet });
+    browser = await chromium.connect(inject('chromium'));
   });
   afterAll(() => browser?.close());
   return () => {

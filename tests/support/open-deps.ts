@@ -1,8 +1,11 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import { openBus } from '../../server/database/bus.ts';
 import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import type { Database } from '../../server/database/connect.ts';
 import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
 import { copyPictures } from '../../server/imports/copy-pictures.ts';
@@ -18,17 +21,33 @@ import { createTestDatabase } from './test-database.ts';
 export type TestDeps = Deps & { jobs: OpenJobs };
 
 export type TestOptions = {
+  /** With the goods that a new shop begins with. */
+  seeded?: boolean;
   mail?: boolean;
   /** Where pictures may be fetched from; with it those of imports are copied. */
   fetchGuard?: FetchGuard;
 };
 
 /**
- * What a shop works with, on an empty database of the calling test file's own, closed when the file is done. With `mail`
- * what is queued is also done: mails are written to the data folder at once.
+ * What a shop works with, on a database of the calling test file's own, closed when the file is done. With `mail` what is
+ * queued is also done: mails are written to the data folder at once.
  */
 export async function openDeps(config: Config, log: Logger, options: TestOptions = {}): Promise<TestDeps> {
-  const { db } = await createTestDatabase();
+  const { db } = await createTestDatabase(options.seeded ? 'seeded' : 'migrated');
+  if (options.seeded)
+    await cp(inject('seeded').media, path.join(config.dataDir, 'media'), { recursive: true });
+  const { deps, close } = await openDepsOn(db, config, log, options);
+  afterAll(close);
+  return deps;
+}
+
+/** The same on a database that the caller closes, after `close`. */
+export async function openDepsOn(
+  db: Database,
+  config: Config,
+  log: Logger,
+  options: TestOptions = {},
+): Promise<{ deps: TestDeps; close: () => Promise<void> }> {
   await keepFirstTexts({ db });
   const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
   const bus = openBus(db);
@@ -43,14 +62,14 @@ export async function openDeps(config: Config, log: Logger, options: TestOptions
   const { fetchGuard = publicWeb } = options;
   const vitals = openVitals();
   const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool, fetchGuard, vitals };
-  afterAll(async () => {
+  const close = async () => {
     await jobs.stop(options.mail || options.fetchGuard ? 5000 : 0);
     await Promise.all([catalogueVersion.close(), bus.close(), readPool.close()]);
-  });
+  };
   if (options.fetchGuard) await jobs.workPictures((job) => copyPictures(deps, job), { everySeconds: 0.5 });
   if (options.mail) {
     const mailer = openMailer(deps);
     await jobs.work((job) => sendMail(deps, mailer, job), { everySeconds: 0.5 });
   }
-  return deps;
+  return { deps, close };
 }

@@ -9,7 +9,6 @@ import type { ServerBuild } from 'react-router';
 import { afterAll } from 'vitest';
 import { createApp, keepPages } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openDeps, type TestOptions } from './open-deps.ts';
 
@@ -22,8 +21,7 @@ export async function openSeededShop(options: TestOptions = {}): Promise<{ base:
     SELLER_PHONE: '+962791234567',
     RATE_LIMITS: 'off',
   };
-  const deps = await openDeps(readConfig(env), pino({ level: 'silent' }), options);
-  await seedEmptyShop(deps);
+  const deps = await openDeps(readConfig(env), pino({ level: 'silent' }), { ...options, seeded: true });
   const file = new URL('../../build/server/index.js', import.meta.url).href;
   const build: ServerBuild = await import(/* @vite-ignore */ file);
   const app = createApp(deps, async () => build);

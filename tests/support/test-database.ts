@@ -4,15 +4,21 @@ import { afterAll, inject } from 'vitest';
 import { connectDatabase, type Database } from '../../server/database/connect.ts';
 
 /**
- * A migrated database without rows of the calling test file's own, dropped when the file is done; one without tables if it
- * `isBare`. Call it at the top of the file: `const { db } = await createTestDatabase();`
+ * A database of the calling test file's own, dropped when the file is done: migrated and without rows, with the first goods
+ * (`seeded`), or without tables (`bare`). Call it at the top of the file: `const { db } = await createTestDatabase();`
  */
-export async function createTestDatabase({ isBare = false } = {}): Promise<{ db: Database; url: string }> {
-  const template = new URL(inject('databaseUrl'));
+export async function createTestDatabase(
+  content: 'migrated' | 'seeded' | 'bare' = 'migrated',
+): Promise<{ db: Database; url: string }> {
+  const server = new URL(inject('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const source = isBare ? '' : `template ${template.pathname.slice(1)}`;
-  await runOnServer(`create database ${name} owner ${template.username} ${source}`);
-  const { href: url } = Object.assign(new URL(template), { pathname: name });
+  const templates = {
+    migrated: server.pathname.slice(1),
+    seeded: inject('seeded').database,
+    bare: 'template1',
+  };
+  await runOnServer(`create database ${name} owner ${server.username} template ${templates[content]}`);
+  const { href: url } = Object.assign(new URL(server), { pathname: name });
   const db = await connectDatabase(url, { poolSize: 8 });
   afterAll(async () => {
     await db.$client.end();
