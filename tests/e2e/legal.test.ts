@@ -5,7 +5,7 @@ import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -77,6 +77,12 @@ test('at the desk a text is edited, looked at and published; the version before 
   expect(await arabic.inputValue()).toContain('## سؤال');
   await page.getByText(`${say.preview} ${say.arabic}`).click();
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
+  // The English text is filled in English at the Arabic desk too.
+  await page.getByText(`${say.preview} ${say.english}`).click();
+  const english = page.locator('div[lang=en]');
+  await english.getByText('These are the terms on which Mouneh').waitFor();
+  await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();
+  expect(await english.getByRole('link', { name: /[ء-ي]/ }).count()).toBe(0);
   await expectAccessible(page, 'the editor of the terms');
   await page.getByRole('button', { name: say.publish(2) }).click();
   await page.getByText(say.published(2)).waitFor();

@@ -7,9 +7,17 @@ import styles from './legal-text.module.css';
 import { type Part, parseLegalText } from './parse-legal-text.ts';
 import { EmailLink, PhoneLink } from './reach.tsx';
 
-/** One of the shop's legal texts, with what Settings say in the places that name it. `fee` is the delivery fee in JD. */
-export function LegalText({ text, fee }: { text: string; fee: number }) {
-  const meanings = useMeanings(fee);
+type LegalTextProps = {
+  text: string;
+  /** The delivery fee, in JD. */
+  fee: number;
+  /** For a preview, which is not left by its links. */
+  linksInNewTab?: boolean;
+};
+
+/** One of the shop's legal texts, with what Settings say in the places that name it. */
+export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) {
+  const meanings = useMeanings(fee, linksInNewTab ? '_blank' : undefined);
   const show = (parts: Part[]) =>
     parts.map((part, place) => {
       if (typeof part === 'string') return part;
@@ -39,12 +47,16 @@ export function LegalText({ text, fee }: { text: string; fee: number }) {
 }
 
 /** What stands for each name in braces; what is empty is not known. */
-function useMeanings(fee: number): Record<string, ReactNode> {
+function useMeanings(fee: number, target: '_blank' | undefined): Record<string, ReactNode> {
   const { content: pages, customer, legal } = useWords();
   const { claims, email, headquarters, hours, name, phone } = useContent();
   const language = useLanguage();
   const path = usePath();
-  const link = (to: string, text: string) => <Link to={path(to)}>{text}</Link>;
+  const link = (to: string, text: string) => (
+    <Link to={path(to)} target={target}>
+      {text}
+    </Link>
+  );
   return {
     shop: name[language],
     place: headquarters[language],

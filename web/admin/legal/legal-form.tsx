@@ -7,10 +7,10 @@ import { expireSession, isSessionRefused } from '../../state/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { LegalText } from '../../ui/legal-text.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
+import { LegalPreview } from './legal-preview.tsx';
 
 /** What stands for the shop's own facts in a text. */
 const names =
@@ -75,14 +75,9 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
                 onChange={(event) => setText({ ...text, [language]: event.target.value })}
               />
             </Field>
-            <details className={styles.preview}>
-              <summary>
-                {say.preview} {notes[language]}
-              </summary>
-              <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-                <LegalText text={text[language]} fee={fee} />
-              </div>
-            </details>
+            <Preview title={`${say.preview} ${notes[language]}`}>
+              <LegalPreview language={language} text={text[language]} fee={fee} />
+            </Preview>
           </div>
         ))}
         {alert && <Alert>{alert}</Alert>}
@@ -97,6 +92,17 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
       </form>
       {children(current)}
     </>
+  );
+}
+
+/** What is inside is made, and its words fetched, once it is opened. */
+function Preview({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.preview} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 

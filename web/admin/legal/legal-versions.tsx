@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import type { LegalPage, LegalText, listLegalVersions } from '../../../contracts/legal.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useSession } from '../../state/session.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
 
@@ -17,8 +18,9 @@ export function LegalVersions({ page, versions, current }: LegalVersionsProps) {
   const { legal: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
+  const user = useSession((session) => session.user);
   const isNew = current.version > (versions[0]?.version ?? 0);
-  const all = isNew ? [{ ...current, user: undefined }, ...versions] : versions;
+  const all = isNew ? [{ ...current, user }, ...versions] : versions;
   return (
     <section className={styles.section} aria-labelledby="versions">
       <h2 id="versions">{say.versions}</h2>

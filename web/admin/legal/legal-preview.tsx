@@ -1,0 +1,29 @@
+import { directionOf, type Language } from '../../../contracts/language.ts';
+import { useContent } from '../../content.tsx';
+import { LanguageProvider } from '../../i18n/language.tsx';
+import { nameShop } from '../../i18n/name-shop.ts';
+import { LegalText } from '../../ui/legal-text.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+
+const load: Record<Language, () => Promise<typeof import('../../i18n/en.ts')>> = {
+  en: () => import('../../i18n/en.ts'),
+  ar: () => import('../../i18n/ar.ts'),
+};
+
+/** A text as shoppers will read it: its names are filled in the text's own language, whatever the desk's is. */
+export function LegalPreview({ language, text, fee }: { language: Language; text: string; fee: number }) {
+  const { name } = useContent();
+  const { legal: say } = useAdminWords();
+  const loaded = useLoaded(`words ${language}`, () => load[language]());
+  if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
+  const words = nameShop(loaded.value.words, name[language], language);
+  return (
+    <LanguageProvider language={language} words={words}>
+      <div lang={language} dir={directionOf(language)}>
+        <LegalText text={text} fee={fee} linksInNewTab />
+      </div>
+    </LanguageProvider>
+  );
+}
