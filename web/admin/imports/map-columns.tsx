@@ -14,11 +14,13 @@ type MapColumnsProps = {
   columns: Column[];
   format: ImportFormat;
   fields: (ImportField | null)[];
+  /** No line can be imported: what is missing may be in a column that was left out. */
+  showsLeftOut: boolean;
   onChange: (fields: (ImportField | null)[]) => void;
 };
 
 /** The file's columns: those that were taken for a field, and behind them those that were not. */
-export function MapColumns({ columns, format, fields, onChange }: MapColumnsProps) {
+export function MapColumns({ columns, format, fields, showsLeftOut, onChange }: MapColumnsProps) {
   const words = useAdminWords().imports;
   const places = columns.map((_, place) => place);
   // As they came: a column does not jump from one list to the other under the seller's hand.
@@ -43,7 +45,7 @@ export function MapColumns({ columns, format, fields, onChange }: MapColumnsProp
       <h3>{words.columnsHeading}</h3>
       {taken.length > 0 && rowsOf(taken)}
       {others.length > 0 && (
-        <details open={taken.length === 0}>
+        <details open={showsLeftOut || taken.length === 0}>
           <summary>{words.notTakenColumns(others.length)}</summary>
           {rowsOf(others)}
         </details>

@@ -63,8 +63,12 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
       set(next);
       onChange();
     };
+  const { counts } = value;
+  const isHopeless = counts.add + counts.change === 0 && counts.refuse > 0;
   const isOpen =
-    value.state === 'unmapped' || mapping.categories.some(({ category }) => !category && !mapping.category);
+    value.state === 'unmapped' ||
+    isHopeless ||
+    mapping.categories.some(({ category }) => !category && !mapping.category);
   return (
     <details className={styles.mapping} open={isOpen}>
       <summary>{words.mappingTitle}</summary>
@@ -74,6 +78,7 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
           columns={mapping.columns}
           format={value.format satisfies ImportFormat}
           fields={fields}
+          showsLeftOut={isHopeless}
           onChange={change<(ImportField | null)[]>(setFields)}
         />
         <MapCategories
