@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { seedEmptyShop } from './seed/seed-empty-shop.ts';
 import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
 import { createApp, keepPages } from './server/app.ts';
 import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
@@ -16,7 +17,6 @@ import { connectDatabase, type Database, moveTo } from './server/database/connec
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/embedded.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
 import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
-import { seedEmptyShop } from './server/database/seed/seed-empty-shop.ts';
 import type { DevServer } from './server/http/dev-server.ts';
 import { limitsFor } from './server/http/limits.ts';
 import { type Door, takeAddress } from './server/http/listen.ts';

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{contracts,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{contracts,illustrations,seed,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {

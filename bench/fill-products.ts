@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { places } from '../contracts/places.ts';
+import { cilkaProducts } from '../seed/products-cilka.ts';
+import { mounehProducts } from '../seed/products-mouneh.ts';
 import { categories } from '../server/catalogue/category.table.ts';
 import { addProducts, type ProductColumns } from '../server/catalogue/save-products.ts';
 import type { Database } from '../server/database/connect.ts';
-import { cilkaProducts } from '../server/database/seed/products-cilka.ts';
-import { mounehProducts } from '../server/database/seed/products-mouneh.ts';
 import { inTransaction } from '../server/database/transaction.ts';
 
 const goods = [...mounehProducts, ...cilkaProducts];

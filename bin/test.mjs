@@ -18,7 +18,7 @@ await Promise.all([
   check('Format and lint', 'biome', 'ci', '.'),
   check('Types', 'tsc', '--noEmit'),
   check('Unused code', 'knip'),
-  check('Illustrations', 'node', 'web/illustrations/draw-all.ts', '--check'),
+  check('Illustrations', 'node', 'illustrations/draw-all.ts', '--check'),
   check('Fonts', 'node', 'bin/make-fonts.mjs', '--check'),
 ]);
 await ensureBuilt();

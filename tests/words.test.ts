@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errors, fieldErrors } from '../contracts/error.ts';
-import { cilkaProducts } from '../server/database/seed/products-cilka.ts';
-import { mounehProducts } from '../server/database/seed/products-mouneh.ts';
+import { cilkaProducts } from '../seed/products-cilka.ts';
+import { mounehProducts } from '../seed/products-mouneh.ts';
 import { arabic as arabicMails } from '../server/mail/words/ar.ts';
 import { english as englishMails } from '../server/mail/words/en.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { seedEmptyShop } from '../../seed/seed-empty-shop.ts';
 import { readConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
-import { seedEmptyShop } from '../../server/database/seed/seed-empty-shop.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
 import { openDepsOn } from './open-deps.ts';
 

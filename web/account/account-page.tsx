@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isSewn } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import type { MotifPaths } from '../illustrations/tatreez.ts';
+import type { MotifPaths } from '../illustrations/motif-paths.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';

@@ -10,7 +10,7 @@ import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
 import { towerMotif } from '../illustrations/motif-paths/tower-motif.ts';
 import { wheatMotif } from '../illustrations/motif-paths/wheat-motif.ts';
-import type { MotifPaths } from '../illustrations/tatreez.ts';
+import type { MotifPaths } from '../illustrations/motif-paths.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './product-groups.module.css';
 

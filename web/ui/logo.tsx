@@ -1,6 +1,6 @@
 import { cilkaMark } from '../illustrations/motif-paths/cilka-mark.ts';
 import { mounehWordmark } from '../illustrations/motif-paths/mouneh-wordmark.ts';
-import type { MotifPaths } from '../illustrations/tatreez.ts';
+import type { MotifPaths } from '../illustrations/motif-paths.ts';
 
 type LogoProps = {
   /** What readers hear; without it the mark is an ornament. */

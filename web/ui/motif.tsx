@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MotifPaths } from '../illustrations/tatreez.ts';
+import type { MotifPaths } from '../illustrations/motif-paths.ts';
 
 const threads = ['var(--accent-text)', 'var(--second)', 'var(--third)', 'currentColor'];
 

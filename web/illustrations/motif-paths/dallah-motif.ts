@@ -1,5 +1,5 @@
-// Made by web/illustrations/draw-all.ts.
-import type { MotifPaths } from '../tatreez.ts';
+// Made by illustrations/draw-all.ts.
+import type { MotifPaths } from '../motif-paths.ts';
 
 export const dallahMotif: MotifPaths = {
   width: 16,

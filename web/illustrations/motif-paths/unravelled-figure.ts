@@ -1,5 +1,5 @@
-// Made by web/illustrations/draw-all.ts.
-import type { Unravelled } from '../unravel.ts';
+// Made by illustrations/draw-all.ts.
+import type { Unravelled } from '../motif-paths.ts';
 
 export const unravelledFigure: Unravelled = {
   viewBox: '-.5 -1 38 17',

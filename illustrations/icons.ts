@@ -1,4 +1,4 @@
-import { wordmark } from '../../contracts/wordmark.ts';
+import { wordmark } from '../contracts/wordmark.ts';
 import { palette } from './palette.ts';
 import { drawStitches, type Grid, sizeGrid } from './tatreez.ts';
 

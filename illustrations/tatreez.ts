@@ -1,16 +1,11 @@
+import type { MotifPaths, Thread } from '../web/illustrations/motif-paths.ts';
+
 /** Rows of stitches: `.` is bare cloth, `1` to `4` are threads. All rows are equally long. */
 export type Grid = readonly string[];
-type Thread = 1 | 2 | 3 | 4;
 /** The colours of threads 1, 2, 3 and 4; a missing thread is sewn in the first colour. */
 export type Threads = readonly [string, ...string[]];
 /** A motif as it is stored: the rows may be only a half (`x`) or a quarter (`xy`) of the whole. */
 export type Motif = { readonly mirror: 'none' | 'x' | 'xy'; readonly rows: Grid };
-/** A motif as a page shows it: one path a thread, on a canvas of `width` × `height` stitches. */
-export type MotifPaths = {
-  readonly width: number;
-  readonly height: number;
-  readonly paths: readonly { readonly thread: Thread; readonly d: string }[];
-};
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 

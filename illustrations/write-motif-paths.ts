@@ -1,7 +1,8 @@
-import { wordmark } from '../../contracts/wordmark.ts';
+import { wordmark } from '../contracts/wordmark.ts';
+import type { MotifPaths } from '../web/illustrations/motif-paths.ts';
 import { cilkaMark } from './compositions.ts';
 import { type MotifName, motifs, statusGlyphs, writeFigures } from './motifs.ts';
-import { expandMotif, type Grid, type MotifPaths, pathMotif, sizeGrid, stitchPath } from './tatreez.ts';
+import { expandMotif, type Grid, pathMotif, sizeGrid, stitchPath } from './tatreez.ts';
 import { unravelFigure } from './unravel.ts';
 
 /** The motifs that pages show. */
@@ -40,14 +41,14 @@ export function writeMotifPaths(): Map<string, string> {
     ['cilkaMark', { width: 40, height: 12, paths: [{ thread: 1, d: cilkaMark }] }],
   ];
   return new Map([
-    ...constants.map(([name, value]) => writeFile(name, value, ['MotifPaths', '../tatreez.ts'])),
-    writeFile('unravelledFigure', unravelFigure(), ['Unravelled', '../unravel.ts']),
+    ...constants.map(([name, value]) => writeFile(name, value, ['MotifPaths', '../motif-paths.ts'])),
+    writeFile('unravelledFigure', unravelFigure(), ['Unravelled', '../motif-paths.ts']),
   ]);
 }
 
 function writeFile(name: string, value: unknown, [type, file]: [string, string]): [string, string] {
   const source = [
-    '// Made by web/illustrations/draw-all.ts.',
+    '// Made by illustrations/draw-all.ts.',
     `import type { ${type} } from '${file}';`,
     '',
     `export const ${name}: ${type} = ${writeValue(value, '')};`,

@@ -8,7 +8,7 @@ import { pictures, props } from './pictures/pictures.ts';
 import { isRendered, renderIcon, wrapAsFavicon } from './render-icon.ts';
 import { writeMotifPaths } from './write-motif-paths.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 
 /** Products that the shop shows when it cannot reach its catalogue. */
 const samples = [
@@ -56,7 +56,7 @@ export function drawAll(): Map<string, string> {
   const place = (folder: string, keys: readonly string[]) => {
     for (const key of keys) files.set(`${folder}/${key}.svg`, `${drawKey(key)}\n`);
   };
-  place('server/database/seed/pictures', Object.keys(pictures));
+  place('seed/pictures', Object.keys(pictures));
   place('web/illustrations/samples', samples);
   place('web/illustrations/scenes', scenes);
   place('server/share/drawings', shared);
@@ -117,7 +117,7 @@ async function run(checkOnly: boolean): Promise<void> {
   const names = stale.map(([path]) => relative(process.cwd(), join(root, path)));
   if (checkOnly) {
     if (names.length > 0) {
-      console.error(`These differ from what web/illustrations/draw-all.ts makes:\n${names.join('\n')}`);
+      console.error(`These differ from what illustrations/draw-all.ts makes:\n${names.join('\n')}`);
       process.exitCode = 1;
     }
     return;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findPlace, places } from '../../../contracts/places.ts';
-import { sampleProducts } from '../../../contracts/sample-products.ts';
-import { pricePerMeasure } from '../../../contracts/weight.ts';
-import { pictures } from '../../../web/illustrations/pictures/pictures.ts';
-import { slugOf } from '../../catalogue/slug.ts';
+import { findPlace, places } from '../contracts/places.ts';
+import { sampleProducts } from '../contracts/sample-products.ts';
+import { pricePerMeasure } from '../contracts/weight.ts';
+import { pictures } from '../illustrations/pictures/pictures.ts';
+import { slugOf } from '../server/catalogue/slug.ts';
 import { categories } from './categories.ts';
 import { cilkaProducts } from './products-cilka.ts';
 import { mounehProducts } from './products-mouneh.ts';

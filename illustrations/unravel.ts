@@ -1,18 +1,7 @@
+import type { Unravelled } from '../web/illustrations/motif-paths.ts';
 import { writeFigures } from './motifs.ts';
 import { tenth } from './svg.ts';
 import { mergeStitches, stitchPath } from './tatreez.ts';
-
-/** The pieces of the figure 404 whose last stitches have come loose; the thread runs off to a needle. */
-export type Unravelled = {
-  readonly viewBox: string;
-  /** What is still sewn, 30 × 9 stitches; to be filled. */
-  readonly stitches: string;
-  /** Needle holes of what came loose; to be stroked, .16 wide, round. */
-  readonly holes: string;
-  /** The loose thread; to be stroked, .3 wide, round. */
-  readonly thread: string;
-  readonly needle: { readonly transform: string; readonly body: string; readonly eye: string };
-};
 
 export function unravelFigure(): Unravelled {
   const figure = writeFigures('4', '0', '4');

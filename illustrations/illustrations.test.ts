@@ -7,7 +7,7 @@ import { motifs } from './motifs.ts';
 import { pictures, props } from './pictures/pictures.ts';
 import { expandMotif, mergeStitches } from './tatreez.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const drawn = Object.values({ ...pictures, ...props }).map(
   (picture) => [picture.key, drawPicture(picture)] as const,
 );
@@ -62,16 +62,14 @@ describe('the committed files', () => {
   const files = drawAll();
 
   test.each([...files])('%s is what the generators draw', (path, text) => {
-    expect(readFileSync(join(root, path), 'utf8') === text, `run: node web/illustrations/draw-all.ts`).toBe(
-      true,
-    );
+    expect(readFileSync(join(root, path), 'utf8') === text, `run: node illustrations/draw-all.ts`).toBe(true);
   });
 
   test('the icons show what the generators draw', async () => {
     expect((await findStalePixels()).map(([path]) => path)).toEqual([]);
   });
 
-  test.each(['server/database/seed/pictures', 'web/illustrations/samples', 'web/illustrations/scenes'])(
+  test.each(['seed/pictures', 'web/illustrations/samples', 'web/illustrations/scenes'])(
     '%s holds no picture that nothing draws any more',
     (folder) => {
       const present = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);

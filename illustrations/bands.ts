@@ -1,4 +1,4 @@
-import { wordmark } from '../../contracts/wordmark.ts';
+import { wordmark } from '../contracts/wordmark.ts';
 import type { Colour } from './colour.ts';
 import { cellPath, cilkaMark } from './compositions.ts';
 import { motifs } from './motifs.ts';
@@ -40,7 +40,7 @@ export function writeBandsSheet(): string {
     'tz-garden': 'var(--tz-garden-night)',
   };
   return [
-    '/* Made by web/illustrations/draw-all.ts. */',
+    '/* Made by illustrations/draw-all.ts. */',
     writeRule(':root', light),
     writeRule('[data-store="cilka"]', cilka),
     `@media (prefers-color-scheme:dark){${writeRule(':root', dark)}}`,

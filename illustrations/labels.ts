@@ -1,4 +1,4 @@
-import { wordmark } from '../../contracts/wordmark.ts';
+import { wordmark } from '../contracts/wordmark.ts';
 import type { Colour } from './colour.ts';
 import { type Composition, drawCilkaMark, drawComposition } from './compositions.ts';
 import { clip, type Drawing } from './drawing.ts';
