@@ -114,14 +114,17 @@ describe('the check itself', () => {
     ],
     ['server/orders/orders.routes.ts', "import { sql } from 'drizzle-orm';", 'routes import contracts'],
     ['server/http/guard.ts', "import { users } from '../accounts/user.table.ts';", 'the HTTP side'],
-    ['server/app.ts', "import { call } from '../web/api.ts';", 'the HTTP side'],
+    ['server/app.ts', "import { call } from '../web/http/api.ts';", 'the HTTP side'],
     [
       'web/storefront/cart.tsx',
       "import type { Row } from '../../server/orders/order.table.ts';",
       'nothing of the server',
     ],
-    ['web/storefront/cart.tsx', "import { x } from '../admin/stats.tsx';", 'storefront and admin'],
-    ['web/admin/stats.tsx', "import { x } from '../storefront/cart.tsx';", 'storefront and admin'],
+    ['web/storefront/cart.tsx', "import { x } from '../admin/stats.tsx';", 'folders of web/'],
+    ['web/admin/stats.tsx', "import { x } from '../storefront/cart.tsx';", 'folders of web/'],
+    ['web/admin/stats.tsx', "import { x } from '../account/profile.tsx';", 'folders of web/'],
+    ['web/ui/button.tsx', "import { x } from '../session/session.ts';", 'folders of web/'],
+    ['web/drawer/x.tsx', "import { x } from '../ui/button.tsx';", 'folders of web/'],
   ])('finds a breach in %s: %s', (file, source, rule) => {
     expect(importBreaches([at(file, source)]).join()).toContain(rule);
   });

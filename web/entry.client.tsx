@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '../contracts/language.ts';
+import { nameTrustedTypes } from './browser/trusted-types.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { registerWorker } from './offline/register-worker.ts';
-import { nameTrustedTypes } from './trusted-types.ts';
 
 /** One language's words are one chunk; changing the language is a new document. */
 async function start(): Promise<void> {

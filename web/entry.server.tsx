@@ -7,14 +7,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { languageOfPath } from '../contracts/language.ts';
-import { type FetchApi, fetchApiContext } from './api.ts';
+import { paintFirst } from './browser/paint-first.ts';
+import { reportContext } from './browser/report.ts';
+import { publicUrlContext } from './content/public-url.ts';
+import { type FetchApi, fetchApiContext } from './http/api.ts';
+import { RequestId, requestIdContext } from './http/request-id.ts';
 import { words as ar } from './i18n/ar.ts';
 import { words as en } from './i18n/en.ts';
 import { LanguageProvider } from './i18n/language.tsx';
-import { paintFirst } from './paint-first.ts';
-import { publicUrlContext } from './public-url.ts';
-import { reportContext } from './report.ts';
-import { RequestId, requestIdContext } from './request-id.ts';
 
 type Given = {
   fetchApi: FetchApi;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { changePassword, type User } from '../../contracts/accounts.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { AccountForm } from '../session/account-form.tsx';
+import { CodeField } from '../session/code-field.tsx';
+import { CurrentPassword } from '../session/current-password.tsx';
+import { keepDeviceMark } from '../session/device-mark.ts';
+import { ForgotLink } from '../session/forgot-link.tsx';
+import { isCodeMissing } from '../session/is-code-missing.ts';
+import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import styles from '../session/security.module.css';
+import { changePasswordOrder, changePasswordSchema } from '../session/signup-schema.ts';
+import { useAccountQuestion } from '../session/use-account-question.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { AccountForm } from './account-form.tsx';
-import { CodeField } from './code-field.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import { keepDeviceMark } from './device-mark.ts';
-import { ForgotLink } from './forgot-link.tsx';
-import { isCodeMissing } from './is-code-missing.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import styles from './security.module.css';
-import { changePasswordOrder, changePasswordSchema } from './signup-schema.ts';
-import { useAccountQuestion } from './use-account-question.ts';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** The button for another password, and its question. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { proveEmail } from '../../contracts/accounts.ts';
-import { ApiError, call } from '../api.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { ApiError, call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
-import { loadProfile, useSession } from '../state/session.ts';
+import styles from '../session/account-form.module.css';
+import { loadProfile, useSession } from '../session/session.ts';
+import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
-import styles from './account-form.module.css';
 import { AccountPage } from './account-page.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useResetToken } from './use-reset-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 type State = 'asked' | 'done' | 'refused';
 
@@ -34,9 +34,9 @@ export default function ConfirmEmail() {
 function Confirmation({ state, setState }: { state: State; setState: (state: State) => void }) {
   const { account, errors } = useWords();
   const path = usePath();
-  const { token, forgetToken } = useResetToken('proofToken');
+  const { token, forgetToken } = useLinkToken('proofToken');
   const isProven = useSession(({ user }) => user?.emailProven);
-  const task = useOneAtATime(async () => {
+  const task = useAction(async () => {
     try {
       await call(proveEmail, { token: token ?? '' });
       setState('done');

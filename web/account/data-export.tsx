@@ -1,17 +1,17 @@
 import { exportData } from '../../contracts/accounts.ts';
-import { callForFile } from '../api.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { callForFile } from '../http/api.ts';
+import styles from '../session/security.module.css';
+import { useAction } from '../session/use-action.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { saveFile } from './save-file.ts';
-import styles from './security.module.css';
-import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** Hands over all that the shop knows about who asks. */
 export function DataExport() {
   const say = useSecurityWords();
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     saveFile(await callForFile(exportData, {}), 'mouneh-my-data.json');
   });
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
-import { call } from '../api.ts';
+import { forgetFavourites } from '../favourites/favourite-lists.ts';
+import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { forgetFavourites } from '../state/favourite-lists.ts';
-import { forgetSession } from '../state/session.ts';
+import { AccountForm } from '../session/account-form.tsx';
+import { CurrentPassword } from '../session/current-password.tsx';
+import { dropDeviceMark } from '../session/device-mark.ts';
+import { forgetSession } from '../session/session.ts';
+import { passwordOnly, useAccountQuestion } from '../session/use-account-question.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { AccountForm } from './account-form.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import { dropDeviceMark } from './device-mark.ts';
 import styles from './profile.module.css';
 import { dropDraft } from './profile-draft.ts';
-import { passwordOnly, useAccountQuestion } from './use-account-question.ts';
 
 /** The way out for good. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { sendEmailProof } from '../../contracts/accounts.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './profile.module.css';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Says that the email is not confirmed, and mails another link. */
 export function EmailProof() {
   const { profile } = useWords().customer;
   const [isSent, setSent] = useState(false);
-  const task = useOneAtATime(async () => {
+  const task = useAction(async () => {
     await call(sendEmailProof, {});
     setSent(true);
   });

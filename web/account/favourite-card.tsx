@@ -1,6 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts';
+import { describeProduct, useAddToCart } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { describeProduct, useAddToCart } from '../storefront/product-item.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';

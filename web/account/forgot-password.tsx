@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forgotPassword } from '../../contracts/accounts.ts';
-import { call, describeError } from '../api.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
+import styles from '../session/account-form.module.css';
+import { AccountForm } from '../session/account-form.tsx';
+import { useAccountForm } from '../session/use-account-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
-import styles from './account-form.module.css';
-import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for a link to a new password. What it says afterwards is the same for any address. */
 export default function ForgotPassword() {

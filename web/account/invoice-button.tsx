@@ -1,17 +1,17 @@
 import { getInvoice, type Order } from '../../contracts/orders.ts';
-import { callForFile } from '../api.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { callForFile } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { saveFile } from './save-file.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Saves the invoice as a PDF in the reader's language. What went wrong stands below it. */
 export function InvoiceButton({ order }: { order: Order }) {
   const { orders } = useWords().customer;
   const language = useLanguage();
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const file = await callForFile(getInvoice, { id: order.id, language });
     saveFile(file, `${order.number}.pdf`);
   });

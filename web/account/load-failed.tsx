@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/language.tsx';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** Says that a part of the settings did not come, and offers to ask again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {

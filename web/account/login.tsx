@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PrivateHead } from '../content/page-head.tsx';
 import { useWords } from '../i18n/language.tsx';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
+import { LoginForm, useLoginForm } from '../session/login-form.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
-import { LoginForm, useLoginForm } from './login-form.tsx';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 export default function LoginPage() {
   const { account, shell } = useWords();
   const form = useLoginForm();
-  useLeaveWhenSignedIn();
+  useRedirectWhenSignedIn();
   const isPasswordChanged = useIsPasswordChanged();
   return (
     <AccountPage

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { User } from '../../contracts/accounts.ts';
-import { describeError } from '../api.ts';
+import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Checkbox } from '../ui/field.tsx';

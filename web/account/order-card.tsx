@@ -1,14 +1,15 @@
 import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { addressOf } from '../orders/address-of.ts';
+import { OrderItems } from '../orders/order-items.tsx';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-card.module.css';
-import { OrderItems } from './order-items.tsx';
-import { isUnderWay, OrderThread } from './order-thread.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 type OrderCardProps = {
@@ -65,20 +66,6 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
       </footer>
     </li>
   );
-}
-
-/** A status that these words do not know is shown as it came. */
-export function OrderStatusBadge({ status }: { status: string }) {
-  const { orders } = useWords().customer;
-  return <StatusBadge status={status}>{orders.statuses[status] ?? <bdi>{status}</bdi>}</StatusBadge>;
-}
-
-/** On one line, with the comma of the script in which it was typed. */
-export function addressOf({
-  shipping_address: { street, city, country },
-}: Pick<Order, 'shipping_address'>): string {
-  const isArabic = /\p{Script=Arabic}/u.test(street);
-  return [street, city, country].filter(Boolean).join(isArabic ? '، ' : ', ');
 }
 
 const countOf = (order: Order): number => order.items.reduce((sum, { quantity }) => sum + quantity, 0);

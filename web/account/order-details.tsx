@@ -1,16 +1,17 @@
 import { formatDay } from '../../contracts/language.ts';
 import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { addressOf } from '../orders/address-of.ts';
+import { OrderItems } from '../orders/order-items.tsx';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { OrderSums } from '../orders/order-sums.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { addressOf, OrderStatusBadge } from './order-card.tsx';
 import styles from './order-details.module.css';
-import { OrderItems } from './order-items.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 
 /** Everything about one order, and the way back into the chat with the seller. */

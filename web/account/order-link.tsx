@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
+import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { useSession } from '../state/session.ts';
-import { PrivateHead } from '../ui/page-head.tsx';
+import { useSession } from '../session/session.ts';
 import styles from './orders.module.css';
 
 /**

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { describeError } from '../api.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
-import { useSession } from '../state/session.ts';
+import { AccountUnreached } from '../session/account-unreached.tsx';
+import { useSession } from '../session/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
-import { AccountUnreached } from './account-unreached.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
-import { saveFile } from './save-file.ts';
 import { useOrders } from './use-orders.ts';
 
 export default function Orders() {

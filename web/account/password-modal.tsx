@@ -1,11 +1,11 @@
 import { useWords } from '../i18n/language.tsx';
+import { AccountForm } from '../session/account-form.tsx';
+import { CurrentPassword } from '../session/current-password.tsx';
+import styles from '../session/security.module.css';
+import { passwordOnly, useAccountQuestion } from '../session/use-account-question.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { AccountForm } from './account-form.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import styles from './security.module.css';
-import { passwordOnly, useAccountQuestion } from './use-account-question.ts';
-import { useSecurityWords } from './use-security-words.ts';
 
 type PasswordModalProps = {
   title: string;

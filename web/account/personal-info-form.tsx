@@ -1,11 +1,11 @@
 import type { User } from '../../contracts/accounts.ts';
-import { useContent } from '../content.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useWords } from '../i18n/language.tsx';
+import { CodeField } from '../session/code-field.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
-import { CodeField } from './code-field.tsx';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 

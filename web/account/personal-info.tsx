@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { formatPhone } from '../../contracts/phone.ts';
-import { useContent } from '../content.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';

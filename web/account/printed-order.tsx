@@ -5,11 +5,11 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { addressOf } from '../orders/address-of.ts';
+import { OrderSums } from '../orders/order-sums.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Price } from '../ui/price.tsx';
 import { PrintedPage } from '../ui/printed-page.tsx';
-import { addressOf } from './order-card.tsx';
-import { OrderSums } from './order-sums.tsx';
 import styles from './printed-order.module.css';
 
 /** The sheet that comes out when the page is printed with an order open: that order alone, black on white. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import type { Store } from '../../contracts/catalogue.ts';
+import { readStore } from '../catalogue/store.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { readStore } from '../state/store.ts';
+import security from '../session/security.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -11,7 +12,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './profile.module.css';
 import { SecondStep } from './second-step.tsx';
-import security from './security.module.css';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
 /** The mails that one wants, the choices that this browser remembers, and the way out. */

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
+import { PrivateHead } from '../content/page-head.tsx';
 import { useWords } from '../i18n/language.tsx';
-import { useSession } from '../state/session.ts';
-import { PrivateHead } from '../ui/page-head.tsx';
+import { AccountUnreached } from '../session/account-unreached.tsx';
+import { useSession } from '../session/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { AccountUnreached } from './account-unreached.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import styles from './profile.module.css';

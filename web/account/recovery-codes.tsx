@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { saveFile } from '../browser/save-file.ts';
+import styles from '../session/security.module.css';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { saveFile } from './save-file.ts';
-import styles from './security.module.css';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** Shown once: with them one gets in without the phone. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { call } from '../api.ts';
+import { addToCart } from '../cart/cart.ts';
+import { call } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { addToCart } from '../state/cart.ts';
+import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Puts an old order's goods into the cart at today's prices, and tells what is different now. */
 export function ReorderButton({ order }: { order: Order }) {
   const { orders } = useWords().customer;
   const [done, setDone] = useState<Reorder | null>(null);
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
     const plan = planReorder(order.items, products);

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resetPassword } from '../../contracts/accounts.ts';
-import { ApiError, call, describeError } from '../api.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { ApiError, call, describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
-import { forgetSession } from '../state/session.ts';
+import styles from '../session/account-form.module.css';
+import { AccountForm } from '../session/account-form.tsx';
+import { keepDeviceMark } from '../session/device-mark.ts';
+import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { forgetSession } from '../session/session.ts';
+import { newPasswordOrder, newPasswordSchema } from '../session/signup-schema.ts';
+import { useAccountForm } from '../session/use-account-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
-import styles from './account-form.module.css';
-import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { keepDeviceMark } from './device-mark.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordOrder, newPasswordSchema } from './signup-schema.ts';
-import { useAccountForm } from './use-account-form.ts';
-import { useResetToken } from './use-reset-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Where the mailed link leads: `/reset-password#<token>`. */
 export default function ResetPassword() {
   const { account, shell } = useWords();
   const path = usePath();
   const navigate = useNavigate();
-  const { token, forgetToken } = useResetToken();
+  const { token, forgetToken } = useLinkToken();
   // A newer link may be opened in the same tab.
   const [refused, setRefused] = useState<string>();
   const refuse = () => {

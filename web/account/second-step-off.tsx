@@ -1,13 +1,13 @@
 import { stopSecondStep } from '../../contracts/second-step.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { AccountForm } from '../session/account-form.tsx';
+import { CodeField } from '../session/code-field.tsx';
+import { CurrentPassword } from '../session/current-password.tsx';
+import styles from '../session/security.module.css';
+import { useAccountQuestion } from '../session/use-account-question.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Modal } from '../ui/modal.tsx';
-import { AccountForm } from './account-form.tsx';
-import { CodeField } from './code-field.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import styles from './security.module.css';
-import { useAccountQuestion } from './use-account-question.ts';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** Takes the password and a code: neither an open page nor a stolen phone alone turns it off. */
 export function SecondStepOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

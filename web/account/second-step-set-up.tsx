@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { confirmSecondStep, startSecondStep } from '../../contracts/second-step.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { AccountForm } from '../session/account-form.tsx';
+import { CurrentPassword } from '../session/current-password.tsx';
+import styles from '../session/security.module.css';
+import { useAccountQuestion } from '../session/use-account-question.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { AccountForm } from './account-form.tsx';
-import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './security.module.css';
-import { useAccountQuestion } from './use-account-question.ts';
-import { useSecurityWords } from './use-security-words.ts';
 
 type Secret = AnswerOf<typeof startSecondStep>;
 

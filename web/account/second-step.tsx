@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { getSecondStep } from '../../contracts/second-step.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
+import styles from '../session/security.module.css';
+import { useLoaded } from '../session/use-loaded.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SecondStepOff } from './second-step-off.tsx';
 import { SecondStepSetUp } from './second-step-set-up.tsx';
-import styles from './security.module.css';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** Whether a login takes a code as well, and the way to turn that on and off. */
 export function SecondStep({ onChanged }: { onChanged: () => void }) {

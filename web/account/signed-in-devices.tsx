@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../contracts/sessions.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import styles from '../session/security.module.css';
+import { useLoaded } from '../session/use-loaded.ts';
+import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PasswordModal } from './password-modal.tsx';
-import styles from './security.module.css';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** Where one is logged in, and the way to end that. */
 export function SignedInDevices() {

@@ -1,18 +1,18 @@
-import { useContent } from '../content.tsx';
+import { PrivateHead } from '../content/page-head.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { jarMotif } from '../illustrations/motif-paths/jar-motif.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
+import { SignupForm, useSignupForm } from '../session/signup-form.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './signup.module.css';
-import { SignupForm, useSignupForm } from './signup-form.tsx';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 export default function SignupPage() {
   const { account, shell } = useWords();
   const form = useSignupForm();
-  useLeaveWhenSignedIn();
+  useRedirectWhenSignedIn();
   return (
     <AccountPage
       title={account.signupTitle}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type User, updateProfile } from '../../contracts/accounts.ts';
-import { call } from '../api.ts';
-import { expireSession, isSessionRefused, takeProfile } from '../state/session.ts';
+import { call } from '../http/api.ts';
+import { expireSession, isSessionRefused, takeProfile } from '../session/session.ts';
 
 type Notifications = User['notifications'];
 type Wanted = Partial<Notifications>;

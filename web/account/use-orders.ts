@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { followOrders, listOrders, type Order } from '../../contracts/orders.ts';
-import { call } from '../api.ts';
-import { expireSession, isSessionRefused, useSession } from '../state/session.ts';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
-import { watchChanges } from '../watch-changes.ts';
+import { call } from '../http/api.ts';
+import { expireSession, isSessionRefused, useSession } from '../session/session.ts';
+import { subscribeToChanges } from '../session/subscribe-to-changes.ts';
+import { type Loaded, useLoaded } from '../session/use-loaded.ts';
 
 /** How long a change stays marked, in milliseconds. */
 const markedFor = 8000;
@@ -43,7 +43,7 @@ export function useOrders(userId: string): LiveOrders {
         throw error;
       }
     };
-    const stop = watchChanges(followOrders, refresh);
+    const stop = subscribeToChanges(followOrders, refresh);
     return () => {
       stop();
       asked.abort();

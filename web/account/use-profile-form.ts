@@ -6,11 +6,11 @@ import { type User, updateProfile } from '../../contracts/accounts.ts';
 import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { formatPhone } from '../../contracts/phone.ts';
-import { ApiError, call, describeDetail, describeError } from '../api.ts';
+import { moveFavourites } from '../favourites/favourite-lists.ts';
+import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
-import { moveFavourites } from '../state/favourite-lists.ts';
-import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../state/session.ts';
-import { isCodeMissing } from './is-code-missing.ts';
+import { isCodeMissing } from '../session/is-code-missing.ts';
+import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../session/session.ts';
 import { dropDraft, keepDraft, type ProfileValues, readDraft } from './profile-draft.ts';
 
 type Values = InputOf<typeof updateProfile>;

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { AccountUnreached } from '../account/account-unreached.tsx';
+import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
-import { leave, useSession } from '../state/session.ts';
+import { AccountUnreached } from '../session/account-unreached.tsx';
+import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
+import { signOut, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
+import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
-import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
 import styles from './admin-frame.module.css';
 import { UnreadBadge } from './messages/unread-badge.tsx';
 import { NewOrdersBadge } from './orders/new-orders-badge.tsx';
@@ -45,12 +45,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {children}
         <LogoutQuestion open={isAsking} onClose={() => setAsking(false)} />
       </main>
-      <WhenAsked isAsked={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
+      <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
     </div>
   );
 }
 
-const loadLogin = (): Promise<LoadedModal> => import('../account/login-modal.tsx');
+const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 
 /** It only steers the browser: the server asks for the role at every call. */
 function useGuard(): boolean {
@@ -143,7 +143,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
             {admin.cancel}
           </Button>
           {/* The guard goes to the login page as soon as nobody is here. */}
-          <Button onClick={() => void leave()}>{admin.logout}</Button>
+          <Button onClick={() => void signOut()}>{admin.logout}</Button>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { FieldErrorCode } from '../../contracts/error.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
-import { ApiError, call, describeError } from '../api.ts';
+import { ApiError, call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

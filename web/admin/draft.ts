@@ -1,4 +1,4 @@
-import { useSession } from '../state/session.ts';
+import { useSession } from '../session/session.ts';
 
 /** A picture may be more than the browser keeps for a tab: then it is at least kept until a reload. */
 const drafts = new Map<string, unknown>();

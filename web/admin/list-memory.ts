@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../session/session.ts';
 
 /** The lists of the desk as they were left, by name; `of` names the user and the question. */
 const lists = new Map<string, { of: string; value: unknown }>();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { LoginForm, useLoginForm } from '../account/login-form.tsx';
+import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { useSession } from '../state/session.ts';
+import { LoginForm, useLoginForm } from '../session/login-form.tsx';
+import { useSession } from '../session/session.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './login.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -15,7 +15,7 @@ export default function AdminLogin() {
   const admin = useAdminWords();
   const path = usePath();
   const form = useLoginForm();
-  useLeaveWhenSignedIn();
+  useRedirectWhenSignedIn();
   return (
     <div className={styles.page}>
       <PrivateHead page="admin" title={shell.title(admin.loginTitle)} />
@@ -34,7 +34,7 @@ export default function AdminLogin() {
   );
 }
 
-function useLeaveWhenSignedIn() {
+function useRedirectWhenSignedIn() {
   const role = useSession(({ status, user }) => (status === 'customer' ? user?.role : undefined));
   const path = usePath();
   const navigate = useNavigate();

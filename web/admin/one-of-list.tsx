@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../http/api.ts';
+import type { Loaded } from '../session/use-loaded.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import type { Loaded } from '../use-loaded.ts';
 import { BackLink } from './back-link.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pending, type PendingWords } from './pending.tsx';

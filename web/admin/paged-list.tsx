@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Loaded, useLatest } from '../use-loaded.ts';
+import { type Loaded, useLatest } from '../session/use-loaded.ts';
 import { useListAsLeft, useRememberedList } from './list-memory.ts';
 import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';

@@ -1,8 +1,8 @@
-import { describeError } from '../api.ts';
+import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import type { Loaded } from '../session/use-loaded.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Loaded } from '../use-loaded.ts';
 import styles from './pending.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { type Activity, listActivity } from '../../contracts/activity.ts';
 import type { AnswerOf, InputOf } from '../../contracts/endpoint.ts';
-import { call, describeError } from '../api.ts';
+import { call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useLoaded } from '../session/use-loaded.ts';
 import { useShowToast } from '../ui/toast.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 const pageSize = 30;
 /** The most that one call answers. */

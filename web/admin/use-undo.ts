@@ -1,5 +1,5 @@
 import { type Activity, listActivity, undoActivity } from '../../contracts/activity.ts';
-import { call, describeError } from '../api.ts';
+import { call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { useAdminWords } from './use-admin-words.ts';

@@ -1,6 +1,7 @@
 import { listCategories } from '../../contracts/catalogue.ts';
-import { serverCall } from '../api.ts';
-import { useContent } from '../content.tsx';
+import { PageHead } from '../content/page-head.tsx';
+import { useContent } from '../content/shop-content.tsx';
+import { serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { cypressMotif } from '../illustrations/motif-paths/cypress-motif.ts';
@@ -11,7 +12,6 @@ import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
 import { wheatMotif } from '../illustrations/motif-paths/wheat-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 import { MounehYear } from './mouneh-year.tsx';

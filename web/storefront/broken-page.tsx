@@ -1,8 +1,8 @@
+import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Ledge } from '../ui/ledge.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './broken-page.module.css';
 import { FaultNumber } from './fault-number.tsx';
 

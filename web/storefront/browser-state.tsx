@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { watchCart } from '../cart/cart.ts';
+import { watchFavourites } from '../favourites/favourites.ts';
 import { useWords } from '../i18n/language.tsx';
-import { watchCart } from '../state/cart.ts';
-import { watchFavourites } from '../state/favourites.ts';
-import { watchRenewal } from '../state/renewal.ts';
-import { watchUnreached } from '../state/retry-profile.ts';
-import { watchSession } from '../state/session.ts';
+import { watchRenewal } from '../session/renewal.ts';
+import { watchUnreached } from '../session/retry-profile.ts';
+import { watchSession } from '../session/session.ts';
 import { useBackForLayers } from '../ui/closed-by-back.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { type CartItem, removeFromCart, setQuantity, totalOf } from '../cart/cart.ts';
+import { describeProduct } from '../catalogue/product-item.tsx';
+import { setFavourite } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { asCustomer } from '../state/as-customer.ts';
-import { type CartItem, removeFromCart, setQuantity, totalOf } from '../state/cart.ts';
-import { setFavourite } from '../state/favourites.ts';
+import { asCustomer } from '../session/as-customer.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -12,7 +13,6 @@ import { ProductPicture } from '../ui/product-picture.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './cart.module.css';
-import { describeProduct } from './product-item.tsx';
 
 /** One product of the cart; `priceBefore` is what it cost when it was put in, if that has changed. */
 export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: number | undefined }) {

@@ -1,6 +1,6 @@
+import { type CartItem, orderable, totalOf, useCart } from '../cart/cart.ts';
+import { startCheckout } from '../cart/checkout.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { type CartItem, orderable, totalOf, useCart } from '../state/cart.ts';
-import { startCheckout } from '../state/checkout.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Paper } from '../ui/paper.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { call } from '../api.ts';
+import { clearCart, updateProducts, useCart } from '../cart/cart.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { clearCart, updateProducts, useCart } from '../state/cart.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';

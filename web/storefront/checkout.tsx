@@ -1,11 +1,11 @@
-import { useContent } from '../content.tsx';
+import { countItems, totalOf, useCart } from '../cart/cart.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
-import { countItems, totalOf, useCart } from '../state/cart.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './checkout.module.css';

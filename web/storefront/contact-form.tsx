@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { longestMessage, subjects } from '../../contracts/messages.ts';
-import { useContent } from '../content.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { deliveredGlyph } from '../illustrations/motif-paths/delivered-glyph.ts';
 import { Alert } from '../ui/alert.tsx';

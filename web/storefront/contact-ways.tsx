@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactEntry, ContactIcon } from '../../contracts/content.ts';
-import { useContent } from '../content.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChatLink, EmailLink, NewTab, PhoneLink } from '../ui/reach.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Social } from '../../contracts/content.ts';
-import { useContent } from '../content.tsx';
+import { PageHead } from '../content/page-head.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
@@ -11,7 +12,6 @@ import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { ChatLink, chatAddress, NewTab } from '../ui/reach.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';

@@ -1,9 +1,9 @@
 import type { FoundProduct } from '../../contracts/catalogue.ts';
+import { ProductItem } from '../catalogue/product-item.tsx';
 import { useWords } from '../i18n/language.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { ElsewhereLink, otherStore } from './elsewhere-link.tsx';
 import type { Filters } from './product-filters.ts';
-import { ProductItem } from './product-item.tsx';
 
 type ElsewhereShelfProps = { filters: Filters; items: FoundProduct[]; count: number };
 

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { useRouteError } from 'react-router';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../http/api.ts';
+import { RequestId } from '../http/request-id.ts';
 import { useWords } from '../i18n/language.tsx';
-import { RequestId } from '../request-id.ts';
 import styles from './broken-page.module.css';
 
 const metaName = 'request-id';

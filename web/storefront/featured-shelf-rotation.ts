@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
-import { call } from '../api.ts';
-import { browserStorage } from '../state/browser-storage.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
+import { call } from '../http/api.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
 /** How many products stand on the featured shelf, and for how long, in milliseconds. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ProductItem } from '../catalogue/product-item.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import styles from './featured-shelf.module.css';
 import { type Featured, featuredCount, useFeaturedRotation } from './featured-shelf-rotation.ts';
-import { ProductItem } from './product-item.tsx';
 
 /** Six products at a time. The shelf turns every ten seconds, and stands while somebody is at its products. */
 export function FeaturedShelf({ first }: { first: Featured }) {

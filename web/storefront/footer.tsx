@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useContent } from '../content.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { ChatLink, EmailLink, PhoneLink } from '../ui/reach.tsx';

@@ -1,13 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { isSewn } from '../../contracts/wordmark.ts';
+import { countItems, totalOf, useCart } from '../cart/cart.ts';
+import { useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
-import { countItems, totalOf, useCart } from '../state/cart.ts';
-import { useFavouriteIds } from '../state/favourites.ts';
-import { openSearch } from '../state/search-dialog.ts';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../session/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
@@ -15,6 +14,7 @@ import { Wordmark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
+import { openSearch } from './search-dialog-state.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, language, account, favourites, cart; below 1140 px the navigation is in the menu. */

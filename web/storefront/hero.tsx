@@ -1,4 +1,4 @@
-import { useContent } from '../content.tsx';
+import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import labneh from '../illustrations/scenes/labneh-balls.svg';
 import makdous from '../illustrations/scenes/makdous.svg';

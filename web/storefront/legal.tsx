@@ -2,10 +2,10 @@ import { data, Link } from 'react-router';
 import { formatDay, pathInLanguage } from '../../contracts/language.ts';
 import { getLegalText, type LegalPage, legalPages } from '../../contracts/legal.ts';
 import { getDeliveryFee } from '../../contracts/settings.ts';
-import { ApiError, serverCall } from '../api.ts';
+import { LegalText } from '../content/legal-text.tsx';
+import { PageHead } from '../content/page-head.tsx';
+import { ApiError, serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { LegalText } from '../ui/legal-text.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 

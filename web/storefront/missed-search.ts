@@ -1,5 +1,5 @@
 import { reportMissedSearch } from '../../contracts/search.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 
 /** The search that somebody has just sent off. A page that is opened, reloaded or gone back to has asked for nothing. */
 let asked = '';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { countItems, totalOf, useCart } from '../cart/cart.ts';
+import { useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import labneh from '../illustrations/scenes/labneh-balls.svg';
 import oil from '../illustrations/scenes/olive-oil.svg';
 import sumac from '../illustrations/scenes/sumac.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
-import { countItems, totalOf, useCart } from '../state/cart.ts';
-import { useFavouriteIds } from '../state/favourites.ts';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../session/session.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';

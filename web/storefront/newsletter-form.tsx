@@ -1,9 +1,9 @@
 import { useActionState, useId, useRef } from 'react';
 import { subscribe } from '../../contracts/newsletter.ts';
-import { call, describeError } from '../api.ts';
+import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
-import { loadProfile, useSession } from '../state/session.ts';
+import { loadProfile, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
 import { Motif } from '../ui/motif.tsx';

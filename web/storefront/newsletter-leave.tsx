@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { leaveNewsletter } from '../../contracts/newsletter.ts';
-import { call, describeError } from '../api.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { call, describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
-import { loadProfile } from '../state/session.ts';
+import { loadProfile } from '../session/session.ts';
+import { useLoaded } from '../session/use-loaded.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-leave.module.css';
 

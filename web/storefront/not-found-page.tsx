@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { unravelledFigure } from '../illustrations/motif-paths/unravelled-figure.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './not-found-page.module.css';
 
 export default function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
+import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import type { CartItem } from '../state/cart.ts';
 import styles from './checkout-modal.module.css';
 import { useDeliveryFee } from './use-delivery-fee.ts';
 

@@ -1,5 +1,5 @@
 import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

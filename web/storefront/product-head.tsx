@@ -1,7 +1,7 @@
 import type { Category, Product } from '../../contracts/catalogue.ts';
+import { PageHead } from '../content/page-head.tsx';
+import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { usePublicUrl } from '../public-url.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { summarizeProduct } from './describe-product.ts';
 import { describeProduct } from './structured-data.ts';
 

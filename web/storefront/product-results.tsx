@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type FoundPage, type FoundProduct, listProducts, pageSize } from '../../contracts/catalogue.ts';
-import { call } from '../api.ts';
+import { ProductItem } from '../catalogue/product-item.tsx';
+import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { type Filters, inputOf } from './product-filters.ts';
-import { ProductItem } from './product-item.tsx';
 import styles from './products.module.css';
 import { readScrollPlace } from './scroll-places.ts';
 

@@ -10,11 +10,12 @@ import {
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { ApiError, serverCall } from '../api.ts';
-import { useContent } from '../content.tsx';
+import { startCheckout } from '../cart/checkout.ts';
+import { ProductHeart, ProductItem, useAddToCart } from '../catalogue/product-item.tsx';
+import { useContent } from '../content/shop-content.tsx';
+import { ApiError, serverCall } from '../http/api.ts';
 import { formatPlace, formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
-import { startCheckout } from '../state/checkout.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Ledge } from '../ui/ledge.tsx';
@@ -26,7 +27,6 @@ import { Shelf } from '../ui/shelf.tsx';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
-import { ProductHeart, ProductItem, useAddToCart } from './product-item.tsx';
 
 /** How many neighbours stand on the shelf below. */
 const relatedCount = 4;

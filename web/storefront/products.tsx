@@ -10,18 +10,18 @@ import {
   type Store,
 } from '../../contracts/catalogue.ts';
 import { type Language, languageOfPath, pathInLanguage } from '../../contracts/language.ts';
-import { ApiError, serverCall } from '../api.ts';
-import { askedForProducts } from '../before-paint.ts';
+import { askedForProducts } from '../browser/before-paint.ts';
+import { chooseStore, readStore } from '../catalogue/store.ts';
+import { PageHead } from '../content/page-head.tsx';
+import { usePublicUrl } from '../content/public-url.ts';
+import { ApiError, serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
-import { usePublicUrl } from '../public-url.ts';
-import { chooseStore, readStore } from '../state/store.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/products.ts';
 import { ElsewhereLink, otherStore } from './elsewhere-link.tsx';
 import { ElsewhereShelf } from './elsewhere-shelf.tsx';

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isStore } from '../../contracts/catalogue.ts';
+import { readStore } from '../catalogue/store.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { closeSearch, useSearchDialog } from '../state/search-dialog.ts';
-import { readStore } from '../state/store.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { askedFor } from './missed-search.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-dialog.module.css';
+import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
 
 /** The search of the header, over whatever page one is on. `openSearch` of `web/state` opens it from anywhere. */
 export default function SearchDialog() {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { useWords } from '../i18n/language.tsx';
-import { closeCheckout, useCheckout } from '../state/checkout.ts';
-import { closeLoginModal, useLoginModal } from '../state/login-modal.ts';
-import { closeSearch, useSearchDialog } from '../state/search-dialog.ts';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { type LoadedModal, WhenAsked } from '../ui/when-asked.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
+import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
 
 /** What stands around every page of the shop: header, footer, and the way to log in without leaving. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -27,9 +27,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <OfflineBanner />
-      <WhenAsked isAsked={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
-      <WhenAsked isAsked={isSearchAsked} load={loadSearch} onLost={closeSearch} />
-      <WhenAsked isAsked={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
+      <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
+      <LazyModal isOpen={isSearchAsked} load={loadSearch} onLost={closeSearch} />
+      <LazyModal isOpen={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
   );
 }
@@ -48,6 +48,6 @@ function useCloseOnNewPage() {
   );
 }
 
-const loadLogin = (): Promise<LoadedModal> => import('../account/login-modal.tsx');
+const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

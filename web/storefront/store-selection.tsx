@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Store, stores } from '../../contracts/catalogue.ts';
+import { chooseStore, clearStore } from '../catalogue/store.ts';
+import { PageHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import biscuits from '../illustrations/scenes/biscuits.svg';
 import coffee from '../illustrations/scenes/coffee.svg';
@@ -14,11 +16,9 @@ import orangeJuice from '../illustrations/scenes/orange-juice.svg';
 import spray from '../illustrations/scenes/spray.svg';
 import honey from '../illustrations/scenes/wild-honey.svg';
 import zaatar from '../illustrations/scenes/zaatar.svg';
-import { chooseStore, clearStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './store-selection.module.css';
 

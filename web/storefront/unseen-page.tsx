@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ledge } from '../ui/ledge.tsx';
-import { PrivateHead } from '../ui/page-head.tsx';
 import styles from './broken-page.module.css';
 
 /** What stands in the place of a page that was never seen and cannot be had now. `again` is the way to try. */

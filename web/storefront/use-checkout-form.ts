@@ -7,9 +7,9 @@ import type { Language } from '../../contracts/language.ts';
 import { getLastAddress, placeOrder, shippingAddressSchema } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { findPlace } from '../../contracts/places.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { readCheckoutDraft } from '../state/checkout-draft.ts';
+import { readCheckoutDraft } from '../session/checkout-draft.ts';
 import type { Address } from './use-order-sending.ts';
 
 /** Keys stand in the order in which the rules are checked. */

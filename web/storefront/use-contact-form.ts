@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
-import { ApiError, call, describeDetail, describeError } from '../api.ts';
+import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../session/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 
 const schema = z.omit(sendMessage.input, { language: true });

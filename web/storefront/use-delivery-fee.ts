@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getDeliveryFee } from '../../contracts/settings.ts';
-import { call } from '../api.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { call } from '../http/api.ts';
+import { useLoaded } from '../session/use-loaded.ts';
 
 /** The delivery fee in JD once it has come. That it could not be had is only logged; the page says what it means there. */
 export function useDeliveryFee(): number | 'loading' | 'failed' {

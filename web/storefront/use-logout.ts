@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { leave } from '../state/session.ts';
+import { signOut } from '../session/session.ts';
 import { useShowToast } from '../ui/toast.tsx';
 
 /** Ends the session, says so and goes home. */
@@ -10,7 +10,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   const showToast = useShowToast();
   return () => {
-    void leave();
+    void signOut();
     navigate(path('/'));
     showToast({ text: shell.loggedOut });
     // At home already, the menu that had the focus goes and no new page comes.

@@ -3,14 +3,14 @@ import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
-import { ApiError, call, describeError } from '../api.ts';
+import { isOnline } from '../browser/online.ts';
+import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../cart/cart.ts';
+import type { Checkout } from '../cart/checkout.ts';
+import { forgetOrderKey, orderKey } from '../cart/order-key.ts';
+import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../state/cart.ts';
-import type { Checkout } from '../state/checkout.ts';
-import { isOnline } from '../state/online.ts';
-import { forgetOrderKey, orderKey } from '../state/order-key.ts';
-import { expireSession } from '../state/session.ts';
-import { useAccepted } from '../use-accepted.ts';
+import { expireSession } from '../session/session.ts';
+import { useAccepted } from '../session/use-accepted.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Store, type Suggestions, suggestProducts } from '../../contracts/catalogue.ts';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 /** How long one may pause between two letters before suggestions are asked for, in milliseconds. */

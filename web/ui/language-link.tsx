@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
+import { rememberInCookie } from '../browser/browser-storage.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { rememberInCookie } from '../state/browser-storage.ts';
 import styles from './language-link.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { browserStorage } from '../browser/browser-storage.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { browserStorage } from '../state/browser-storage.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 /** The loading bar, where the focus goes after a navigation, and the seller's shortcut Ctrl+Shift+A. */

@@ -5,12 +5,12 @@ import {
   listAdminCategories,
   sortCategories,
 } from '../../../contracts/catalogue.ts';
-import { ApiError, call, describeError } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { ApiError, call, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

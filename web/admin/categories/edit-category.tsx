@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { listAdminCategories } from '../../../contracts/catalogue.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';

@@ -11,9 +11,9 @@ import {
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
-import { ApiError, call, describeDetail, describeError } from '../../api.ts';
+import { ApiError, call, describeDetail, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import { type ClaimName, mostOf } from '../../../contracts/content.ts';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
-import { describeDetail } from '../../api.ts';
+import { describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import { type ClaimDraft, type ClaimValue, draftOf, parseClaim } from './claim-values.ts';
 import styles from './claims.module.css';
 
@@ -26,14 +26,14 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
   const [draft, setDraft] = useState<ClaimDraft>(() => draftOf(value, most));
   const [fault, setFault] = useState<string | null>(null);
   const parsed = parseClaim(name, draft);
-  const save = useDeed(say.failed, async () => {
+  const save = useAction(async () => {
     if (parsed.value !== undefined) await onSave(parsed.value);
-  });
-  const alert = fault ?? save.alert;
+  }, say.failed);
+  const alert = fault ?? save.failure;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setFault(null);
-    if (parsed.value !== undefined) save.run();
+    if (parsed.value !== undefined) save.start();
     else setFault(describeDetail({ path: name, message: parsed.fault, code: parsed.fault }, errors));
   };
   return (

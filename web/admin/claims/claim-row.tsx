@@ -4,10 +4,10 @@ import type { CountedClaims } from '../../../contracts/claims.ts';
 import type { ClaimName } from '../../../contracts/content.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type AdminWords, useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import { pageOfClaim, sentencesOf } from './claim-sentence.ts';
 import { type ClaimValue, isShown, removedOf } from './claim-values.ts';
@@ -32,10 +32,10 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
   const title = say.names[name];
   const isSaid = isShown(value);
   const offer = offerOf(name, value, counted, say.counted, language);
-  const keep = useDeed(say.failed, () => onAnswer(say.kept(title)));
-  const remove = useDeed(say.failed, () => onAnswer(say.removed(title), removedOf(value)));
-  const use = useDeed(say.failed, () => onAnswer(say.changed(title), offer?.value));
-  const alert = keep.alert ?? remove.alert ?? use.alert;
+  const keep = useAction(() => onAnswer(say.kept(title)), say.failed);
+  const remove = useAction(() => onAnswer(say.removed(title), removedOf(value)), say.failed);
+  const use = useAction(() => onAnswer(say.changed(title), offer?.value), say.failed);
+  const alert = keep.failure ?? remove.failure ?? use.failure;
   return (
     <li className={styles.claim}>
       <div className={styles.says}>
@@ -52,7 +52,7 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
         {offer && (
           <p className={styles.offer}>
             <span>{offer.text}</span>
-            <Button size="sm" variant="soft" busy={use.isBusy} onClick={use.run}>
+            <Button size="sm" variant="soft" busy={use.isBusy} onClick={use.start}>
               {say.useCounted}
             </Button>
           </p>
@@ -69,7 +69,7 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
       ) : (
         <div className={styles.buttons}>
           {isSaid && !isAnswered && (
-            <Button size="sm" aria-label={say.keepNamed(title)} busy={keep.isBusy} onClick={keep.run}>
+            <Button size="sm" aria-label={say.keepNamed(title)} busy={keep.isBusy} onClick={keep.start}>
               {say.keep}
             </Button>
           )}
@@ -87,7 +87,7 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
               variant="text"
               aria-label={say.removeNamed(title)}
               busy={remove.isBusy}
-              onClick={remove.run}
+              onClick={remove.start}
             >
               {say.remove}
             </Button>

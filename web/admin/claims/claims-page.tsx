@@ -1,6 +1,6 @@
 import { claimNames } from '../../../contracts/content.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { BackLink } from '../back-link.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { countClaims } from '../../../contracts/claims.ts';
 import type { ClaimName } from '../../../contracts/content.ts';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
-import { ApiError, call } from '../../api.ts';
-import { useLoaded } from '../../use-loaded.ts';
+import { ApiError, call } from '../../http/api.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { answerClaim, type ClaimValue } from './claim-values.ts';
 
 /** What the shop says about itself, what it can count of it, and the owner's answers. */

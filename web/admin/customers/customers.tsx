@@ -1,13 +1,13 @@
 import { roles } from '../../../contracts/accounts.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../session/session.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';

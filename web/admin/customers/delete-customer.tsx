@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CustomerDetails, deleteUser } from '../../../contracts/users.ts';
-import { call } from '../../api.ts';
+import { forgetFavourites } from '../../favourites/favourite-lists.ts';
+import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
-import { forgetFavourites } from '../../state/favourite-lists.ts';
-import { forgetSession } from '../../state/session.ts';
+import { forgetSession } from '../../session/session.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { withIdentity } from '../identity.tsx';
 import { refreshUnread } from '../messages/use-unread-count.ts';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './customer.module.css';
-import { GraveQuestion } from './grave-question.tsx';
 
 type DeleteCustomerProps = { customer: CustomerDetails; isSelf: boolean };
 
@@ -39,7 +39,7 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
-  const deed = useDeed(say.deleteFailed, async () => {
+  const action = useAction(async () => {
     await withIdentity(() => call(deleteUser, { id: customer.id }));
     showToast({ text: say.deleted });
     if (isSelf) {
@@ -49,11 +49,11 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
     }
     refreshUnread();
     navigate(path('/admin/customers'), { replace: true });
-  });
+  }, say.deleteFailed);
   return (
-    <GraveQuestion
+    <ConfirmDialog
       title={isSelf ? say.deleteSelfQuestion : say.deleteQuestion(shortName(customer.name))}
-      deed={deed}
+      action={action}
       yes={say.confirmDelete}
       reallyYes={isSelf ? say.reallyDelete : null}
       isBad
@@ -73,6 +73,6 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       <p>
         <b>{say.noUndo}</b>
       </p>
-    </GraveQuestion>
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type CustomerDetails, endUserSessions } from '../../../contracts/users.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './customer.module.css';
-import { GraveQuestion } from './grave-question.tsx';
 
 /** Logs somebody else out everywhere; one's own devices are in one's profile. */
 export function EndLogins({ customer }: { customer: CustomerDetails }) {
@@ -30,21 +30,21 @@ function Question({ customer, onClose }: { customer: CustomerDetails; onClose: (
   const { customers: say } = useAdminWords();
   const showToast = useShowToast();
   const name = shortName(customer.name);
-  const deed = useDeed(say.endLoginsFailed, async () => {
+  const action = useAction(async () => {
     await withIdentity(() => call(endUserSessions, { id: customer.id }));
     onClose();
     showToast({ text: say.loginsEnded(name) });
-  });
+  }, say.endLoginsFailed);
   return (
-    <GraveQuestion
+    <ConfirmDialog
       title={say.endLoginsTitle(name)}
-      deed={deed}
+      action={action}
       yes={say.endLogins}
       reallyYes={null}
       isBad={false}
       onClose={onClose}
     >
       <p>{say.endLoginsText}</p>
-    </GraveQuestion>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type CustomerDetails, setUserRole } from '../../../contracts/users.ts';
-import { call } from '../../api.ts';
-import { forgetSession } from '../../state/session.ts';
+import { call } from '../../http/api.ts';
+import { forgetSession } from '../../session/session.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './customer.module.css';
-import { GraveQuestion } from './grave-question.tsx';
 
 type RoleChangeProps = { customer: CustomerDetails; isSelf: boolean; onChanged: () => void };
 
@@ -48,7 +48,7 @@ function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { 
   const showToast = useShowToast();
   const isDemotion = customer.role === 'admin';
   const name = shortName(customer.name);
-  const deed = useDeed(say.roleFailed, async () => {
+  const action = useAction(async () => {
     const role = isDemotion ? 'customer' : 'admin';
     await withIdentity(() => call(setUserRole, { id: customer.id, role }));
     if (isSelf) {
@@ -58,18 +58,18 @@ function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { 
     }
     showToast({ text: isDemotion ? say.demoted(name) : say.promoted(name) });
     onChanged();
-  });
+  }, say.roleFailed);
   const title = isDemotion ? say.demoteTitle(name) : say.promoteTitle(name);
   return (
-    <GraveQuestion
+    <ConfirmDialog
       title={isSelf ? say.demoteSelfTitle : title}
-      deed={deed}
+      action={action}
       yes={isDemotion ? say.demote : say.promote}
       reallyYes={isSelf ? say.reallyDemote : null}
       isBad={isDemotion}
       onClose={onClose}
     >
       <p>{isSelf ? say.demoteSelfText : isDemotion ? say.demoteText : say.promoteText}</p>
-    </GraveQuestion>
+    </ConfirmDialog>
   );
 }

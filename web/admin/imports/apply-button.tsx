@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { applyImport, type ProductImport } from '../../../contracts/imports.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -15,7 +15,7 @@ export function ApplyButton({ value, onStarted }: ApplyButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { add, change, refuse } = value.counts;
   const count = add + change;
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const begun = await call(applyImport, { id: value.id, without_refused: refuse > 0 });
     setAsking(false);
     onStarted(begun);

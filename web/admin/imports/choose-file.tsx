@@ -2,9 +2,9 @@ import { type DragEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
 import { startImport } from '../../../contracts/imports.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ export function ChooseFile() {
   const path = usePath();
   const navigate = useNavigate();
   const isTooLarge = file !== null && file.size > largestFile;
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     if (!file) return;
     const input = { file, name: file.name, store, category: category || undefined };
     const { id } = await call(startImport, input);

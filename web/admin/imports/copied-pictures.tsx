@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type ImportPictures, retryImportPictures } from '../../../contracts/import-pictures.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -14,7 +14,7 @@ import { useImportPictures } from './use-import-pictures.ts';
 export function CopiedPictures({ id }: { id: string }) {
   const { importPictures: words } = useAdminWords();
   const { value, hasFailed, watch } = useImportPictures(id);
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     await call(retryImportPictures, { id });
     watch();
   });

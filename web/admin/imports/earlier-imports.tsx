@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { listImports, type ProductImport } from '../../../contracts/imports.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 

@@ -1,7 +1,7 @@
 import { exportProducts } from '../../../contracts/imports.ts';
-import { saveFile } from '../../account/save-file.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { callForFile } from '../../api.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { callForFile } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import styles from './imports.module.css';
 /** Saves the whole catalogue as a file that can be brought in again. */
 export function ExportProducts() {
   const words = useAdminWords().imports;
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const day = new Date().toISOString().slice(0, 10);
     saveFile(await callForFile(exportProducts, {}), `mouneh-products-${day}.csv`);
   });

@@ -7,11 +7,11 @@ import {
   outcomes,
   type ProductImport,
 } from '../../../contracts/imports.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
+import { useLatest, useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useLatest, useLoaded } from '../../use-loaded.ts';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ImportedLine } from './imported-line.tsx';
@@ -73,7 +73,7 @@ function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
   const first = useLatest(loaded);
   const isCurrent = loaded.status === 'ready';
   const cursor = more ? more.cursor : isCurrent ? loaded.value.page.cursor : null;
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     if (!cursor) return;
     const next = await load(cursor);
     setGrown({ of: outcome, items: [...(more?.items ?? []), ...next.items], cursor: next.page.cursor });

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
+import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';

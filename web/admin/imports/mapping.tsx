@@ -7,12 +7,12 @@ import {
   type ProductImport,
   recheckImport,
 } from '../../../contracts/imports.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MapCategories } from './map-categories.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -51,7 +51,7 @@ function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { m
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [store, setStore] = useState(mapping.store);
   const [otherwise, setOtherwise] = useState(mapping.category);
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const categories = Object.entries(chosen).map(([path, category]) => ({ path, category }));
     onChecked(
       await call(recheckImport, { id: value.id, columns: fields, categories, store, category: otherwise }),

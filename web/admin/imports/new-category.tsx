@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Category, createCategory } from '../../../contracts/catalogue.ts';
 import { languages } from '../../../contracts/language.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
   const [name, setName] = useState({ en: isArabic ? '' : said, ar: isArabic ? said : '' });
   const [ownSlug, setOwnSlug] = useState('');
   const slug = ownSlug || slugFrom(name.en);
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     onMade(await call(createCategory, { slug, name, description: null }));
   });
   const notes = { en: say.english, ar: say.arabic };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ProductImport, undoImport } from '../../../contracts/imports.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -13,7 +13,7 @@ type UndoButtonProps = { value: ProductImport; onUndone: (value: ProductImport) 
 export function UndoButton({ value, onUndone }: UndoButtonProps) {
   const words = useAdminWords().imports;
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const undone = await call(undoImport, { id: value.id });
     setAsking(false);
     onUndone(undone);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getImportPictures, type ImportPictures } from '../../../contracts/import-pictures.ts';
-import { call } from '../../api.ts';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { call } from '../../http/api.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 
 /** How long to wait before the server is asked again, in milliseconds. */
 const pause = 2000;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getImport, type ProductImport } from '../../../contracts/imports.ts';
-import { call } from '../../api.ts';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { call } from '../../http/api.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 
 /** How long to wait before the server is asked again, in milliseconds: longer each time, up to the longest. */
 const pauses = { shortest: 300, longest: 2000, growth: 1.3 };

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { getLegalText, type LegalPage, listLegalVersions } from '../../../contracts/legal.ts';
 import { getDeliveryFee } from '../../../contracts/settings.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { BackLink } from '../back-link.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

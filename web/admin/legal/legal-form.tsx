@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
 import { type LegalPage, publishLegalText, type LegalText as Text } from '../../../contracts/legal.ts';
-import { ApiError, call, describeError } from '../../api.ts';
+import { ApiError, call, describeError } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';

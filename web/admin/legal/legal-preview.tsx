@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '../../../contracts/language.ts';
-import { useContent } from '../../content.tsx';
+import { LegalText } from '../../content/legal-text.tsx';
+import { useContent } from '../../content/shop-content.tsx';
 import { LanguageProvider } from '../../i18n/language.tsx';
 import { nameShop } from '../../i18n/name-shop.ts';
-import { LegalText } from '../../ui/legal-text.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { formatDay } from '../../../contracts/language.ts';
 import type { LegalPage, LegalText, listLegalVersions } from '../../../contracts/legal.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../session/session.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
 

@@ -1,4 +1,4 @@
-import { browserStorage, readJson } from '../../state/browser-storage.ts';
+import { browserStorage, readJson } from '../../browser/browser-storage.ts';
 
 const key = 'answerDrafts';
 

@@ -1,15 +1,15 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { answerMessage, getMessage, type InboxMessage, longestMessage } from '../../../contracts/messages.ts';
-import { ApiError, call } from '../../api.ts';
+import { ApiError, call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import { keepDraft, readDraft } from './answer-draft.ts';
 import styles from './message.module.css';
 
@@ -31,7 +31,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { id, answered_at: seen } = message;
-  const { isBusy, alert, run } = useDeed(say.sendFailed, async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     setAsking(false);
     try {
       const answered = await call(answerMessage, { id, answer: text, seen });
@@ -43,7 +43,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
         onMeanwhile(await call(getMessage, { id }));
       throw error;
     }
-  });
+  }, say.sendFailed);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -53,12 +53,12 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
     setFault(broken || null);
     if (broken) field.current?.focus();
     else if (seen) setAsking(true);
-    else run();
+    else start();
   };
   const length = text.trim().length;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {alert && <Alert>{alert}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <Field
         label={say.answerLabel}
         hint={
@@ -87,7 +87,7 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
         </Button>
       </div>
       {seen && isAsking && (
-        <AgainQuestion moment={formatMoment(seen, language)} onClose={() => setAsking(false)} onYes={run} />
+        <AgainQuestion moment={formatMoment(seen, language)} onClose={() => setAsking(false)} onYes={start} />
       )}
     </form>
   );

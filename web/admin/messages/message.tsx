@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { OneOfList } from '../one-of-list.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import { Answer } from './answer.tsx';
 import styles from './message.module.css';
 import { refreshUnread } from './use-unread-count.ts';
@@ -49,11 +49,11 @@ function Opened({ first }: { first: InboxMessage }) {
   const path = usePath();
   const navigate = useNavigate();
   const [message, setMessage] = useState(first);
-  const unreading = useDeed(say.markFailed, async () => {
+  const unreading = useAction(async () => {
     await call(markMessage, { id: message.id, read: false });
     refreshUnread();
     navigate(path('/admin/messages'));
-  });
+  }, say.markFailed);
   return (
     <article className={styles.message}>
       <header className={styles.head}>
@@ -70,7 +70,7 @@ function Opened({ first }: { first: InboxMessage }) {
       <p className={styles.text} dir="auto" lang={message.language}>
         {message.message}
       </p>
-      {unreading.alert && <Alert>{unreading.alert}</Alert>}
+      {unreading.failure && <Alert>{unreading.failure}</Alert>}
       <div className={styles.actions}>
         {message.customer_id && (
           <ButtonLink size="sm" variant="line" to={path(`/admin/customers/${message.customer_id}`)}>
@@ -78,7 +78,7 @@ function Opened({ first }: { first: InboxMessage }) {
             {say.customer}
           </ButtonLink>
         )}
-        <Button size="sm" variant="line" busy={unreading.isBusy} onClick={unreading.run}>
+        <Button size="sm" variant="line" busy={unreading.isBusy} onClick={unreading.start}>
           {say.keepUnread}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { type InboxMessage, listMessages, messageStates, subjects } from '../../../contracts/messages.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { countUnread } from '../../../contracts/messages.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 
 /** How long a message may lie there before the open desk tells of it, in milliseconds. */
 const pause = 60_000;

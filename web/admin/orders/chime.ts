@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { browserStorage } from '../../state/browser-storage.ts';
+import { browserStorage } from '../../browser/browser-storage.ts';
 
 const storageKey = 'admin_orders_sound';
 

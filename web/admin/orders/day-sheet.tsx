@@ -4,14 +4,14 @@ import { getDaySheet, type PickedProduct } from '../../../contracts/admin-orders
 import { isStore, type Store, stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useLatest, useLoaded } from '../../session/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useLatest, useLoaded } from '../../use-loaded.ts';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';

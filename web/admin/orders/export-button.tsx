@@ -1,8 +1,8 @@
 import { exportOrders } from '../../../contracts/admin-orders.ts';
-import { saveFile } from '../../account/save-file.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { callForFile } from '../../api.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { callForFile } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import { inputOf, type OrderFilters } from './order-filters.ts';
 export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const file = await withIdentity(() => callForFile(exportOrders, { ...inputOf(filters), language }));
     saveFile(file, 'orders.csv');
   });

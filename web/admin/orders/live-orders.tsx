@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { TitleCount } from '../../content/page-head.tsx';
 import { usePath } from '../../i18n/language.tsx';
-import { useSession } from '../../state/session.ts';
-import { TitleCount } from '../../ui/page-head.tsx';
+import { useSession } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { awaitGesture } from './chime.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOnline } from '../../state/online.ts';
+import { useOnline } from '../../browser/online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,8 +1,8 @@
 import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { OrderStatusBadge } from '../../account/order-card.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-history.module.css';
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { followAllOrders, listAdminOrders } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { call } from '../../api.ts';
-import { isSessionRefused } from '../../state/session.ts';
-import { watchChanges } from '../../watch-changes.ts';
+import { call } from '../../http/api.ts';
+import { isSessionRefused } from '../../session/session.ts';
+import { subscribeToChanges } from '../../session/subscribe-to-changes.ts';
 import { noteNewOrders } from './new-orders.ts';
 
 /** Reads again what a page shows. Without a change anything may be different. */
@@ -34,7 +34,7 @@ export function hearOfOrders(listener: Listener): () => void {
  * noted, those too that came while the line was gone.
  */
 export function openOrderLine(): () => void {
-  const close = watchChanges(
+  const close = subscribeToChanges(
     followAllOrders,
     async (change) => {
       isOpen = true;

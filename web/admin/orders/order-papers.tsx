@@ -1,8 +1,8 @@
 import { type AdminOrder, getAdminInvoice } from '../../../contracts/admin-orders.ts';
 import { type Language, languages } from '../../../contracts/language.ts';
-import { saveFile } from '../../account/save-file.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { callForFile } from '../../api.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { callForFile } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
 
 function Invoice({ order, language }: { order: AdminOrder; language: Language }) {
   const { orders } = useAdminWords();
-  const { isBusy, failure, start } = useOneAtATime(async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     const file = await callForFile(getAdminInvoice, { id: order.id, language });
     saveFile(file, `${order.number}-${language}.pdf`);
   });

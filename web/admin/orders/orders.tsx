@@ -1,7 +1,7 @@
+import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
-import { addressOf } from '../../account/order-card.tsx';
-import { isUnderWay } from '../../account/order-thread.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { addressOf } from '../../orders/address-of.ts';
+import { isUnderWay } from '../../orders/order-thread.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';

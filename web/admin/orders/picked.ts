@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { PickedProduct } from '../../../contracts/admin-orders.ts';
-import { browserStorage, readJson } from '../../state/browser-storage.ts';
+import { browserStorage, readJson } from '../../browser/browser-storage.ts';
 import { dayAgo } from './order-filters.ts';
 
 /** What was ticked on the day sheet, kept in this browser until the day is over in Amman. */

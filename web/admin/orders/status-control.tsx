@@ -1,8 +1,8 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStatus } from '../../../contracts/order-steps.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
-import { isUnderWay, OrderThread } from '../../account/order-thread.tsx';
 import { useWords } from '../../i18n/language.tsx';
+import { isUnderWay, OrderThread } from '../../orders/order-thread.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { call } from '../../api.ts';
-import { type Loaded, useLoaded } from '../../use-loaded.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
+import { type Loaded, useLoaded } from '../../session/use-loaded.ts';
 import { useListAsLeft, useRememberedList } from '../list-memory.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -45,7 +45,7 @@ export function useAdminOrders(filters: OrderFilters) {
   };
   useOrderWatch({ isReady: current !== null, refresh });
 
-  const more = useOneAtATime(async () => {
+  const more = useAction(async () => {
     const cursor = latest.current.list?.page.cursor;
     if (!cursor) return;
     const older = await call(listAdminOrders, { ...input, limit: pageSize, cursor });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { hearOfOrders } from './order-line.ts';
 
 type Watched = {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
-import { useOneAtATime } from '../../account/use-one-at-a-time.ts';
-import { ApiError, call } from '../../api.ts';
+import { ApiError, call } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -28,7 +28,7 @@ export function useStatusChange(refresh: () => Promise<void>) {
   // The change itself is done: a page that cannot be read again shows it with the next event.
   const look = () => void refresh().catch(() => null);
 
-  const { failure, start } = useOneAtATime(async () => {
+  const { failure, start } = useAction(async () => {
     const step = wanted.current;
     if (!step) return;
     const { order, to } = step;

@@ -1,7 +1,7 @@
 import { getAdminProduct } from '../../../contracts/catalogue.ts';
-import { ApiError, call } from '../../api.ts';
+import { ApiError, call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/edit-product.ts';

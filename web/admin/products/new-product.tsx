@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { type Category, getAdminProduct } from '../../../contracts/catalogue.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { copyNameOf } from './copy-name.ts';

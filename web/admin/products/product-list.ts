@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { type AdminProduct, listAdminProducts } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
-import { call } from '../../api.ts';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { call } from '../../http/api.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 
 type Input = InputOf<typeof listAdminProducts>;
 type ProductList = {

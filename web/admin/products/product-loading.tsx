@@ -1,10 +1,10 @@
-import { ApiError, describeError } from '../../api.ts';
+import { ApiError, describeError } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
+import type { Loaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
-import type { Loaded } from '../../use-loaded.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-form.module.css';
 

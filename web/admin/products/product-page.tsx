@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { useListAddress } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { inputOf, isFiltered, readFilters } from './product-filters.ts';

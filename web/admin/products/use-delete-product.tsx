@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type AdminProduct, deleteProduct } from '../../../contracts/catalogue.ts';
-import { call, describeError } from '../../api.ts';
+import { call, describeError } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -6,10 +6,10 @@ import {
   updateProduct,
 } from '../../../contracts/catalogue.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, describeError } from '../../api.ts';
+import { ApiError, call, describeError } from '../../http/api.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { shrinkImage } from '../images/shrink-image.ts';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type AdminProduct, getAdminProduct, updateProduct } from '../../../contracts/catalogue.ts';
-import { ApiError, call, describeError } from '../../api.ts';
+import { ApiError, call, describeError } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../state/session.ts';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { dismissMissedSearch, listMissedSearches, type MissedSearch } from '../../../contracts/search.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { useLatest, useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
-import { useLatest, useLoaded } from '../../use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import styles from './search.module.css';
 
 type MissedSearchesProps = {
@@ -58,11 +58,11 @@ function Row({ missed: { words, query, count, last_at }, onAdd, onDismissed }: R
   const { search: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
-  const { isBusy, alert, run } = useDeed(say.failedToDelete, async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     await call(dismissMissedSearch, { words });
     onDismissed();
     showToast({ text: say.dismissed(query) });
-  });
+  }, say.failedToDelete);
   return (
     <li className={styles.row}>
       <p className={styles.pair}>
@@ -71,12 +71,12 @@ function Row({ missed: { words, query, count, last_at }, onAdd, onDismissed }: R
           {say.times(count)} · {say.last(formatMoment(last_at, language))}
         </span>
       </p>
-      {alert && <Alert>{alert}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <div className={styles.actions}>
         <Button size="sm" aria-label={say.addFor(query)} onClick={() => onAdd(query)}>
           {say.add}
         </Button>
-        <Button size="sm" variant="line" busy={isBusy} aria-label={say.dismissNamed(query)} onClick={run}>
+        <Button size="sm" variant="line" busy={isBusy} aria-label={say.dismissNamed(query)} onClick={start}>
           {say.dismiss}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Synonym } from '../../../contracts/search.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
 import { useWords } from '../../i18n/language.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import styles from './search.module.css';

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
-import { ApiError, call, describeDetail } from '../../api.ts';
+import { ApiError, call, describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './search.module.css';
 import type { Draft } from './search.tsx';
@@ -35,7 +35,7 @@ export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProp
     wanted?.focus();
   }, [isAsked, isBegun]);
 
-  const { isBusy, alert, run } = useDeed(say.failedToSave, async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     setFaults({});
     let synonym: Synonym;
     try {
@@ -49,16 +49,16 @@ export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProp
     onDone();
     onSaved();
     await offerUndo({ subject: synonym.id, text: say.saved, onUndone: onSaved });
-  });
+  }, say.failedToSave);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    run();
+    start();
   };
   const names = ['term', 'same'] as const;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
-      {alert && <Alert>{alert}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <div className={styles.both}>
         {names.map((name) => (
           <Field key={name} label={say[name]} error={faults[name]}>

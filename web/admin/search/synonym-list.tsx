@@ -1,15 +1,15 @@
 import { deleteSynonym, listSynonyms, type Synonym } from '../../../contracts/search.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
+import { useAction } from '../../session/use-action.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { Filters, SearchBox } from '../list-filters.tsx';
 import { useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useDeed } from '../use-deed.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './search.module.css';
 
@@ -65,22 +65,22 @@ function Row({ synonym, onEdit, onChanged }: RowProps) {
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const { id, term, same } = synonym;
-  const { isBusy, alert, run } = useDeed(say.failedToDelete, async () => {
+  const { isBusy, failure, start } = useAction(async () => {
     await call(deleteSynonym, { id });
     onChanged();
     await offerUndo({ subject: id, text: say.deleted, onUndone: onChanged });
-  });
+  }, say.failedToDelete);
   return (
     <li className={styles.row}>
       <p className={styles.pair}>
         <bdi>{term}</bdi> <span className="muted">=</span> <bdi>{same}</bdi>
       </p>
-      {alert && <Alert>{alert}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <div className={styles.actions}>
         <IconButton label={say.editNamed(term, same)} title={say.edit} onClick={() => onEdit(synonym)}>
           <Icon name="edit" />
         </IconButton>
-        <IconButton label={say.removeNamed(term, same)} title={say.remove} busy={isBusy} onClick={run}>
+        <IconButton label={say.removeNamed(term, same)} title={say.remove} busy={isBusy} onClick={start}>
           <Icon name="trash" />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldError, type FieldPath, get, useFormContext, useWatch } from 'react-hook-form';
 import { languages } from '../../../contracts/language.ts';
-import { describeDetail } from '../../api.ts';
+import { describeDetail } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';

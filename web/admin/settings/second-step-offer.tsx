@@ -1,8 +1,8 @@
 import { getSecondStep } from '../../../contracts/second-step.ts';
-import { call } from '../../api.ts';
+import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useLoaded } from '../../use-loaded.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
 

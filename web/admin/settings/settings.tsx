@@ -1,8 +1,8 @@
 import { getEditableContent } from '../../../contracts/settings.ts';
-import { call } from '../../api.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
-import { PrivateHead } from '../../ui/page-head.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../session/use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { SecondStepOffer } from './second-step-offer.tsx';

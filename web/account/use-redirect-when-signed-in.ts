@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePath } from '../i18n/language.tsx';
+import { useSession } from '../session/session.ts';
+import { destinationOf } from './next-path.ts';
+
+/** Who is in already, or comes in here, goes on: to `?next=`, home, or the seller's desk. */
+export function useRedirectWhenSignedIn(): void {
+  const user = useSession((session) => (session.status === 'customer' ? session.user : null));
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const path = usePath();
+  const navigate = useNavigate();
+  const destination = user && path(destinationOf(user, next));
+  useEffect(() => {
+    if (destination) navigate(destination, { replace: true });
+  }, [destination, navigate]);
+}

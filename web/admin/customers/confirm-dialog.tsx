@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../i18n/language.tsx';
+import type { Action } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './customer.module.css';
+
+type ConfirmDialogProps = {
+  title: string;
+  action: Action;
+  /** What the button says. */
+  yes: string;
+  /** What it says at the second press, which one's own account takes; null where one press will do. */
+  reallyYes: string | null;
+  isBad: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before an account is changed; of one's own it asks twice. */
+export function ConfirmDialog({
+  title,
+  action,
+  yes,
+  reallyYes,
+  isBad,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const { shell } = useWords();
+  const { customers: say } = useAdminWords();
+  const [isSure, setSure] = useState(false);
+  const { isBusy, failure, start } = action;
+  return (
+    <Modal
+      open
+      title={<span className={styles.asked}>{title}</span>}
+      closeLabel={shell.close}
+      onClose={onClose}
+      busy={isBusy}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" disabled={isBusy} onClick={onClose}>
+            {say.cancel}
+          </Button>
+          <Button
+            variant={isBad ? 'bad' : 'solid'}
+            busy={isBusy}
+            onClick={reallyYes === null || isSure ? start : () => setSure(true)}
+          >
+            {isSure ? reallyYes : yes}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        {failure && <Alert>{failure}</Alert>}
+        {children}
+        {isSure && !failure && <Alert>{say.sure}</Alert>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import { create } from 'zustand';
+import { isStore, type Product } from '../../contracts/catalogue.ts';
+import { sumPrices } from '../../contracts/money.ts';
+import { maximumQuantity } from '../../contracts/orders.ts';
+import { browserStorage, readJson } from '../browser/browser-storage.ts';
+
+/** A product as it was when it was last seen, how many of it, and whether the catalogue has lost it since. */
+export type CartItem = { product: Product; quantity: number; gone?: boolean | undefined };
+
+type Cart = {
+  items: CartItem[];
+  /** False until the browser's storage was read: the server does not know any cart. */
+  isLoaded: boolean;
+};
+
+const key = 'cart';
+
+/** Keeps of a stored value what is still an item: the value may be damaged, old, or written by a person. */
+export function readItems(stored: unknown): CartItem[] {
+  const list = Array.isArray(stored) ? stored : (stored as { items?: unknown } | null)?.items;
+  if (!Array.isArray(list)) return [];
+  const items = list.flatMap(readItem);
+  const once = new Map(items.map((item) => [item.product.id, item]));
+  return [...once.values()].map((item) => ({ ...item, quantity: clamp(item.quantity) }));
+}
+
+// By hand, since this stands in every page's first download, which has no room for a library of schemas.
+function readItem(value: unknown): CartItem[] {
+  const { quantity, gone, ...item } = (value ?? {}) as Partial<CartItem>;
+  const isMarked = gone === undefined || typeof gone === 'boolean';
+  if (typeof quantity !== 'number' || !(quantity >= 1) || !isMarked || !isProduct(item.product)) return [];
+  const { id, slug, name, description, price, image, category, weight, store, origin, available } =
+    item.product;
+  const product = { id, slug, name, description, price, image, category, weight, store, origin, available };
+  return [{ product, quantity, ...(gone !== undefined && { gone }) }];
+}
+
+function isProduct(value: unknown): value is Product {
+  const product = (value ?? {}) as Partial<Record<keyof Product, unknown>>;
+  const { id, slug, name, description, price, image, category, weight, store, origin, available } = product;
+  return (
+    [id, slug, image, category, weight].every((text) => typeof text === 'string') &&
+    isBilingual(name) &&
+    isBilingual(description) &&
+    typeof price === 'number' &&
+    isStore(store) &&
+    (origin === null || typeof origin === 'string') &&
+    typeof available === 'boolean'
+  );
+}
+
+function isBilingual(value: unknown): boolean {
+  const { en, ar } = (value ?? {}) as { en?: unknown; ar?: unknown };
+  return typeof en === 'string' && typeof ar === 'string';
+}
+
+const clamp = (quantity: number) => Math.min(maximumQuantity, Math.trunc(quantity));
+
+export const useCart = create<Cart>()(() => ({ items: [], isLoaded: false }));
+
+function change(edit: (items: CartItem[]) => CartItem[]): void {
+  useCart.setState(({ items }) => ({ items: edit(items) }));
+  const { items } = useCart.getState();
+  browserStorage.set(key, JSON.stringify({ state: { items }, version: 0 }));
+}
+
+/** Takes in what the browser has stored; older carts are a bare list. */
+function readStored(): void {
+  const stored = readJson(key);
+  const items = readItems(Array.isArray(stored) ? stored : (stored as { state?: unknown } | null)?.state);
+  useCart.setState({ items, isLoaded: true });
+}
+
+/** Adds a product, or raises its quantity when it is in already. */
+export function addToCart(product: Product, quantity = 1): void {
+  change((items) => {
+    const known = items.find((item) => item.product.id === product.id);
+    if (!known) return [...items, { product, quantity: clamp(quantity) }];
+    return items.map((item) =>
+      item === known ? { product, quantity: clamp(item.quantity + quantity) } : item,
+    );
+  });
+}
+
+/** Sets a quantity; zero or less takes the product out. */
+export function setQuantity(productId: string, quantity: number): void {
+  if (quantity <= 0) removeFromCart(productId);
+  else {
+    change((items) =>
+      items.map((item) => (item.product.id === productId ? { ...item, quantity: clamp(quantity) } : item)),
+    );
+  }
+}
+
+export const removeFromCart = (productId: string): void =>
+  change((items) => items.filter((item) => item.product.id !== productId));
+
+export const clearCart = (): void => change(() => []);
+
+/** These items with the catalogue's answer about all of them: what it no longer has is marked as gone. */
+export function takeInto(items: CartItem[], products: Product[]): CartItem[] {
+  const fresh = new Map(products.map((product) => [product.id, product]));
+  return items.map(({ product, quantity }) => {
+    const found = fresh.get(product.id);
+    return found ? { product: found, quantity } : { product, quantity, gone: true };
+  });
+}
+
+/** Takes the catalogue's answer about everything in the cart into the cart. */
+export const updateProducts = (products: Product[]): void => change((items) => takeInto(items, products));
+
+/** What is sold and in stock; only this is counted and ordered. */
+export const orderable = (items: CartItem[]): CartItem[] =>
+  items.filter((item) => item.product.available && !item.gone);
+
+/** The sum of the quantities of what can be ordered. */
+export const countItems = (items: CartItem[]): number =>
+  orderable(items).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What the orderable goods cost in JD, before delivery. */
+export const totalOf = (items: CartItem[]): number =>
+  sumPrices(orderable(items).map(({ product, quantity }) => ({ price: product.price, quantity })));
+
+/** Reads the stored cart, and again whenever another tab has changed it; answers how to stop. */
+export function watchCart(): () => void {
+  readStored();
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) readStored();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

@@ -1,0 +1,165 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { addToCart, setQuantity, useCart } from '../cart/cart.ts';
+import { startCheckout } from '../cart/checkout.ts';
+import { setFavourite, useFavouriteIds } from '../favourites/favourites.ts';
+import { formatPlace } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { asCustomer } from '../session/as-customer.ts';
+import { useSession } from '../session/session.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { HeartButton } from '../ui/heart-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
+import { ProductRow } from '../ui/product-row.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { WhyFound } from '../ui/why-found.tsx';
+
+type ProductItemProps = {
+  product: FoundProduct;
+  view?: 'grid' | 'list';
+  loading?: 'lazy' | 'eager';
+  level?: 2 | 3;
+};
+
+/** A product in a list with everything one can do with it: favourite, add, change the quantity, buy at once. */
+export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 3 }: ProductItemProps) {
+  const words = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const name = product.name[language];
+  const slots: ProductSlots = {
+    href: path(`/products/${product.slug}`),
+    picture: product.image,
+    name: <bdi>{name}</bdi>,
+    detail: describeProduct(product, language),
+    why: product.why && <WhyFound why={product.why} />,
+    price: <Price amount={product.price} language={language} />,
+    bay: product.category,
+    heart: <ProductHeart product={product} />,
+    action: product.available && <AddToCart product={product} />,
+    buy: product.available && <BuyNow product={product} />,
+    note: product.available ? undefined : words.catalogue.outOfStock,
+    loading,
+    level,
+  };
+  if (view === 'grid') return <ProductCard {...slots} />;
+  return <ProductRow {...slots} description={product.description[language]} />;
+}
+
+/** `500 g · Madaba` in the reader's language. */
+export function describeProduct(product: Product, language: ReturnType<typeof useLanguage>): string {
+  const parts = [
+    formatWeight(product.weight, language),
+    product.origin && formatPlace(product.origin, language),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The heart of a product; a guest is asked to log in first, and the heart is set then. */
+export function ProductHeart({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const email = useSession((session) => session.user?.email);
+  const isFavourite = useFavouriteIds().includes(product.id);
+  const toggle = () => {
+    if (email) setFavourite(email, product.id, !isFavourite);
+    else asCustomer((user) => setFavourite(user.email, product.id, true));
+  };
+  return (
+    <HeartButton pressed={isFavourite} label={catalogue.favourite(product.name[language])} onClick={toggle} />
+  );
+}
+
+/** A square with a plus; once the product is in the cart it is the stepper. */
+function AddToCart({ product }: { product: Product }) {
+  const { cart, catalogue } = useWords();
+  const language = useLanguage();
+  const name = product.name[language];
+  const add = useAddToCart(product);
+  const quantity = useCart(({ items }) => items.find((item) => item.product.id === product.id)?.quantity);
+  const { box, keepFocus } = useKeptFocus(quantity === undefined);
+  return (
+    <div ref={box}>
+      {quantity === undefined ? (
+        <IconButton
+          variant="ink"
+          label={catalogue.addNamed(name)}
+          title={catalogue.addToCart}
+          onClick={() => {
+            keepFocus();
+            add(1);
+          }}
+        >
+          <Icon name="plus" />
+        </IconButton>
+      ) : (
+        <QuantityField
+          size="sm"
+          value={quantity}
+          onValueChange={(next) => setQuantity(product.id, next)}
+          onRemove={() => {
+            keepFocus();
+            setQuantity(product.id, 0);
+          }}
+          removeLabel={cart.removeNamed(name)}
+          label={catalogue.quantityOf(name)}
+          decrementLabel={catalogue.fewer}
+          incrementLabel={catalogue.more}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Hands the focus to the plus of the box when the button that had it gives way to the other part. */
+function useKeptFocus(part: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isKept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other part is the reason to look.
+  useLayoutEffect(() => {
+    if (isKept.current) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    isKept.current = false;
+  }, [part]);
+  return {
+    box,
+    keepFocus: () => {
+      isKept.current = true;
+    },
+  };
+}
+
+/** Adds so many of a product and says so. */
+export function useAddToCart(product: Product): (quantity: number) => void {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  return (quantity) => {
+    addToCart(product, quantity);
+    const inCart =
+      useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? quantity;
+    showToast({
+      subject: product.id,
+      text: catalogue.added(product.name[language], inCart),
+      picture: product.image,
+    });
+  };
+}
+
+function BuyNow({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      aria-label={catalogue.buyNamed(product.name[language])}
+      onClick={() => startCheckout({ items: [{ product, quantity: 1 }], source: 'product' })}
+    >
+      {catalogue.buyNow}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { isStore, type Store } from '../../contracts/catalogue.ts';
+import { browserStorage, forgetCookie, rememberInCookie } from '../browser/browser-storage.ts';
+
+const key = 'selectedStore';
+
+/** The store that the shopper chose last; null before the first choice, or when the stored value is none. */
+export function readStore(): Store | null {
+  const stored = browserStorage.get(key);
+  return isStore(stored) ? stored : null;
+}
+
+/** Remembers the choice here, and in a cookie for the server's redirect of `/products`. */
+export function chooseStore(store: Store): void {
+  browserStorage.set(key, store);
+  rememberInCookie(key, store);
+  document.documentElement.dataset.chosen = store;
+}
+
+/** Forgets the choice: products ask for a store again. */
+export function clearStore(): void {
+  browserStorage.remove(key);
+  forgetCookie(key);
+  delete document.documentElement.dataset.chosen;
+}

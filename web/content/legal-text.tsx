@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { EmailLink, PhoneLink } from '../ui/reach.tsx';
+import styles from './legal-text.module.css';
+import { type Part, parseLegalText } from './parse-legal-text.ts';
+import { useContent } from './shop-content.tsx';
+
+type LegalTextProps = {
+  text: string;
+  /** The delivery fee, in JD. */
+  fee: number;
+  /** For a preview, which is not left by its links. */
+  linksInNewTab?: boolean;
+};
+
+/** One of the shop's legal texts, with what Settings say in the places that name it. */
+export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) {
+  const meanings = useMeanings(fee, linksInNewTab ? '_blank' : undefined);
+  const show = (parts: Part[]) =>
+    parts.map((part, place) => {
+      if (typeof part === 'string') return part;
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place.
+      return <span key={place}>{meanings[part.name]}</span>;
+    });
+  return (
+    <div className={styles.text}>
+      {parseLegalText(text, (name) => Boolean(meanings[name])).map((block, place) => {
+        if (block.kind === 'list') {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place.
+            <ul key={place}>
+              {block.items.map((item, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                <li key={line}>{show(item)}</li>
+              ))}
+            </ul>
+          );
+        }
+        const Tag = block.kind === 'heading' ? 'h2' : 'p';
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        return <Tag key={place}>{show(block.parts)}</Tag>;
+      })}
+    </div>
+  );
+}
+
+/** What stands for each name in braces; what is empty is not known. */
+function useMeanings(fee: number, target: '_blank' | undefined): Record<string, ReactNode> {
+  const { content: pages, customer, legal } = useWords();
+  const { claims, email, headquarters, hours, name, phone } = useContent();
+  const language = useLanguage();
+  const path = usePath();
+  const link = (to: string, text: string) => (
+    <Link to={path(to)} target={target}>
+      {text}
+    </Link>
+  );
+  return {
+    shop: name[language],
+    place: headquarters[language],
+    phone: phone && <PhoneLink phone={phone} />,
+    email: email && <EmailLink email={email} />,
+    hours: hours[language],
+    shipping: claims.shipping[language],
+    reply: claims.reply[language],
+    fee: fee > 0 && <bdi>{formatPrice(fee, language)}</bdi>,
+    free: fee === 0 && legal.free,
+    privacy: link('/privacy', legal.titles.privacy),
+    terms: link('/terms', legal.titles.terms),
+    delivery: link('/delivery-returns', legal.titles['delivery-returns']),
+    contact: link('/contact', pages.contact.title),
+    profile: link('/profile', customer.profile.title),
+    orders: link('/orders', customer.orders.title),
+  };
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Content } from '../../contracts/content.ts';
+import { LanguageProvider, useLanguage, useWords } from '../i18n/language.tsx';
+import { nameShop } from '../i18n/name-shop.ts';
+
+const nothing = { en: '', ar: '' };
+const noList: never[] = [];
+
+/** For a page whose root could not be loaded: the name alone. */
+const bareContent: Content = {
+  name: { en: 'Mouneh', ar: 'مونة' },
+  claims: {
+    customers: null,
+    rating: null,
+    reply: nothing,
+    shipping: nothing,
+    support: nothing,
+    badges: noList,
+    benefits: noList,
+    checkout: noList,
+  },
+  hours: nothing,
+  phone: '',
+  email: '',
+  asksBirthDate: false,
+  contact: noList,
+  socials: noList,
+  headquarters: nothing,
+  mapHref: '',
+};
+
+const ContentContext = createContext<Content>(bareContent);
+
+/** The shop's name, claims and contact details, in both languages. */
+export const useContent = (): Content => useContext(ContentContext);
+
+/** Around every page: the content that the root has loaded, and the words with the shop's name in them. */
+export function ContentProvider({ children }: { children: ReactNode }) {
+  const content = useRouteLoaderData<{ content: Content }>('root')?.content ?? bareContent;
+  const language = useLanguage();
+  const words = nameShop(useWords(), content.name[language], language);
+  return (
+    <ContentContext value={content}>
+      <LanguageProvider language={language} words={words}>
+        {children}
+      </LanguageProvider>
+    </ContentContext>
+  );
+}

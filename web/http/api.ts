@@ -1,0 +1,158 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
+import type { ErrorCode, ErrorDetail } from '../../contracts/error.ts';
+import type { Words } from '../i18n/en.ts';
+import { readToken } from './token.ts';
+
+export type FetchApi = (request: Request) => Response | Promise<Response>;
+export const fetchApiContext = createContext<FetchApi>();
+
+type Options = { headers?: Record<string, string>; signal?: AbortSignal };
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: Options,
+) => Promise<AnswerOf<E>>;
+
+/** A call that was refused, or (`network`) did not reach the server. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network' | 'unknown';
+  readonly status: number;
+  readonly details: ErrorDetail[];
+  /** How many things stand in the way, where the refusal counts them. */
+  readonly count: number | undefined;
+  /** Names the call in the shop's log; fit to be read out. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    code: ApiError['code'],
+    status: number,
+    message: string,
+    { details = [], count, requestId }: { details?: ErrorDetail[]; count?: number; requestId?: string } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+    this.count = count;
+    this.requestId = requestId;
+  }
+}
+
+/** For loaders on the server: calls the API in the same process, as nobody in particular. */
+export function serverCall(context: Readonly<RouterContextProvider>, request: Request): Call {
+  const fetchApi = context.get(fetchApiContext);
+  return (endpoint, input, options = {}) =>
+    send(endpoint, input, options, async ({ url, ...init }) =>
+      fetchApi(new Request(new URL(url, request.url), init)),
+    );
+}
+
+/** For the browser: over the network, with the session's token where the call needs one. */
+export const call: Call = (endpoint, input, options = {}) => {
+  const token = endpoint.access === 'public' ? null : readToken();
+  const headers = { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  return send(endpoint, input, { ...options, headers }, ({ url, ...init }) => fetch(url, init));
+};
+
+type Sent = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | Blob;
+  signal?: AbortSignal;
+};
+
+/** Asks for a file, with the session's token. */
+export async function callForFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
+  const response = await ask(requestFor(endpoint, input as Record<string, unknown>).url);
+  return response.ok ? response.blob() : openEnvelope(endpoint, response).then(() => new Blob());
+}
+
+export const networkError = () => new ApiError('network', 0, 'Network error: failed to reach API');
+
+/** A bare GET with the token, for answers that are no envelope. */
+export function ask(url: string, signal?: AbortSignal): Promise<Response> {
+  const token = readToken();
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  return fetch(url, { headers, signal: signal ?? null }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw networkError();
+  });
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { headers = {}, signal }: Options,
+  fetchOne: (request: Sent) => Promise<Response>,
+): Promise<AnswerOf<E>> {
+  const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
+  const contentType: Record<string, string> =
+    typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
+  const request = { url, method: endpoint.method, headers: { ...contentType, ...headers }, body, signal };
+  const response = await fetchOne(request).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw networkError();
+  });
+  return openEnvelope(endpoint, response);
+}
+
+/** What an answer holds; throws an ApiError for a refusal. */
+export async function openEnvelope<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<AnswerOf<E>> {
+  const text = await response.text();
+  const envelope = parseEnvelope(text);
+  if (response.ok && (text === '' || envelope?.success)) {
+    const data = envelope?.data ?? null;
+    return (endpoint.paged ? { items: data, page: envelope?.page } : data) as AnswerOf<E>;
+  }
+  const message = envelope?.error ?? `HTTP ${response.status}: ${response.statusText}`;
+  throw new ApiError(envelope?.code ?? 'unknown', response.status, message, envelope ?? {});
+}
+
+type Envelope = {
+  success: boolean;
+  data?: unknown;
+  page?: unknown;
+  error?: string;
+  code?: ErrorCode;
+  details?: ErrorDetail[];
+  count?: number;
+  requestId?: string;
+};
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Letters and digits keep their order in an Arabic sentence. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/**
+ * What to show of a failed call, in the reader's language: the refusal, then its details after a colon. An answer that is no
+ * refusal of the shop's, such as a proxy's page, says nothing to a reader: `fallback`, the screen's own words, stands for it.
+ */
+export function describeError(error: unknown, words: Words, fallback = words.account.errorOccurred): string {
+  const { errors } = words;
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.code === 'network') return errors.network;
+  const refusal = error.code === 'unknown' ? undefined : errors.refusals[error.code];
+  if (!refusal) return fallback;
+  if (error.code === 'server_error' && error.requestId) return `${refusal} (${leftToRight(error.requestId)})`;
+  const details = error.details.map((detail) => describeDetail(detail, errors)).filter((text) => text !== '');
+  return details.length > 0 ? `${refusal}: ${details.join('; ')}` : refusal;
+}
+
+/** One broken rule in the reader's language. */
+export function describeDetail({ code, message }: ErrorDetail, errors: Words['errors']): string {
+  return code && code in errors.fields ? errors.fields[code as keyof typeof errors.fields] : message;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '../browser/online.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useSession } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './offline-banner.module.css';
+
+/** How long it says that the network is back, in milliseconds. */
+const shownFor = 4000;
+
+/** A strip at the foot of the screen while there is no network, or the account cannot be reached; and a short word after it. */
+export function OfflineBanner() {
+  const { offline, shell } = useWords();
+  const isUnreached = useSession(({ status }) => status === 'unreached');
+  const isOnline = useOnline();
+  const isBack = useReturn(isOnline);
+  const trouble = !isOnline
+    ? offline.banner
+    : isUnreached && `${shell.unreached.title}. ${shell.unreached.text}`;
+  const text = trouble || (isBack && offline.back);
+  // Stands there empty too: readers are told of what changes inside.
+  return (
+    <div className={styles.banner} role="status" data-back={!trouble || undefined}>
+      {text && (
+        <p className="wrap">
+          <Icon name={trouble ? 'offline' : 'check'} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the network has come back a moment ago. */
+function useReturn(isOnline: boolean): boolean {
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => {
+    if (!isOnline) {
+      setWasOffline(true);
+      return;
+    }
+    const timer = setTimeout(() => setWasOffline(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  return isOnline && wasOffline;
+}

@@ -1,0 +1,26 @@
+import { useWords } from '../i18n/language.tsx';
+import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Motif } from '../ui/motif.tsx';
+import { loadProfile } from './session.ts';
+import { useAction } from './use-action.ts';
+
+/** Stands in place of a page that belongs to a customer whose profile could not be had. It comes by itself, or when asked. */
+export function AccountUnreached({ level }: { level?: 1 | 2 }) {
+  const { customer, shell } = useWords();
+  const { isBusy, start } = useAction(loadProfile);
+  return (
+    <EmptyShelf
+      picture={<Motif of={keyMotif} unit={5} />}
+      title={shell.unreached.title}
+      text={shell.unreached.text}
+      {...(level && { level })}
+      action={
+        <Button busy={isBusy} onClick={start}>
+          {customer.retry}
+        </Button>
+      }
+    />
+  );
+}

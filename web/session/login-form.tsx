@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { login, type User } from '../../contracts/accounts.ts';
+import { ApiError, call, describeError } from '../http/api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { CodeField } from './code-field.tsx';
+import { readDeviceMark } from './device-mark.ts';
+import { ForgotLink } from './forgot-link.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
+
+/** What a login form holds, at first the email of somebody whose session is over; kept by its page or modal, so that a change of tab loses nothing. */
+export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string) {
+  const words = useWords();
+  const { account } = words;
+  const language = useLanguage();
+  const [asksCode, setAsksCode] = useState(false);
+  const comeIn = useSignIn(() => account.loginDone, onSuccess);
+  const state = useAccountForm({
+    schema: login.input,
+    order: ['email', 'password', 'code'],
+    ...(knownEmail && { startWith: { email: knownEmail, password: '' } }),
+    send: (values, signal) =>
+      call(login, { ...values, language, device: readDeviceMark() }, { signal }).catch((error: unknown) => {
+        if (isCodeAsked(error)) setAsksCode(true);
+        throw error;
+      }),
+    explain: (error) => {
+      // The first time the field that appears says enough.
+      if (isCodeAsked(error)) return asksCode ? describeError(error, words) : '';
+      const isRefused = error instanceof ApiError && error.status === 401;
+      return isRefused ? account.loginFailed : describeError(error, words);
+    },
+    onSent: comeIn,
+  });
+  return { ...state, asksCode, knownEmail };
+}
+
+type LoginFormProps = {
+  state: ReturnType<typeof useLoginForm>;
+  isInModal?: boolean;
+  /** In a modal: the focus starts in the first field. */
+  focusFirst?: boolean;
+};
+
+export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormProps) {
+  const { account } = useWords();
+  const { asksCode, form, knownEmail } = state;
+  const { register, setFocus, watch } = form;
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+  return (
+    <AccountForm state={state} action={account.login}>
+      <Field label={account.email} error={state.errorOf('email')}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          autoComplete="username"
+          required
+          data-autofocus={(focusFirst && !knownEmail) || undefined}
+        />
+      </Field>
+      <Field label={account.password} error={state.errorOf('password')}>
+        <PasswordInput
+          {...register('password')}
+          autoComplete="current-password"
+          data-autofocus={(focusFirst && knownEmail !== undefined) || undefined}
+          required
+          showLabel={account.show}
+          hideLabel={account.hide}
+        />
+      </Field>
+      {asksCode && <CodeField input={register('code')} error={state.errorOf('code')} />}
+      <ForgotLink email={watch('email')} isInModal={isInModal} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useWords } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { LoginForm, useLoginForm } from './login-form.tsx';
+import {
+  type AccountTab,
+  closeLoginModal,
+  continueSignedIn,
+  showLoginTab,
+  useLoginModal,
+} from './login-modal-state.ts';
+import { useSession } from './session.ts';
+import { SignupForm, useSignupForm } from './signup-form.tsx';
+
+/** The way in without leaving the page. `openLoginModal` of `web/state` opens it from anywhere. */
+export default function LoginModal() {
+  const isOpen = useLoginModal((modal) => modal.isOpen);
+  return isOpen && <OpenLoginModal />;
+}
+
+/** Drawn anew at each opening: what was typed into a closed modal is gone, passwords above all. */
+function OpenLoginModal() {
+  const { account, shell } = useWords();
+  const tab = useLoginModal((modal) => modal.tab);
+  const isExpired = useSession((session) => session.status === 'expired');
+  // Whose session is over has an account already.
+  const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
+  const login = useLoginForm(continueSignedIn, known);
+  const signup = useSignupForm(continueSignedIn);
+  const isBusy = login.isBusy || signup.isBusy;
+  // On a touch screen the keyboard would cover half of the sheet.
+  const [focusFirst] = useState(() => matchMedia('(pointer: fine)').matches);
+
+  const changeTab = (next: AccountTab) => {
+    if (isBusy) return;
+    if (next === 'signup') signup.form.setValue('email', login.form.getValues('email'));
+    else login.form.setValue('email', signup.form.getValues('email'));
+    showLoginTab(next);
+  };
+
+  return (
+    <Modal
+      open
+      width="narrow"
+      onClose={closeLoginModal}
+      title={account.modalTitle}
+      closeLabel={shell.close}
+      busy={isBusy}
+    >
+      {isExpired && <Alert>{shell.sessionExpired}</Alert>}
+      {known ? (
+        <LoginForm state={login} isInModal focusFirst={focusFirst} />
+      ) : (
+        <Tabs
+          label={account.modalTitle}
+          value={tab}
+          onValueChange={changeTab}
+          tabs={[
+            {
+              value: 'login',
+              label: account.loginTab,
+              content: <LoginForm state={login} isInModal focusFirst={focusFirst} />,
+            },
+            {
+              value: 'signup',
+              label: account.signupTab,
+              content: <SignupForm state={signup} focusFirst={focusFirst} />,
+            },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

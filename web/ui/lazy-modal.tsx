@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { reloadOnce } from '../browser/reload-once.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useShowToast } from './toast.tsx';
+
+export type LoadedModal = { default: ComponentType };
+
+type LazyModalProps = { isOpen: boolean; load: () => Promise<LoadedModal>; onLost: () => void };
+
+/** Downloads a modal when it is first asked for. Not `React.lazy`: a lost connection must not break the page. */
+export function LazyModal({ isOpen, load, onLost }: LazyModalProps) {
+  const { errors } = useWords();
+  const showToast = useShowToast();
+  const [Modal, setModal] = useState<ComponentType | null>(null);
+  const isMissing = isOpen && !Modal;
+  useEffect(() => {
+    if (!isMissing) return;
+    load().then(
+      (loaded) => setModal(() => loaded.default),
+      async () => {
+        onLost();
+        if (!(await reloadOnce())) showToast({ text: errors.network });
+      },
+    );
+  }, [isMissing, load, onLost, showToast, errors]);
+  return Modal && <Modal />;
+}
