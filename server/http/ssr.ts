@@ -1,4 +1,9 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { comeBack } from './busy-page.ts';
 import { publicRead } from './cache-control.ts';
 import { noteFault, type Seen } from './request-log.ts';
@@ -31,10 +36,11 @@ export function createPageHandler({
   /** Writes the content security policy of a page's HTML. */
   policyOf: (html: string) => string;
 }) {
+  const handlerOf = handlersByBuild();
   return async (request: Request, seen: Seen): Promise<Response> => {
     const current = await build();
     const { contextFor } = current.entry.module as unknown as ServerEntry;
-    const handle = createRequestHandler(current);
+    const handle = handlerOf(current);
     // HEAD is asked as GET, so that its headers are those of the page; the body is dropped on the way out.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
@@ -57,6 +63,15 @@ export function createPageHandler({
     const headers = new Headers(response.headers);
     headers.set('Content-Security-Policy', policyOf(html));
     return new Response(html, { status: response.status, headers });
+  };
+}
+
+/** Keeps the handler of the newest build: making one compiles all routes. In development a build lasts until a file is saved. */
+function handlersByBuild(): (build: ServerBuild) => RequestHandler {
+  let newest: { build: ServerBuild; handle: RequestHandler } | undefined;
+  return (build) => {
+    if (newest?.build !== build) newest = { build, handle: createRequestHandler(build) };
+    return newest.handle;
   };
 }
 

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
+
+const file = new URL('../../build/server/index.js', import.meta.url);
+if (!existsSync(file)) throw new Error('The pages have not been built: run react-router build first.');
+const built: ServerBuild = await import(/* @vite-ignore */ file.href);
+
+const made: string[] = [];
+/** The same pages; the router tells an instrumentation of every handler that it makes. */
+const buildNamed = (name: string): ServerBuild => {
+  const instrumentations = [{ handler: () => void made.push(name) }];
+  return { ...built, entry: { ...built.entry, module: { ...built.entry.module, instrumentations } } };
+};
+let current = buildNamed('first');
+const { app } = await openShop({}, async () => current);
+
+test('the router’s handler is made once for a build, and anew for a new build', async () => {
+  for (const path of ['/login', '/ar/login', '/login']) expect((await app.request(path)).status).toBe(200);
+  expect(made).toEqual(['first']);
+  current = buildNamed('second');
+  for (const path of ['/login', '/ar/login']) expect((await app.request(path)).status).toBe(200);
+  expect(made).toEqual(['first', 'second']);
+});
