@@ -26,8 +26,8 @@ export const startSecondStep = endpoint({
     secret: z.string(),
     /** The same as `otpauth://…`. */
     link: z.string(),
-    /** The link as a QR code: the width in modules and the dark ones as an SVG path; null when it is too long for one. */
-    qr: z.nullable(z.object({ size: z.number(), path: z.string() })),
+    /** The link as a QR code: the width in modules and the dark ones as an SVG path. */
+    qr: z.object({ size: z.number(), path: z.string() }),
   }),
 });
 

@@ -17,10 +17,13 @@ import {
   startSecondStep,
   stopSecondStep,
 } from '../../contracts/second-step.ts';
+import { drawQrCode } from '../../server/accounts/draw-qr-code.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
 import { recoveryCodes, secondSteps } from '../../server/accounts/second-step.table.ts';
+import { appLink } from '../../server/accounts/totp.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { readApp } from '../support/authenticator.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
 import { type Customer, openShop, type Shop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -36,6 +39,11 @@ async function addGuarded(where: Shop = shop): Promise<Guarded> {
   await forgetCodes(customer, where);
   return { ...customer, secret, codes };
 }
+
+const drawn = ({ size, path }: { size: number; path: string }): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 6}" height="${size * 6}" viewBox="-4 -4 ${size + 8} ${size + 8}"><path d="${path}"/></svg>`,
+  );
 
 /** As if all codes that were used had been of long ago. */
 const forgetCodes = ({ user }: Customer, where: Shop = shop) =>
@@ -54,7 +62,7 @@ describe('setting up the second step', () => {
     expect(shown.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(shown.link).toContain(`secret=${shown.secret}`);
     expect(shown.link).toContain(encodeURIComponent(customer.user.email));
-    expect(shown.qr?.path).toMatch(/^M0 0h7v1/);
+    expect(await readQrCode(drawn(shown.qr))).toBe(shown.link);
     expect((await logIn(customer)).status).toBe(200);
     expect(await send(confirmSecondStep, { code: '12345' }, customer)).toMatchObject(wrong);
     expect((await call(getSecondStep, {}, customer)).on).toBe(false);
@@ -68,6 +76,11 @@ describe('setting up the second step', () => {
       code: 'changed_meanwhile',
     });
     expect((await send(confirmSecondStep, { code: readApp(shown.secret, 1) }, customer)).status).toBe(409);
+  });
+
+  test('draws its code for the longest name of a shop and of a customer too', () => {
+    const link = appLink(Buffer.alloc(20, 7), '🫒'.repeat(20), `${'ü'.repeat(240)}@example.com`);
+    return expect(readQrCode(drawn(drawQrCode(link)))).resolves.toBe(link);
   });
 
   test('that is begun again counts with the newer secret alone', async () => {

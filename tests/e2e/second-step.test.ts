@@ -15,6 +15,7 @@ import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -77,7 +78,9 @@ test.each([
     await dialog.getByRole('alert').getByText(words.errors.fields.password_wrong).waitFor();
     await dialog.getByLabel(say.password, { exact: true }).fill(password);
     await dialog.getByRole('button', { name: say.next }).click();
-    await dialog.getByRole('img', { name: say.qr }).waitFor();
+    const link = await dialog.getByRole('link', { name: say.openApp }).getAttribute('href');
+    const seen = await dialog.getByRole('img', { name: say.qr }).screenshot({ scale: 'device' });
+    expect(await readQrCode(seen)).toBe(link);
     await expectSound(page, 'the secret');
     const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '');
     await dialog.getByLabel(say.firstCode).fill(readApp(secret));

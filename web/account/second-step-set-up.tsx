@@ -89,7 +89,7 @@ function FirstCode({ secret, onCodes, onBusy }: FirstCodeProps) {
       <p ref={focus} tabIndex={-1}>
         {say.scan}
       </p>
-      {secret.qr && <QrCode {...secret.qr} label={say.qr} />}
+      <QrCode {...secret.qr} label={say.qr} />
       <div>
         <p>{say.byHand}</p>
         <bdi dir="ltr" className={styles.secret}>

@@ -1,0 +1,13 @@
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+
+/** What a phone's camera reads from a picture (PNG or SVG) that shows a QR code. */
+export async function readQrCode(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQr({ width: info.width, height: info.height, data }, { format: 'RGB', timeLimit: 10_000 });
+}
