@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { createApi, endpoints } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -41,12 +42,12 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
     noteFault(seenOf(c), error);
     return answerBroken(c);
   });
-  const traffic = openTraffic();
-  app.use(logRequests(deps, traffic), securityHeaders(deps.config), compress());
+  const registry = new Registry();
+  app.use(logRequests(deps, openTraffic(registry)), securityHeaders(deps.config), compress());
 
   const hindrances = watchReadiness(deps);
   app.route('/', createHealth(hindrances, watchWarnings(deps)));
-  app.route('/', createMetrics({ deps, traffic, hindrances, buildOf: () => nameBuild(build) }));
+  app.route('/', createMetrics({ deps, registry, hindrances, buildOf: () => nameBuild(build) }));
 
   app.route('/', api);
   app.route('/', createSharePictures(deps));

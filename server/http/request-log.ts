@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
-import type { Traffic } from './traffic.ts';
+import type { CountRequest } from './traffic.ts';
 
 /** What is noted of a request on its way, for its line in the log. Calls that a page makes inside belong to the page's. */
 export type Seen = {
@@ -26,7 +26,7 @@ export function noteFault(seen: Seen, fault: unknown): void {
  * answer began, request id. The route is a pattern: addresses hold emails, links that work once and what people search for.
  */
 export const logRequests =
-  ({ log, config }: Pick<Deps, 'log' | 'config'>, traffic: Traffic): MiddlewareHandler =>
+  ({ log, config }: Pick<Deps, 'log' | 'config'>, countRequest: CountRequest): MiddlewareHandler =>
   async (c, next) => {
     const began = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id'), config.trustProxy);
@@ -38,7 +38,7 @@ export const logRequests =
     const method = methods.has(c.req.method) ? c.req.method : 'OTHER';
     const route = seen.page ?? patternOf(routePath(c));
     const { status } = c.res;
-    traffic.count({ method, route, status, seconds: milliseconds / 1000 });
+    countRequest({ method, route, status, seconds: milliseconds / 1000 });
     const line = { requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10 };
     const level = levelOf(route, status, seen.fault);
     if (seen.fault) log[level]({ ...line, ...describeError(seen.fault) }, 'request failed');
