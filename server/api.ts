@@ -54,7 +54,8 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
     for (const route of group) {
       const isWrite = access === 'admin' && route.endpoint.method !== 'GET';
       const after = isWrite ? [showAtOnce(deps)] : [];
-      mount(api, route, guardFor(access), limitBody(route.endpoint), ...after);
+      const limit = bodyLimit({ maxSize: largestBodyOf(route.endpoint), onError: refuseSize });
+      mount(api, route, guardFor(access), limit, ...after);
     }
   }
   const description = openApiOf(endpoints);
@@ -74,31 +75,11 @@ const showAtOnce =
     if (c.res.ok) await catalogueVersion.refresh();
   };
 
-const limitOf = ({ carriesFile, carriesPicture }: Endpoint): number => {
+const largestBodyOf = ({ carriesFile, carriesPicture }: Endpoint): number => {
   if (carriesFile) return largestBody.withFile;
   return carriesPicture ? largestBody.withPicture : largestBody.without;
 };
 
 const refuseSize = (): never => {
   throw new ShopError('payload_too_large');
-};
-
-/** Most bodies say how large they are; only of the others are the bytes counted, which costs a copy. */
-function limitBody(endpoint: Endpoint): MiddlewareHandler<HttpEnv> {
-  const maxSize = limitOf(endpoint);
-  const count = bodyLimit({ maxSize, onError: refuseSize });
-  return async (c, next) => {
-    if (c.req.method === 'GET') return next();
-    const length = c.req.header('content-length');
-    if (length === undefined || c.req.header('transfer-encoding')) await count(c, stay).catch(refuseBroken);
-    else if (Number(length) > maxSize) refuseSize();
-    return next();
-  };
-}
-
-const stay = async (): Promise<void> => {};
-
-/** A body that breaks off while it is counted is no fault of the shop. */
-const refuseBroken = (error: unknown): never => {
-  throw error instanceof ShopError ? error : new ShopError('invalid_json');
 };

@@ -10,8 +10,10 @@ import { noteFault, seenOf } from './request-log.ts';
 /** Turns every error of the API into status and envelope. What was not meant is logged and shown as `server_error`. */
 export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
   const seen = seenOf(c);
-  if (!(error instanceof ShopError)) noteFault(seen, error);
-  const { code, count, details, message, retryAfter } = refusalOf(error);
+  const isBrokenOff = hasBrokenOff(error, c.req.raw);
+  if (!(error instanceof ShopError) && !isBrokenOff) noteFault(seen, error);
+  const refusal = isBrokenOff ? new ShopError('invalid_json') : refusalOf(error);
+  const { code, count, details, message, retryAfter } = refusal;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const body: Refusal = {
     success: false,
@@ -23,6 +25,10 @@ export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
   };
   return c.json(body, errors[code].status as ContentfulStatusCode);
 }
+
+/** The connection closed before its body was whole: `bodyLimit` reads those that come in pieces. No fault of the shop. */
+const hasBrokenOff = (error: Error, { signal }: Request): boolean =>
+  signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 
 function refusalOf(error: Error): ShopError {
   if (error instanceof ShopError) return error;

@@ -8,7 +8,7 @@ import { takeAddress } from '../../server/http/listen.ts';
 import { eventually } from '../support/eventually.ts';
 import { openShop } from '../support/shop.ts';
 
-const { app, deps } = await openShop();
+const { app, deps, log } = await openShop();
 
 /** A door with the shop's limits and less patience: what takes seconds there takes tenths of seconds here. */
 const door = await takeAddress('127.0.0.1', 0, {
@@ -104,6 +104,18 @@ describe('who comes to hold the door open is cut off', () => {
     expect(await answer.text()).toBe('ok');
     await Promise.all(lingering);
   });
+});
+
+test.each([
+  ['of a known length', 'Content-Length: 400', '{"email"'],
+  ['in pieces', 'Transfer-Encoding: chunked', '8\r\n{"email"\r\n'],
+])('a body %s that breaks off is no fault of the shop', async (_, header, piece) => {
+  const lines = () => log.map((line) => JSON.parse(line)).filter(({ method }) => method === 'POST');
+  const before = lines().length;
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head}${piece}`, () => setImmediate(() => socket.destroy()));
+  await eventually(async () => expect(lines().slice(before)).toMatchObject([{ level: 40, status: 400 }]));
 });
 
 describe('a request has a size', () => {
