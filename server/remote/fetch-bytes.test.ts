@@ -142,6 +142,13 @@ test('what the other server says is told', async () => {
   await expect(refused).rejects.toMatchObject({ reason: 'status', status: 404 });
 });
 
+test('a server that wants to speak another protocol is given up', async () => {
+  const { base, guard } = await openServer((request) => {
+    request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+  });
+  expect(await reasonOf(base, guard)).toBe('unreachable');
+});
+
 test('a connection that breaks off is no fault of the shop', async () => {
   const { base, guard } = await openServer((request, response) => {
     if (request.url === '/early') response.destroy();

@@ -74,6 +74,8 @@ async function ask(url: URL, { guard, userAgent }: Wanted, signal: AbortSignal):
     .on('response', asked.resolve)
     // Also what breaks off later, when the response has told of it.
     .on('error', asked.reject)
+    // Closed without either: by an answer that is none, as 101 (another protocol from here on).
+    .on('close', () => asked.reject(new NotFetched('unreachable')))
     .end();
   return asked.promise;
 }
