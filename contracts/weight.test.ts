@@ -22,6 +22,11 @@ test.each([
   expect(parseWeight(text)).toEqual({ amount, measure });
 });
 
+test('a text without an end is told from a weight in one go', () => {
+  expect(parseWeight(`1${' '.repeat(8000)}x1`)).toBeNull();
+  expect(parseWeight(`${' '.repeat(8000)}1${' '.repeat(8000)}`)).toBeNull();
+});
+
 test.each([
   ['25 bags', 25, 'bags'],
   ['40tablets', 40, 'tablets'],

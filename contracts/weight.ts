@@ -20,9 +20,9 @@ export type Weight = { amount: number; measure: Measure } | { amount: number; co
 
 /** Reads a weight text: `500g` → 500 g, `1.5 لتر` → 1.5 l, `25 bags` → 25 counted as "bags"; null when it is neither. */
 export function parseWeight(text: string): Weight | null {
-  const match = /^\s*(\d+(?:[.,]\d+)?)\s*(\D+?)\s*$/.exec(foldDigits(text).replace('٫', '.'));
+  const match = /^(\d+(?:[.,]\d+)?)(\D+)$/.exec(foldDigits(text).trim().replace('٫', '.'));
   const amount = Number(match?.[1]?.replace(',', '.'));
-  const word = match?.[2] ?? '';
+  const word = match?.[2]?.trim() ?? '';
   if (!word || !(amount > 0)) return null;
   const measure = (Object.keys(measures) as Measure[]).find((name) => measures[name].words.test(word));
   if (measure) return { amount, measure };

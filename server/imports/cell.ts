@@ -80,13 +80,17 @@ export function parseStore(cell: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The text of a piece of HTML: paragraphs and breaks become lines, all other tags go. */
+/**
+ * The text of a piece of HTML: paragraphs and breaks become lines, all other tags go. Each expression ends at the next `<`: one
+ * that looked on to the end from each would take the square of the length.
+ */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/[ \t]*\n[ \t]*/g, html.includes('<p') || html.includes('<br') ? ' ' : '\n')
+    .replace(/<(script|style)\b[^<]*(?:<(?!\/?\1\b)[^<]*)*<\/\1>/gi, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, html.includes('<p') || html.includes('<br') ? ' ' : '\n')
     .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr)>/gi, '\n')
-    .replace(/<[a-z!/][^>]*>/gi, '')
+    .replace(/<[a-z!/][^<>]*>/gi, '')
     .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,5}));/gi, (whole, decimal, hex, name) => {
       if (name) return entities[name.toLowerCase()] ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);

@@ -19,6 +19,8 @@ type Check = {
   seen: Set<string>;
 };
 
+/** In letters; a longer one is refused. */
+const longestName = 300;
 /** As much of each kind is kept with a line as stays behind, in letters. */
 const mostRest = 500;
 /** With these a line is not about one product, and what else it lacks does not matter. */
@@ -31,7 +33,7 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
   const { input } = merged;
   const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
   const rest = cutRest(draft.rest);
-  const line = { line: draft.line, name: cutText(name, 300), productId: found?.id ?? null, rest };
+  const line = { line: draft.line, name: cutText(name, longestName), productId: found?.id ?? null, rest };
   if (draft.faults.some(({ code }) => wholeLine.includes(code)))
     return { ...line, outcome: 'refuse', faults: draft.faults };
   if (meant === 'several')
@@ -62,6 +64,7 @@ const isHalfNamed = ({ nameEn, nameAr }: Draft) => (nameEn === undefined) !== (n
 
 function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }: Check): boolean {
   const name = [draft.store ?? store, draft.nameEn ?? draft.nameAr ?? '', draft.weight ?? '']
+    .map((text) => cutText(text, longestName))
     .join(' ')
     .toLowerCase();
   const key = found?.id ?? (draft.slug ? `slug ${draft.slug}` : `name ${name}`);

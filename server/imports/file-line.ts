@@ -1,6 +1,7 @@
 import type { ImportField } from '../../contracts/import-fields.ts';
 import { mostColumns } from '../../contracts/imports.ts';
 import { unguardCell } from '../csv/guard-cell.ts';
+import { cutText } from './draft.ts';
 
 /** A row of a file as it stands there; `number` as an editor counts lines, and a spreadsheet its rows. */
 export type Row = { number: number; cells: string[] };
@@ -19,6 +20,8 @@ export type FileLine = {
   damaged: ImportField | undefined;
 };
 
+/** In letters: no field has room for a twentieth of it, and what is done with a cell takes longer than it is long. */
+const longestCell = 100_000;
 /** Stands for bytes that are no letter. */
 const replacement = '\ufffd';
 
@@ -29,7 +32,7 @@ export function lineReader(fields: (ImportField | null)[]): (row: Row) => FileLi
     if (field) places.set(field, [...(places.get(field) ?? []), place]);
   return ({ number, cells: row }) => {
     const textsOf = (field: ImportField) =>
-      (places.get(field) ?? []).map((place) => unguardCell(row[place] ?? ''));
+      (places.get(field) ?? []).map((place) => unguardCell(cutText(row[place] ?? '', longestCell)));
     const cells = (field: ImportField) => textsOf(field).flatMap((text) => text.trim() || []);
     return {
       number,

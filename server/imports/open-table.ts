@@ -2,6 +2,7 @@ import { decodeFile, refusedFile } from './decode-file.ts';
 import type { Row } from './file-line.ts';
 import { delimiterOf, headingsOf, readRows } from './read-records.ts';
 import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.ts';
+import { longestHeadings } from './refuse-endless.ts';
 
 /** A file of rows below headings, whatever it is written in. */
 export type Table = {
@@ -28,6 +29,8 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   const total = countLines(text);
   if (total > mostLines) throw refusedFile('file_long');
   if (total < 2) throw refusedFile('file_empty');
+  // In UTF-16 a letter may hold the byte that looked like the end of the headings.
+  if (text.indexOf('\n') > longestHeadings) throw refusedFile('file_headings');
   return {
     headings: headingsOf(text),
     total,

@@ -30,9 +30,11 @@ function* draftsOf(group: FileLine[], reading: Reading): Generator<Draft> {
   // A line without a price carries one more picture.
   const variants = group.filter((line) => line === first || textOf(line, 'price') !== '');
   const pictures = [...new Set(group.map((line) => textOf(line, 'image')).filter(Boolean))];
+  // Once for all variants, of which there may be as many as lines.
+  const description = textOfHtml(textOf(first, 'description'));
   for (const [place, line] of variants.entries()) {
     const option = variants.length > 1 ? optionOf(line) || String(place + 1) : '';
-    yield draftOf(first, { line, place, option, pictures }, reading);
+    yield draftOf(first, { line, place, option, pictures, description }, reading);
   }
 }
 
@@ -43,13 +45,16 @@ const optionOf = ({ cell }: FileLine): string =>
     .filter((value) => value && value !== 'Default Title')
     .join(' / ');
 
-type Variant = { line: FileLine; place: number; option: string; pictures: string[] };
+type Variant = { line: FileLine; place: number; option: string; pictures: string[]; description: string };
 
-function draftOf(first: FileLine, { line, place, option, pictures }: Variant, reading: Reading): Draft {
+function draftOf(
+  first: FileLine,
+  { line, place, option, pictures, description }: Variant,
+  reading: Reading,
+): Draft {
   const title = textOf(first, 'name');
   const name = option && title ? `${title} – ${option}` : title;
   const { price, faults, rest } = priceOf(line, reading);
-  const description = textOfHtml(textOf(first, 'description'));
   const [status, published] = [textOf(first, 'status'), textOf(first, 'shown')];
   const image = textOf(line, 'variant_image') || pictures[0];
   // The product's pictures stay behind once, with its first variant.

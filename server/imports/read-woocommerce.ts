@@ -5,7 +5,7 @@ import { picturesOf } from './pictures-of.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { weightOf } from './weight-of.ts';
 
-type Parent = { line: FileLine; hasVariations: boolean };
+type Parent = { line: FileLine; descriptions: string[]; hasVariations: boolean };
 
 /**
  * The products of a WooCommerce export. A variable product has no price and is none here: each of its variations becomes
@@ -21,14 +21,15 @@ export async function* readWooCommerce(
   for await (const line of lines) {
     const kinds = (line.cell('kind') ?? '').split(/\s*,\s*/);
     if (kinds.includes('variable')) {
-      const parent = { line, hasVariations: false };
+      // Read once for all variations, of which there may be as many as lines.
+      const parent = { line, descriptions: descriptionsOf(line), hasVariations: false };
       parents.push(parent);
       for (const name of [`id:${line.cell('id')}`, line.cell('sku')]) if (name) known.set(name, parent);
       continue;
     }
     const parent = kinds.includes('variation') ? known.get(line.cell('parent') ?? '') : undefined;
     if (parent) parent.hasVariations = true;
-    const draft = draftOf(line, parent?.line, reading);
+    const draft = draftOf(line, parent, reading);
     yield kinds.includes('grouped') ? { ...draft, faults: [faultOf(null, 'line_kind')] } : draft;
   }
   for (const { line, hasVariations } of parents)
@@ -36,12 +37,18 @@ export async function* readWooCommerce(
       yield { ...draftOf(line, undefined, reading), faults: [faultOf(null, 'line_variations')] };
 }
 
-function draftOf(line: FileLine, parent: FileLine | undefined, reading: Reading): Draft {
+/** The long one and the short one. */
+const descriptionsOf = (line: FileLine): string[] =>
+  (['description', 'short_description'] as const).map((field) =>
+    textOfHtml((line.cell(field) ?? '').replaceAll('\\n', '\n')),
+  );
+
+function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draft {
+  const parent = of?.line;
   const textOf = (field: Parameters<FileLine['cell']>[0]) => line.cell(field) || parent?.cell(field) || '';
   const name = nameOf(line, parent);
-  const told = ['description', 'short_description'] as const;
-  const [description] = told
-    .map((field) => textOfHtml(textOf(field).replaceAll('\\n', '\n')))
+  const [description] = descriptionsOf(line)
+    .map((own, place) => own || of?.descriptions[place])
     .filter(Boolean);
   const { price, faults, rest } = priceOf(line, reading);
   const pictures = picturesOf(textOf('image'));

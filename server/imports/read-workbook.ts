@@ -1,17 +1,16 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { streamXlsxRows } from 'hucre/xlsx';
-import { mostColumns } from '../../contracts/imports.ts';
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { ShopError } from '../errors.ts';
 import { refusedFile } from './decode-file.ts';
 import type { Row } from './file-line.ts';
+import type { Told } from './workbook-worker.ts';
 
 /** What the parts of a workbook may come to unpacked, in bytes; a zip bomb is refused before it is opened. */
 const mostUnpacked = 64 * 1024 * 1024;
-/** As much text as a file of text can hold, in letters: a workbook says a text once and shows it in many cells. */
-const mostText = 40 * 1024 * 1024;
-const mostRows = 200_000;
-/** After so many rows others get their turn. */
-const stepSize = 500;
+/** Of the thread that reads: small parts may still become many objects. */
+const resourceLimits = { maxOldGenerationSizeMb: 768 };
+/** In milliseconds; whoever handed the file in waits for it. */
+const patience = 60_000;
 
 /** A workbook of Excel since 2007 is a ZIP archive. */
 export const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
@@ -19,40 +18,39 @@ export const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x
 /** What Excel wrote before, and writes for a workbook with a password. */
 export const isOldWorkbook = ([first, second]: Uint8Array): boolean => first === 0xd0 && second === 0xcf;
 
-/** The rows of a workbook's first sheet that say anything. Refuses `file_workbook`, `file_unpacked` and `file_long`. */
+/**
+ * The rows of a workbook's first sheet that say anything, read on a thread of its own, whose memory and time are bounded. Refuses
+ * `file_workbook`, `file_unpacked` and `file_long`.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
   refuseBomb(bytes);
-  const rows: Row[] = [];
-  let size = 0;
-  let number = 0;
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits,
+  });
   try {
-    for await (const { index, values } of streamXlsxRows(bytes)) {
-      // A crafted sheet may count its rows backwards; lines of an import are told apart by their number.
-      number = Math.max(number + 1, Math.min(index + 1, 2_000_000) || 0);
-      const cells = values.slice(0, mostColumns + 1).map(textOf);
-      size += cells.reduce((sum, { length }) => sum + length, 0);
-      if (size > mostText) throw refusedFile('file_unpacked');
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ number, cells });
-      if (rows.length > mostRows) throw refusedFile('file_long');
-      if (rows.length % stepSize === 0) await turn();
+    const told = on(worker, 'message', { signal: AbortSignal.timeout(patience), close: ['exit'] });
+    const rows: Row[] = [];
+    for await (const [more] of told as AsyncIterable<[Told]>) {
+      if ('refused' in more) throw refusedFile(more.refused);
+      if (more.rows.length === 0) return rows;
+      rows.push(...more.rows);
+      worker.postMessage('more');
     }
+    throw refusedFile('file_workbook');
   } catch (error) {
-    // Whatever the reader trips over is the file's fault: a part is missing, or it is another kind of archive.
-    throw error instanceof ShopError ? error : refusedFile('file_workbook');
+    if (error instanceof ShopError) throw error;
+    const { name, code } = error as NodeJS.ErrnoException;
+    const isTooMuch = name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+    // Whatever else the reader trips over is the file's fault: a part is missing, or it is another kind of archive.
+    throw refusedFile(isTooMuch ? 'file_unpacked' : 'file_workbook');
+  } finally {
+    await worker.terminate();
   }
-  return rows;
 }
 
-/** Numbers as they are shown: a sum of 0.1 and 0.2 is 0.3. */
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00.*/, '');
-  return typeof value === 'string' || typeof value === 'boolean'
-    ? String(value).replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed()
-    : '';
-}
-
-const zip64 = 0xffffffff;
+/** In their place the reader takes the directory's count, size and place from elsewhere. */
+const [zip64, zip64Count] = [0xffffffff, 0xffff];
 
 /**
  * Adds up what the archive's directory says of its parts: the reader unpacks no part further than is said there. What
@@ -61,9 +59,11 @@ const zip64 = 0xffffffff;
 function refuseBomb(bytes: Uint8Array): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = view.lastIndexOf('PK\x05\x06', -22, 'latin1');
-  if (end < 0 || view.readUInt32LE(end + 12) === zip64) throw refusedFile('file_workbook');
+  if (end < 0) throw refusedFile('file_workbook');
   const count = view.readUInt16LE(end + 10);
   let place = view.readUInt32LE(end + 16);
+  if (count === zip64Count || view.readUInt32LE(end + 12) === zip64 || place === zip64)
+    throw refusedFile('file_workbook');
   let unpacked = 0;
   for (let entry = 0; entry < count; entry += 1) {
     if (place + 46 > view.length || view.readUInt32LE(place) !== 0x02014b50)

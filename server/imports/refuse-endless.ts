@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { refusedFile } from './decode-file.ts';
 
 /** In bytes; the widest export of a shop has a tenth of it. */
-const longestHeadings = 64 * 1024;
+export const longestHeadings = 64 * 1024;
 /** More than any file has that may be read: ends of lines, in bytes of any encoding. */
 const mostLineEnds = 500_000;
 /** UTF-16 has a zero in every other byte at most; more are a hole in the file. */

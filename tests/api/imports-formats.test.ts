@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { listProducts } from '../../contracts/catalogue.ts';
 import type { ProductImport } from '../../contracts/imports.ts';
 import { csv, openDesk, sample, short } from '../support/import-desk.ts';
 
@@ -249,6 +251,69 @@ describe('a workbook of Excel', () => {
     const hidden = Buffer.from(await workbook([['name_en', 'price'], ...many]));
     hidden.writeUInt32LE(0, hidden.indexOf('PK\x01\x02', 0, 'latin1') + 24);
     expect(await hand(new Uint8Array(hidden))).toMatchObject({ details: [{ code: 'file_workbook' }] });
+  });
+
+  /** A workbook with another part in place of one that it has. */
+  function withPart(bytes: Buffer, name: string, content: string): Buffer<ArrayBuffer> {
+    const packed = deflateRawSync(content);
+    const end = bytes.lastIndexOf('PK\x05\x06', -22, 'latin1');
+    const directory = bytes.readUInt32LE(end + 16);
+    const entry = bytes.lastIndexOf(name, end, 'latin1') - 46;
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50);
+    const changed = Buffer.from(bytes);
+    changed.writeUInt32LE(0, entry + 16);
+    changed.writeUInt32LE(packed.length, entry + 20);
+    changed.writeUInt32LE(content.length, entry + 24);
+    changed.writeUInt32LE(directory, entry + 42);
+    changed.writeUInt32LE(directory + 30 + packed.length, end + 16);
+    return Buffer.concat([changed.subarray(0, directory), local, packed, changed.subarray(directory)]);
+  }
+
+  test('whose directory says that another one counts is refused before it is opened', async () => {
+    const bytes = Buffer.from(
+      await workbook([
+        ['name_en', 'price'],
+        ['Bomb', 1],
+      ]),
+    );
+    const end = bytes.lastIndexOf('PK\x05\x06', -22, 'latin1');
+    const other = Buffer.alloc(76);
+    other.writeUInt32LE(0x06064b50);
+    other.writeBigUInt64LE(BigInt(bytes.readUInt16LE(end + 10)), 32);
+    other.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 16)), 48);
+    other.writeUInt32LE(0x07064b50, 56);
+    other.writeBigUInt64LE(BigInt(end), 64);
+    bytes.writeUInt16LE(0, end + 10);
+    bytes.writeUInt32LE(0xffffffff, end + 16);
+    const hidden = Buffer.concat([bytes.subarray(0, end), other, bytes.subarray(end)]);
+    expect(await hand(hidden)).toMatchObject({ details: [{ code: 'file_workbook' }] });
+  });
+
+  test('whose small parts would fill the memory is given up, and customers are answered meanwhile', async () => {
+    const small = Buffer.from(
+      await workbook([
+        ['name_en', 'price'],
+        ['Bomb', 1],
+      ]),
+    );
+    const bomb = withPart(small, 'xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(8_000_000)}</sst>`);
+    expect(bomb.length).toBeLessThan(200_000);
+    const handed = hand(bomb);
+    expect((await desk.call(listProducts, { limit: 1 })).page.total).toBeGreaterThan(0);
+    expect(await handed).toMatchObject({ status: 400, details: [{ code: 'file_unpacked' }] });
+  });
+
+  test('that names entities of its own shows them as they are written', async () => {
+    const rows = [
+      ['name_en', 'price'],
+      ['Honey', 1],
+    ];
+    const shared = ['name_en', 'price', 'A &file; &word; &amp; B'].map((text) => `<si><t>${text}</t></si>`);
+    const entities = '<!ENTITY file SYSTEM "file:///etc/hostname"><!ENTITY word "word">';
+    const part = `<!DOCTYPE sst [${entities}]><sst>${shared.join('')}</sst>`;
+    const seen = await check(withPart(Buffer.from(await workbook(rows)), 'xl/sharedStrings.xml', part));
+    expect(await linesOf(seen)).toMatchObject([{ name: 'A &file; &word; & B' }]);
   });
 
   test('with more lines than a file of text may have is refused', async () => {

@@ -7,7 +7,7 @@ const shop = await openShop();
 const token = await shop.admin();
 const mebibyte = 1024 * 1024;
 const headings = 'name_en,name_ar,price,category\n';
-const hand = (...parts: string[]) =>
+const hand = (...parts: BlobPart[]) =>
   shop.send(startImport, { file: new Blob(parts), name: 'wrong.csv' }, { token });
 
 /** Asks for products again and again until the work is done; answers how often it was answered meanwhile. */
@@ -41,6 +41,11 @@ describe('a file that is no list of products', () => {
       'file_headings',
       ['name_en,price', ',x'.repeat(33_000), '\na,1'],
     ],
+    [
+      'in UTF-16 whose headings have no end but a letter of the same byte',
+      'file_headings',
+      [Buffer.from(`\ufeffname_en,price,\u0a0a${',x'.repeat(33_000)}\na,1`, 'utf16le')],
+    ],
     ['of millions of lines', 'file_long', [headings, '\r'.repeat(39 * mebibyte)]],
     ['with a hole of zeros in it', 'file_encoding', [headings, '\0'.repeat(39 * mebibyte)]],
   ])('%s is refused before it is read', async (_, code, parts) => {
@@ -62,6 +67,25 @@ describe('a file that is no list of products', () => {
     expect(state).toBe('failed');
     const { items } = await shop.call(listImportLines, { id }, { token });
     expect(items).toMatchObject([{ line: 3, faults: [{ code: 'file_record' }] }]);
+  });
+
+  const long = '<p>x</p>'.repeat(110_000);
+  const times = (count: number, lineOf: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => lineOf(n)).join('\n');
+  test.each([
+    [
+      'variants of one product with a description of a megabyte',
+      ['Handle,Title,Body (HTML),Variant Price,Option1 Value\n', `a,A,${long},1,v\n`],
+      times(3000, (n) => `a,,,1,v${n}`),
+    ],
+    [
+      'variations of one product with a description of a megabyte',
+      ['ID,Type,SKU,Name,Description,Regular price,Parent\n', `1,variable,p,P,${long},,\n`],
+      times(3000, (n) => `${n + 2},variation,s${n},V ${n},,1,p`),
+    ],
+  ])('3,000 %s are checked in the time of one', async (_, start, rest) => {
+    const { data } = await hand(...start, rest);
+    expect((await settle(data)).counts.refuse).toBeGreaterThanOrEqual(3000);
   });
 
   test('but lines of nothing but commas are read to the end while customers are answered', async () => {

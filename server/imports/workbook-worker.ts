@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { mostColumns } from '../../contracts/imports.ts';
+import type { Row } from './file-line.ts';
+
+/** The next rows, none at the end; or why the workbook is not read. */
+export type Told = { rows: Row[] } | { refused: 'file_unpacked' | 'file_long' };
+
+/** As much as a file of text can hold, in letters and cells: a workbook says a text once and shows it in many cells. */
+const mostText = 40 * 1024 * 1024;
+const mostRows = 200_000;
+/** After so many rows the other thread says when it has taken them. */
+const stepSize = 500;
+
+/** Reads the workbook that the thread was opened with. What fails here ends the thread, and the other hears of it. */
+async function read(tell: (told: Told) => Promise<void>): Promise<void> {
+  let rows: Row[] = [];
+  let [count, size, number] = [0, 0, 0];
+  for await (const { index, values } of streamXlsxRows(workerData as Uint8Array)) {
+    // A crafted sheet may count its rows backwards; lines of an import are told apart by their number.
+    number = Math.max(number + 1, Math.min(index + 1, 2_000_000) || 0);
+    const cells = values.slice(0, mostColumns + 1).map(textOf);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    size += cells.reduce((sum, { length }) => sum + length + 1, 0);
+    count += 1;
+    if (size > mostText) return tell({ refused: 'file_unpacked' });
+    if (count > mostRows) return tell({ refused: 'file_long' });
+    rows.push({ number, cells });
+    if (rows.length < stepSize) continue;
+    await tell({ rows });
+    rows = [];
+  }
+  if (rows.length > 0) await tell({ rows });
+  await tell({ rows: [] });
+}
+
+/** Numbers as they are shown: a sum of 0.1 and 0.2 is 0.3. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00.*/, '');
+  return typeof value === 'string' || typeof value === 'boolean'
+    ? String(value).replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed()
+    : '';
+}
+
+const port = parentPort;
+if (port)
+  await read(async (told) => {
+    port.postMessage(told);
+    await once(port, 'message');
+  });
