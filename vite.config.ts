@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { addressesOnly } from './vite.addresses.ts';
 
 /** A file of its own for these modules, under this name, with all that they need and no file before it has. */
 const chunk = (name: string, modules: string[]) => ({
@@ -38,7 +37,7 @@ const files: Rolldown.OutputOptions = {
 };
 
 export default defineConfig({
-  plugins: [addressesOnly(), reactRouter()],
+  plugins: [reactRouter()],
   // The manifest tells vite.worker.config.ts which files a customer's pages need.
   build: { assetsInlineLimit: 0, cssMinify: true, manifest: true },
   environments: { client: { build: { rolldownOptions: { output: files } } } },

@@ -10,7 +10,6 @@ const inputs = [
   'public',
   'package-lock.json',
   'tsconfig.json',
-  'vite.addresses.ts',
   'vite.config.ts',
   'vite.worker.config.ts',
   'react-router.config.ts',

@@ -1,216 +1,87 @@
-import * as z from 'zod/mini';
-import { endpoint, fileSchema } from './endpoint.ts';
-import { languages } from './language.ts';
-import { acceptedSchema } from './legal.ts';
-import { normalizePhone } from './phone.ts';
-import { emailSchema, optionalText, requiredText } from './text.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './accounts.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const roles = ['customer', 'admin'] as const;
 
-const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  /** Whether a link that was mailed to this address has been used. */
-  emailProven: z.boolean(),
-  name: z.string(),
-  /** E.164, or empty. */
-  phone: z.string(),
-  role: z.enum(roles),
-  address: z.string(),
-  /** `YYYY-MM-DD`, or empty. */
-  birthDate: z.string(),
-  /** The language in which the user was last seen: mails are written in it. */
-  language: z.enum(languages),
-  notifications: z.object({
-    /** Mails about one's orders; to an administrator, about everybody's. */
-    orders: z.boolean(),
-    /** Whether the address is on the newsletter's list. */
-    offers: z.boolean(),
-  }),
-});
-export type User = z.output<typeof userSchema>;
+export type User = z.output<typeof schemas.userSchema>;
 
-const signedIn = z.object({ user: userSchema, token: z.string() });
-
-/**
- * The mark of a browser in which the account has been signed in. Sent with a login it gives tries of their own, which
- * nobody else can use up; another password ends it.
- */
-const deviceMark = z.string();
-const cameIn = z.object({ ...signedIn.shape, device: deviceMark });
-
-const passwordSchema = z
-  .string({ error: 'password_short' })
-  .check(z.minLength(6, { error: 'password_short' }), z.maxLength(128, { error: 'password_long' }));
-
-/** Phone is optional everywhere: empty stays empty, anything else becomes E.164 or is refused. */
-export const optionalPhone = z.pipe(
-  z.optional(
-    z
-      .string({ error: 'phone_invalid' })
-      .check(
-        z.refine((text) => text.trim() === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
-      ),
-  ),
-  z.transform((text: string | undefined) => (text === undefined ? undefined : (normalizePhone(text) ?? ''))),
-);
-
-const language = z.optional(z.enum(languages, { error: 'invalid' }));
-
-export const passwordGiven = z
-  .string({ error: 'password_required' })
-  .check(z.minLength(1, { error: 'password_required' }), z.maxLength(1000, { error: 'too_long' }));
-
-/** A day that the calendar has, as `YYYY-MM-DD`. */
-const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
-
-/** Keys stand in the order in which the rules are checked. */
-export const register = endpoint({
+export const register: Endpoint<typeof schemas.register> = {
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary: 'Makes a customer account and signs in',
-  input: z.object({
-    password: passwordSchema,
-    name: requiredText('name_required', 300),
-    email: emailSchema,
-    language,
-    accepted: z.optional(acceptedSchema),
-  }),
-  answer: cameIn,
   status: 201,
-});
+};
 
-export const login = endpoint({
+export const login: Endpoint<typeof schemas.login> = {
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary:
-    'Signs in; the token is good for seven days. An account with a second step is refused with `code_required` until its code comes along',
-  input: z.object({
-    email: emailSchema,
-    password: passwordGiven,
-    language,
-    /** Of the second step: from the app, or a recovery code. */
-    code: optionalText(),
-    device: z.optional(deviceMark.check(z.maxLength(100))),
-  }),
-  answer: cameIn,
-});
+};
 
-export const getProfile = endpoint({
+export const getProfile: Endpoint<typeof schemas.getProfile> = {
   method: 'GET',
   path: '/auth/profile',
   access: 'customer',
-  summary: 'The signed-in user',
-  input: z.object({}),
-  answer: userSchema,
-});
+};
 
-export const updateProfile = endpoint({
+export const updateProfile: Endpoint<typeof schemas.updateProfile> = {
   method: 'PUT',
   path: '/auth/profile',
   access: 'customer',
-  summary:
-    'Changes the profile fields that are given; another email takes the password, and with a second step its code',
-  input: z.object({
-    name: z.optional(requiredText('name_required', 300)),
-    email: z.optional(emailSchema),
-    password: z.optional(passwordGiven),
-    code: optionalText(),
-    phone: optionalPhone,
-    address: optionalText(500),
-    birthDate: z.optional(
-      z.string({ error: 'invalid' }).check(z.refine((day) => day === '' || isDay(day), { error: 'invalid' })),
-    ),
-    notifications: z.optional(z.object({ orders: z.optional(z.boolean()), offers: z.optional(z.boolean()) })),
-  }),
-  answer: userSchema,
-});
+};
 
-export const refresh = endpoint({
+export const refresh: Endpoint<typeof schemas.refresh> = {
   method: 'POST',
   path: '/auth/refresh',
   access: 'customer',
-  summary: 'A new token for the one in use, which stays good for one more minute',
-  input: z.object({}),
-  answer: signedIn,
-});
+};
 
-export const logout = endpoint({
+export const logout: Endpoint<typeof schemas.logout> = {
   method: 'POST',
   path: '/auth/logout',
   access: 'customer',
-  summary: 'Ends the session of the token in use',
-  input: z.object({}),
-  answer: z.null(),
-});
+};
 
-export const forgotPassword = endpoint({
+export const forgotPassword: Endpoint<typeof schemas.forgotPassword> = {
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
-  summary:
-    'Mails a link for a new password, good once and for 30 minutes; the answer is the same for any email',
-  input: z.object({ email: emailSchema, language }),
-  answer: z.null(),
-});
+};
 
-export const resetPassword = endpoint({
+export const resetPassword: Endpoint<typeof schemas.resetPassword> = {
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
-  summary: 'Sets a new password by the link that was mailed, and ends every session of the user',
-  input: z.object({
-    token: z.string({ error: 'invalid' }).check(z.maxLength(200)),
-    password: passwordSchema,
-  }),
-  answer: z.object({ device: deviceMark }),
-});
+};
 
-export const sendEmailProof = endpoint({
+export const sendEmailProof: Endpoint<typeof schemas.sendEmailProof> = {
   method: 'POST',
   path: '/auth/email-proof',
   access: 'customer',
-  summary: 'Mails a link that proves the signed-in user’s email, good once and for seven days',
-  input: z.object({}),
-  answer: z.null(),
-});
+};
 
-export const proveEmail = endpoint({
+export const proveEmail: Endpoint<typeof schemas.proveEmail> = {
   method: 'POST',
   path: '/auth/prove-email',
   access: 'public',
-  summary: 'Marks an email as proven by the link that was mailed to it',
-  input: z.object({ token: z.string({ error: 'invalid' }).check(z.maxLength(200)) }),
-  answer: z.null(),
-});
+};
 
-export const changePassword = endpoint({
+export const changePassword: Endpoint<typeof schemas.changePassword> = {
   method: 'PUT',
   path: '/auth/password',
   access: 'customer',
-  summary:
-    'Sets a new password; takes the one in use, and with a second step its code, and ends all other sessions',
-  input: z.object({ new_password: passwordSchema, password: passwordGiven, code: optionalText() }),
-  answer: z.object({ device: deviceMark }),
-});
+};
 
-export const exportData = endpoint({
+export const exportData: Endpoint<typeof schemas.exportData> = {
   method: 'GET',
   path: '/auth/export',
   access: 'customer',
-  summary: 'All that the shop knows about the signed-in user, as a JSON file',
-  input: z.object({}),
-  answer: fileSchema,
   file: 'application/json',
-});
+};
 
-export const deleteAccount = endpoint({
+export const deleteAccount: Endpoint<typeof schemas.deleteAccount> = {
   method: 'POST',
   path: '/auth/delete-account',
   access: 'customer',
-  summary: 'Deletes the account and all personal data; orders stay for the books without it',
-  input: z.object({ password: passwordGiven }),
-  answer: z.null(),
-});
+};

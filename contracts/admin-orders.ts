@@ -1,144 +1,50 @@
-import * as z from 'zod/mini';
-import { pageSchema, stores } from './catalogue.ts';
-import { endpoint, fileSchema } from './endpoint.ts';
-import { languages } from './language.ts';
-import { orderSchema, orderStatuses } from './orders.ts';
-import { bilingualSchema, optionalText } from './text.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './admin-orders.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
 
-/** An order as the seller sees it. Of a customer who was deleted only goods, sums, city and country are left. */
-const adminOrderSchema = z.object({
-  ...z.omit(orderSchema, { whatsapp_url: true }).shape,
-  /** Null when the customer was deleted since. */
-  customer_id: z.nullable(z.string()),
-  /** When the customer opened the messaging app with the order; whether it was sent, nobody can know. */
-  whatsapp_opened_at: z.nullable(z.string()),
-});
-export type AdminOrder = z.output<typeof adminOrderSchema>;
+export type AdminOrder = z.output<typeof schemas.adminOrderSchema>;
 
-const statusSchema = z.enum(orderStatuses, { error: 'status_invalid' });
-/** `YYYY-MM-DD`, a day in Amman. */
-const daySchema = z.optional(z.iso.date({ error: 'invalid' }));
-
-const orderFilters = {
-  status: z.optional(statusSchema),
-  from: daySchema,
-  /** The last day that counts. */
-  to: daySchema,
-  /** Orders in which there are goods of this store. */
-  store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-  /** Number, name, phone in any form, email, place or product; every word has to begin one that is there. */
-  q: optionalText(200),
-};
-
-const orderCountsSchema = z.record(z.enum(orderStatuses), z.number());
-
-export const listAdminOrders = endpoint({
+export const listAdminOrders: Endpoint<typeof schemas.listAdminOrders> = {
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
-  summary:
-    'Orders of all customers, newest first, filtered; the page counts them by status as if none was asked for',
-  input: z.object({
-    ...orderFilters,
-    limit: z.optional(
-      z.coerce
-        .number({ error: 'invalid' })
-        .check(
-          z.int({ error: 'invalid' }),
-          z.minimum(1, { error: 'invalid' }),
-          z.maximum(200, { error: 'invalid' }),
-        ),
-    ),
-    cursor: optionalText(100),
-  }),
-  answer: z.object({
-    items: z.array(adminOrderSchema),
-    page: z.object({
-      ...pageSchema.shape,
-      counts: orderCountsSchema,
-      /** Of these statuses there are more than was counted. */
-      uncounted: z.optional(z.array(z.enum(orderStatuses))),
-    }),
-  }),
   paged: true,
-});
+};
 
-const statusChangeSchema = z.object({
-  before: z.enum(orderStatuses),
-  after: z.enum(orderStatuses),
-  at: z.string(),
-  /** Null when the user was deleted since. */
-  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
-});
-
-export const getAdminOrder = endpoint({
+export const getAdminOrder: Endpoint<typeof schemas.getAdminOrder> = {
   method: 'GET',
   path: '/admin/orders/{id}',
   access: 'admin',
-  summary: 'Any order, by id or number, with who set which status when, oldest first',
-  input: z.object({ id: z.string() }),
-  answer: z.object({ ...adminOrderSchema.shape, history: z.array(statusChangeSchema) }),
-});
+};
 
-const pickedProductSchema = z.object({
-  /** Null when the product was deleted since. */
-  product_id: z.nullable(z.string()),
-  name: bilingualSchema,
-  /** As it was ordered: a product whose weight was changed between two orders is two of these. */
-  weight: z.string(),
-  image: z.string(),
-  store: z.nullable(z.enum(stores)),
-  /** Of all open orders together. */
-  quantity: z.number(),
-  orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
-});
-export type PickedProduct = z.output<typeof pickedProductSchema>;
+export type PickedProduct = z.output<typeof schemas.pickedProductSchema>;
 
-export const getDaySheet = endpoint({
+export const getDaySheet: Endpoint<typeof schemas.getDaySheet> = {
   method: 'GET',
   path: '/admin/orders/day-sheet',
   access: 'admin',
-  summary:
-    'What to pick for the oldest pending and processing orders, 1,000 at most, summed by product, as the shelves stand',
-  input: z.object({ store: orderFilters.store }),
-  answer: z.object({
-    products: z.array(pickedProductSchema),
-    /** How many open orders the goods are for: the oldest, 1,000 at most. */
-    orders: z.number(),
-    /** Whether there are more. */
-    more: z.boolean(),
-  }),
-});
+};
 
 /** The most orders that one file holds: the newest. */
 export const mostExported = 50_000;
 
-export const exportOrders = endpoint({
+export const exportOrders: Endpoint<typeof schemas.exportOrders> = {
   method: 'GET',
   path: '/admin/orders/csv',
   access: 'admin',
-  summary: 'The filtered orders as a table for spreadsheets, newest first, 50,000 at most',
-  input: z.object({ ...orderFilters, language: z.optional(z.enum(languages, { error: 'invalid' })) }),
-  answer: fileSchema,
   file: 'text/csv',
-});
+};
 
-export const getAdminInvoice = endpoint({
+export const getAdminInvoice: Endpoint<typeof schemas.getAdminInvoice> = {
   method: 'GET',
   path: '/admin/orders/{id}/invoice',
   access: 'admin',
-  summary: "The invoice of any order as a PDF, in the language asked for or the order's",
-  input: z.object({ id: z.string(), language: z.optional(z.enum(languages, { error: 'invalid' })) }),
-  answer: fileSchema,
   file: 'application/pdf',
-});
+};
 
-export const followAllOrders = endpoint({
+export const followAllOrders: Endpoint<typeof schemas.followAllOrders> = {
   method: 'GET',
   path: '/admin/orders/changes',
   access: 'admin',
-  summary: 'Tells which order was placed or has changed, as it happens',
-  input: z.object({}),
-  answer: z.object({ id: z.string(), kind: z.enum(['placed', 'changed']) }),
   stream: true,
-});
+};

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { languages } from './language.ts';
-import { mostPrice, priceSchema } from './money.ts';
-import { bilingualSchema, optionalText, requiredText } from './text.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './catalogue.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const stores = ['mouneh', 'cilka'] as const;
 export type Store = (typeof stores)[number];
@@ -14,328 +12,98 @@ export type Sort = (typeof sorts)[number];
 /** How many products one page of a list holds. */
 export const pageSize = 24;
 
-export const productSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: bilingualSchema,
-  description: bilingualSchema,
-  /** JD, two decimals. */
-  price: z.number(),
-  /** A URL or a path of this server; empty when the product has no picture yet. */
-  image: z.string(),
-  /** The category's slug. */
-  category: z.string(),
-  /** As the seller writes it: `500g`, `1.5L`, `25 bags`. */
-  weight: z.string(),
-  store: z.enum(stores),
-  origin: z.nullable(z.string()),
-  available: z.boolean(),
-});
-export type Product = z.output<typeof productSchema>;
+export type Product = z.output<typeof schemas.productSchema>;
+export type AdminProduct = z.output<typeof schemas.adminProductSchema>;
+export type Category = z.output<typeof schemas.categorySchema>;
+export type Why = z.output<typeof schemas.whySchema>;
+export type FoundProduct = z.output<typeof schemas.foundProductSchema>;
+export type FoundPage = z.output<typeof schemas.foundPageSchema>;
 
-/** A product with what only administrators see. */
-const adminProductSchema = z.object({
-  ...productSchema.shape,
-  /** Whether shoppers see it. */
-  shown: z.boolean(),
-  /** Counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
-  version: z.number(),
-  updated_at: z.string(),
-});
-export type AdminProduct = z.output<typeof adminProductSchema>;
-
-const categorySchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: bilingualSchema,
-  description: z.nullable(bilingualSchema),
-});
-export type Category = z.output<typeof categorySchema>;
-
-export const pageSchema = z.object({
-  total: z.number(),
-  /** There are more than `total`: a long list is not counted to its end. */
-  at_least: z.optional(z.boolean()),
-  /** Where the next page begins; null on the last one. */
-  cursor: z.nullable(z.string()),
-});
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce
-    .number({ error: 'invalid' })
-    .check(
-      z.int({ error: 'invalid' }),
-      z.minimum(minimum, { error: 'invalid' }),
-      z.maximum(maximum, { error: 'invalid' }),
-    );
-
-/** What led from a search to a product where its name in the reader's language does not show it. */
-const whySchema = z.object({
-  /** Where the word stands: in a name, perhaps of the other language, in the category's, in the origin, in a description. */
-  by: z.enum(['name', 'category', 'origin', 'description']),
-  word: z.string(),
-});
-export type Why = z.output<typeof whySchema>;
-
-const foundProductSchema = z.object({ ...productSchema.shape, why: z.optional(whySchema) });
-export type FoundProduct = z.output<typeof foundProductSchema>;
-
-/** A page of products, and what a search has to say about itself. */
-const foundPageSchema = z.object({
-  ...pageSchema.shape,
-  /** The query as it was taken, where that is not what was typed. */
-  understood: z.optional(z.string()),
-  /** After a search that found nothing: queries that do find something. */
-  did_you_mean: z.optional(z.array(z.string())),
-  /** How many products answer better in the other store, or in other categories. */
-  elsewhere: z.optional(z.number()),
-});
-export type FoundPage = z.output<typeof foundPageSchema>;
-
-export const listProducts = endpoint({
+export const listProducts: Endpoint<typeof schemas.listProducts> = {
   method: 'GET',
   path: '/products',
   access: 'public',
-  summary: 'Products that are shown, newest first or as sorted; searched in both languages at once',
-  input: z.object({
-    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-    q: optionalText(200),
-    /** A category's slug or id. */
-    category: optionalText(100),
-    sort: z.optional(z.enum(sorts, { error: 'invalid' })),
-    /** Orders names as this language's readers do. */
-    language: z.optional(z.enum(languages, { error: 'invalid' })),
-    /** Comma-separated ids of products: the list holds no others. */
-    ids: optionalText(8000),
-    limit: z.optional(wholeNumber(1, 500)),
-    cursor: optionalText(1000),
-  }),
-  answer: z.object({ items: z.array(foundProductSchema), page: foundPageSchema }),
   paged: true,
-});
+};
 
-export const suggestProducts = endpoint({
+export const suggestProducts: Endpoint<typeof schemas.suggestProducts> = {
   method: 'GET',
   path: '/products/suggestions',
   access: 'public',
-  summary:
-    'What somebody may want who has typed so far: words, categories and products, and why each was found',
-  input: z.object({
-    q: requiredText('required', 100),
-    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-    /** Of the reader: tells what their eyes see already and need not be explained. */
-    language: z.optional(z.enum(languages, { error: 'invalid' })),
-  }),
-  answer: z.object({
-    /** Queries: the typed one spelt as the catalogue spells it, and completed. */
-    words: z.array(z.string()),
-    categories: z.array(z.object({ slug: z.string(), name: bilingualSchema })),
-    products: z.array(
-      z.pick(foundProductSchema, {
-        id: true,
-        slug: true,
-        name: true,
-        price: true,
-        image: true,
-        category: true,
-        weight: true,
-        store: true,
-        available: true,
-        why: true,
-      }),
-    ),
-  }),
-});
-export type Suggestions = z.output<(typeof suggestProducts)['answer']>;
+};
+export type Suggestions = z.output<typeof schemas.suggestProducts.answer>;
 
-export const getProduct = endpoint({
+export const getProduct: Endpoint<typeof schemas.getProduct> = {
   method: 'GET',
   path: '/products/{id}',
   access: 'public',
-  summary: 'One product by its id, its slug or a slug it once had',
-  input: z.object({ id: z.string() }),
-  answer: productSchema,
-});
-
-const imageSchema = z.string({ error: 'image_invalid' }).check(
-  z.trim(),
-  z.maxLength(8_000_000, { error: 'image_invalid' }),
-  z.overwrite((image) => (image.startsWith('data:') ? image : image.replaceAll('\\', '/'))),
-  z.refine(
-    (image) => image === '' || /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp);base64,)/.test(image),
-    {
-      error: 'image_invalid',
-    },
-  ),
-);
-
-const productFields = {
-  name: z.object(
-    { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
-    { error: 'name_en_required' },
-  ),
-  price: z.number({ error: 'price_required' }).check(
-    z.positive({ error: 'price_required' }),
-    z.maximum(mostPrice, { error: 'amount_high' }),
-    z.refine((price) => price <= 0 || price > mostPrice || priceSchema.safeParse(price).success, {
-      error: 'price_invalid',
-    }),
-  ),
-  /** A category's slug or id. */
-  category: requiredText('category_required', 100),
-  store: z.enum(stores, { error: 'store_invalid' }),
-  description: z.optional(
-    z.object({
-      en: z.string().check(z.maxLength(5000, { error: 'too_long' })),
-      ar: z.string().check(z.maxLength(5000, { error: 'too_long' })),
-    }),
-  ),
-  image: z.optional(imageSchema),
-  weight: optionalText(60),
-  origin: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' })))),
-  available: z.optional(z.boolean()),
-  shown: z.optional(z.boolean()),
 };
 
-export const createProduct = endpoint({
+export const createProduct: Endpoint<typeof schemas.createProduct> = {
   method: 'POST',
   path: '/products',
   access: 'admin',
-  summary: 'Adds a product; its slug is made from the English name',
-  input: z.object(productFields),
-  answer: adminProductSchema,
   status: 201,
   carriesPicture: true,
-});
+};
 
-export const updateProduct = endpoint({
+export const updateProduct: Endpoint<typeof schemas.updateProduct> = {
   method: 'PUT',
   path: '/products/{id}',
   access: 'admin',
-  summary: 'Changes the fields that are given and leaves the others; the category is always needed',
-  input: z.object({
-    id: z.string(),
-    ...z.partial(z.object(productFields)).shape,
-    category: productFields.category,
-    /** The version that was edited; without it the last to save wins. */
-    version: z.optional(z.number().check(z.int())),
-  }),
-  answer: adminProductSchema,
   carriesPicture: true,
-});
+};
 
-export const deleteProduct = endpoint({
+export const deleteProduct: Endpoint<typeof schemas.deleteProduct> = {
   method: 'DELETE',
   path: '/products/{id}',
   access: 'admin',
-  summary: 'Takes a product out of the catalogue; orders keep their copy of it',
-  input: z.object({ id: z.string() }),
-  answer: z.null(),
-});
+};
 
-export const listCategories = endpoint({
+export const listCategories: Endpoint<typeof schemas.listCategories> = {
   method: 'GET',
   path: '/categories',
   access: 'public',
-  summary: 'All categories in shelf order',
-  input: z.object({}),
-  answer: z.array(categorySchema),
-});
+};
 
-export const getCategory = endpoint({
+export const getCategory: Endpoint<typeof schemas.getCategory> = {
   method: 'GET',
   path: '/categories/{id}',
   access: 'public',
-  summary: 'One category by its id, its slug or a slug it once had',
-  input: z.object({ id: z.string() }),
-  answer: categorySchema,
-});
-
-const categoryFields = {
-  name: productFields.name,
-  slug: z
-    .string({ error: 'slug_required' })
-    .check(
-      z.minLength(1, { error: 'slug_required', abort: true }),
-      z.maxLength(80, { error: 'too_long' }),
-      z.regex(/^[a-z0-9-]+$/, { error: 'slug_invalid' }),
-    ),
-  description: z.optional(
-    z.nullable(
-      z.object({
-        en: z.string().check(z.maxLength(1000, { error: 'too_long' })),
-        ar: z.string().check(z.maxLength(1000, { error: 'too_long' })),
-      }),
-    ),
-  ),
 };
 
-export const createCategory = endpoint({
+export const createCategory: Endpoint<typeof schemas.createCategory> = {
   method: 'POST',
   path: '/categories',
   access: 'admin',
-  summary: 'Adds a category at the end of the shelf',
-  input: z.object(categoryFields),
-  answer: categorySchema,
   status: 201,
-});
+};
 
-export const updateCategory = endpoint({
+export const updateCategory: Endpoint<typeof schemas.updateCategory> = {
   method: 'PUT',
   path: '/categories/{id}',
   access: 'admin',
-  summary: 'Changes the fields of a category that are given',
-  input: z.object({
-    id: z.string(),
-    ...z.partial(z.object(categoryFields)).shape,
-    /** The version that was edited; without it the last to save wins. */
-    version: z.optional(z.number().check(z.int())),
-  }),
-  answer: categorySchema,
-});
+};
 
-/** A category with what only administrators see. */
-const adminCategorySchema = z.object({
-  ...categorySchema.shape,
-  /** How many products stand in it, hidden ones too. */
-  products: z.number(),
-  /** Counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
-  version: z.number(),
-});
-export type AdminCategory = z.output<typeof adminCategorySchema>;
+export type AdminCategory = z.output<typeof schemas.adminCategorySchema>;
 
-export const listAdminCategories = endpoint({
+export const listAdminCategories: Endpoint<typeof schemas.listAdminCategories> = {
   method: 'GET',
   path: '/admin/categories',
   access: 'admin',
-  summary: 'All categories in shelf order, with how many products use each',
-  input: z.object({}),
-  answer: z.array(adminCategorySchema),
-});
+};
 
-export const sortCategories = endpoint({
+export const sortCategories: Endpoint<typeof schemas.sortCategories> = {
   method: 'PUT',
   path: '/admin/categories/order',
   access: 'admin',
-  summary: 'Puts the categories into the order of these ids; those that are not named follow as they stood',
-  input: z.object({
-    ids: z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(500, { error: 'invalid' })),
-  }),
-  answer: z.array(adminCategorySchema),
-});
+};
 
-export const deleteCategory = endpoint({
+export const deleteCategory: Endpoint<typeof schemas.deleteCategory> = {
   method: 'DELETE',
   path: '/categories/{id}',
   access: 'admin',
-  summary: 'Deletes a category that no product uses, or whose products go to another one',
-  input: z.object({
-    id: z.string(),
-    /** The id or slug of the category that takes its products. */
-    move_to: z.optional(z.string({ error: 'category_required' })),
-  }),
-  answer: z.null(),
-});
+};
 
 /** What the seller looks for among the products. */
 export const productStates = ['shown', 'hidden', 'out_of_stock', 'no_picture', 'no_translation'] as const;
@@ -344,30 +112,15 @@ export type ProductState = (typeof productStates)[number];
 export const adminSorts = ['newest', 'updated', 'name', 'price', 'category', 'store'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
-export const listAdminProducts = endpoint({
+export const listAdminProducts: Endpoint<typeof schemas.listAdminProducts> = {
   method: 'GET',
   path: '/admin/products',
   access: 'admin',
-  summary: 'All products, hidden ones too, searched, filtered and sorted for the seller',
-  input: z.object({
-    q: optionalText(200),
-    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-    category: optionalText(100),
-    state: z.optional(z.enum(productStates, { error: 'invalid' })),
-    sort: z.optional(z.enum(adminSorts, { error: 'invalid' })),
-    language: z.optional(z.enum(languages, { error: 'invalid' })),
-    limit: z.optional(wholeNumber(1, 500)),
-    cursor: optionalText(1000),
-  }),
-  answer: z.object({ items: z.array(adminProductSchema), page: foundPageSchema }),
   paged: true,
-});
+};
 
-export const getAdminProduct = endpoint({
+export const getAdminProduct: Endpoint<typeof schemas.getAdminProduct> = {
   method: 'GET',
   path: '/admin/products/{id}',
   access: 'admin',
-  summary: 'One product by its id, hidden or not',
-  input: z.object({ id: z.string() }),
-  answer: adminProductSchema,
-});
+};

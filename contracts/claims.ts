@@ -1,22 +1,11 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { bilingualSchema } from './text.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './claims.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
 
-const countedSchema = z.object({
-  /** How many customers have ordered and kept an order. */
-  customers: z.nullable(z.number()),
-  /** In how much time nine of ten orders were delivered, in whole days: `3 days`. */
-  shipping: z.nullable(bilingualSchema),
-  /** In how much time nine of ten messages were answered, in whole hours or days: `5 hours`. */
-  reply: z.nullable(bilingualSchema),
-});
-export type CountedClaims = z.output<typeof countedSchema>;
+export type CountedClaims = z.output<typeof schemas.countedSchema>;
 
-export const countClaims = endpoint({
+export const countClaims: Endpoint<typeof schemas.countClaims> = {
   method: 'GET',
   path: '/admin/claims',
   access: 'admin',
-  summary: 'What the shop itself can count of what it claims; null where there is too little to count',
-  input: z.object({}),
-  answer: countedSchema,
-});
+};

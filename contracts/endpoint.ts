@@ -1,20 +1,24 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { fileSchema } from './endpoint.schemas.ts';
 
 export type Access = 'public' | 'customer' | 'admin';
 
-/** One call of the API: both sides, the tests and the OpenAPI page read it. */
-export type Endpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Answer extends z.ZodMiniType = z.ZodMiniType,
-> = {
+/** What a call takes and answers. Schemas stand in `*.schemas.ts`, which a browser downloads for forms alone. */
+export type Schemas = {
+  summary: string;
+  /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object. */
+  input: z.ZodMiniType;
+  answer: z.ZodMiniType;
+};
+
+/** How a call of the API is made; what it takes and answers is inferred from the schemas of the same name. */
+export type Endpoint<S extends Schemas = Schemas> = {
+  /** For types alone: no endpoint has it. */
+  readonly '~schemas'?: S;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under `/api`, with parameters as `{id}`; each names a key of the input. */
   path: `/${string}`;
   access: Access;
-  summary: string;
-  /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object. */
-  input: Input;
-  answer: Answer;
   /** The answer is `{ items, page }` and travels as `{ success, data: items, page }`. */
   paged?: true;
   /** The call needs an `Idempotency-Key` header to be safe to send twice. */
@@ -32,18 +36,11 @@ export type Endpoint<
   status?: 200 | 201;
 };
 
-/** What a call answers that hands over a file. */
-export const fileSchema = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+export type SchemasOf<E extends Endpoint> = NonNullable<E['~schemas']>;
+export type InputOf<E extends Endpoint> = z.input<SchemasOf<E>['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<SchemasOf<E>['input']>;
+export type AnswerOf<E extends Endpoint> = z.output<SchemasOf<E>['answer']>;
 export type AnsweredFile = z.output<typeof fileSchema>;
-
-/** Names an endpoint's types; the value is what was given. */
-export const endpoint = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  definition: Endpoint<Input, Answer>,
-): Endpoint<Input, Answer> => definition;
-
-export type InputOf<E extends Endpoint> = z.input<E['input']>;
-export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
 const parameters = /\{(\w+)\}/g;
 export const parametersOf = (path: string): string[] =>

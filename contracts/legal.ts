@@ -1,86 +1,38 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { bilingualSchema, requiredText } from './text.ts';
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './legal.schemas.ts';
 
 /** The shop's own rules, each a page at its name's address. */
 export const legalPages = ['privacy', 'terms', 'delivery-returns'] as const;
 export type LegalPage = (typeof legalPages)[number];
-const legalPage = z.enum(legalPages, { error: 'not_found' });
 
 /** In characters, of each language. */
 export const longestLegalText = 20_000;
 
-/** Versions count from 1, without a gap. */
-const versionSchema = z
-  .number({ error: 'invalid' })
-  .check(z.int({ error: 'invalid' }), z.minimum(1), z.maximum(1_000_000));
+export type Accepted = z.output<typeof schemas.acceptedSchema>;
 
-/** Which versions of the Terms and the Privacy notice were shown where they were accepted. */
-export const acceptedSchema = z.object({ terms: versionSchema, privacy: versionSchema });
-export type Accepted = z.output<typeof acceptedSchema>;
-
-const publishedSchema = z.object({ page: legalPage, version: z.number(), published_at: z.string() });
-
-export const listLegalPages = endpoint({
+export const listLegalPages: Endpoint<typeof schemas.listLegalPages> = {
   method: 'GET',
   path: '/legal',
   access: 'public',
-  summary: 'The current version of the Privacy notice, the Terms, and Delivery and returns',
-  input: z.object({}),
-  answer: z.array(publishedSchema),
-});
+};
 
-const legalTextSchema = z.object({
-  ...publishedSchema.shape,
-  /** Headings begin with `## `, list items with `- `; a blank line stands between paragraphs. */
-  text: bilingualSchema,
-  /** The version that holds now. */
-  current: z.number(),
-});
-export type LegalText = z.output<typeof legalTextSchema>;
+export type LegalText = z.output<typeof schemas.legalTextSchema>;
 
-export const getLegalText = endpoint({
+export const getLegalText: Endpoint<typeof schemas.getLegalText> = {
   method: 'GET',
   path: '/legal/{page}',
   access: 'public',
-  summary: 'One of these texts in both languages: the current version, or the one asked for',
-  input: z.object({
-    page: legalPage,
-    version: z.optional(
-      z.coerce.number({ error: 'invalid' }).check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-    ),
-  }),
-  answer: legalTextSchema,
-});
+};
 
-export const listLegalVersions = endpoint({
+export const listLegalVersions: Endpoint<typeof schemas.listLegalVersions> = {
   method: 'GET',
   path: '/admin/legal/{page}',
   access: 'admin',
-  summary: 'All versions of one of these texts, newest first, with who published them',
-  input: z.object({ page: legalPage }),
-  answer: z.array(
-    z.object({
-      version: z.number(),
-      published_at: z.string(),
-      /** Null for what came with the shop, and when the person is gone. */
-      user: z.nullable(z.object({ id: z.string(), name: z.string() })),
-    }),
-  ),
-});
+};
 
-const legalText = requiredText('required', longestLegalText);
-
-export const publishLegalText = endpoint({
+export const publishLegalText: Endpoint<typeof schemas.publishLegalText> = {
   method: 'PUT',
   path: '/admin/legal/{page}',
   access: 'admin',
-  summary: 'Publishes a new version; refused when `version` is not the current one',
-  input: z.object({
-    page: legalPage,
-    /** The version that was edited. */
-    version: versionSchema,
-    text: z.object({ en: legalText, ar: legalText }),
-  }),
-  answer: legalTextSchema,
-});
+};

@@ -1,22 +1,6 @@
-import * as z from 'zod/mini';
-import { optionalPhone } from './accounts.ts';
-import { pageSchema } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
-import type { FieldErrorCode } from './error.ts';
-import { languages } from './language.ts';
-import { emailSchema, optionalText, requiredText } from './text.ts';
-
-/** Marks that turn the direction of what follows, beyond their own text too: a name must not turn the page around it. */
-const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: number) =>
-  z.string({ error: code }).check(
-    z.overwrite((text) => tidy(text.replace(turningMarks, '')).trim()),
-    z.minLength(1, { error: code }),
-    z.maxLength(maximum, { error: 'too_long' }),
-  );
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
-const asTyped = (text: string) => text;
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './messages.schemas.ts';
 
 /** In characters. */
 export const longestMessage = 5000;
@@ -24,103 +8,45 @@ export const longestMessage = 5000;
 export const subjects = ['general', 'order', 'product', 'wholesale', 'complaint', 'other'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Keys stand in the order in which the rules are checked. */
-export const sendMessage = endpoint({
+export const sendMessage: Endpoint<typeof schemas.sendMessage> = {
   method: 'POST',
   path: '/contact',
   access: 'public',
-  summary: 'Leaves a message for the seller, who is told by mail',
-  input: z.object({
-    name: typed(oneLine, 'name_required', 300),
-    email: emailSchema,
-    phone: optionalPhone,
-    subject: z.enum(subjects, { error: 'subject_required' }),
-    message: typed(asTyped, 'message_required', longestMessage),
-    language: z.optional(z.enum(languages, { error: 'invalid' })),
-  }),
-  answer: z.null(),
   status: 201,
-});
+};
 
-const messageSchema = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** E.164, or empty. */
-  phone: z.string(),
-  subject: z.enum(subjects),
-  message: z.string(),
-  language: z.enum(languages),
-  answer: z.nullable(z.string()),
-  answered_at: z.nullable(z.string()),
-});
-export type Message = z.output<typeof messageSchema>;
-
-/** A message as it lies in the inbox. */
-const inboxMessageSchema = z.object({
-  ...messageSchema.shape,
-  read_at: z.nullable(z.string()),
-  /** The account that has the sender's address. */
-  customer_id: z.nullable(z.string()),
-});
-export type InboxMessage = z.output<typeof inboxMessageSchema>;
+export type Message = z.output<typeof schemas.messageSchema>;
+export type InboxMessage = z.output<typeof schemas.inboxMessageSchema>;
 
 export const messageStates = ['unread', 'unanswered'] as const;
 
-export const listMessages = endpoint({
+export const listMessages: Endpoint<typeof schemas.listMessages> = {
   method: 'GET',
   path: '/admin/messages',
   access: 'admin',
-  summary: 'The messages that came in, newest first',
-  input: z.object({
-    q: optionalText(200),
-    state: z.optional(z.enum(messageStates, { error: 'invalid' })),
-    subject: z.optional(z.enum(subjects, { error: 'invalid' })),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
-  }),
-  answer: z.object({ items: z.array(inboxMessageSchema), page: pageSchema }),
   paged: true,
-});
+};
 
-export const countUnread = endpoint({
+export const countUnread: Endpoint<typeof schemas.countUnread> = {
   method: 'GET',
   path: '/admin/messages/unread',
   access: 'admin',
-  summary: 'How many messages nobody has opened yet',
-  input: z.object({}),
-  answer: z.object({ count: z.number() }),
-});
+};
 
-export const getMessage = endpoint({
+export const getMessage: Endpoint<typeof schemas.getMessage> = {
   method: 'GET',
   path: '/admin/messages/{id}',
   access: 'admin',
-  summary: 'One message; whether it was read stays as it is',
-  input: z.object({ id: z.string() }),
-  answer: inboxMessageSchema,
-});
+};
 
-export const markMessage = endpoint({
+export const markMessage: Endpoint<typeof schemas.markMessage> = {
   method: 'PUT',
   path: '/admin/messages/{id}/read',
   access: 'admin',
-  summary: 'Marks a message as read, or as unread again',
-  input: z.object({ id: z.string(), read: z.boolean({ error: 'invalid' }) }),
-  answer: inboxMessageSchema,
-});
+};
 
-export const answerMessage = endpoint({
+export const answerMessage: Endpoint<typeof schemas.answerMessage> = {
   method: 'POST',
   path: '/admin/messages/{id}/answer',
   access: 'admin',
-  summary: 'Answers a message by mail, in the language in which it was written',
-  input: z.object({
-    id: z.string(),
-    answer: requiredText('answer_required', longestMessage),
-    /** `answered_at` as the writer of the answer has seen it; without it, nobody is asked about an earlier answer. */
-    seen: z.optional(z.nullable(z.string())),
-  }),
-  answer: inboxMessageSchema,
-});
+};

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, fromQirsh, priceSchema, sumPrices, toQirsh } from './money.ts';
+import { priceSchema } from './money.schemas.ts';
+import { formatAmount, fromQirsh, sumPrices, toQirsh } from './money.ts';
 
 const seed = 100;
 const isPrice = (value: unknown) => priceSchema.safeParse(value).success;

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Money inside is a whole number of qirsh (1/100 JD); on the wire it is JD with two decimals at most. */
 export const toQirsh = (price: number): number => Math.round(price * 100);
 export const fromQirsh = (qirsh: number): number => qirsh / 100;
@@ -11,25 +9,5 @@ export const sumPrices = (lines: { price: number; quantity: number }[]): number 
 /** `3.5` → `3.50`. The sign is added by whoever knows the language. */
 export const formatAmount = (price: number): string => price.toFixed(2);
 
-const wholeQirsh = (price: number) => fromQirsh(toQirsh(price)) === price;
-
 /** JD. */
 export const mostPrice = 100_000;
-
-/** A price on the wire: JD, zero or more, two decimals at most, up to 100,000. */
-export const priceSchema = z
-  .number({ error: 'price_invalid' })
-  .check(
-    z.minimum(0, { error: 'price_invalid' }),
-    z.maximum(mostPrice, { error: 'amount_high' }),
-    z.refine(wholeQirsh, { error: 'price_invalid' }),
-  );
-
-/** A delivery fee on the wire, by the same rules. */
-export const feeSchema = z
-  .number({ error: 'fee_invalid' })
-  .check(
-    z.minimum(0, { error: 'fee_invalid' }),
-    z.maximum(mostPrice, { error: 'amount_high' }),
-    z.refine(wholeQirsh, { error: 'fee_decimals' }),
-  );

@@ -1,95 +1,51 @@
-import * as z from 'zod/mini';
-import { pageSchema } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
-import { optionalText, requiredText } from './text.ts';
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './search.schemas.ts';
 
-const synonymSchema = z.object({
-  id: z.string(),
-  /** Two words or phrases in any language: either finds the other. */
-  term: z.string(),
-  same: z.string(),
-});
-export type Synonym = z.output<typeof synonymSchema>;
+export type Synonym = z.output<typeof schemas.synonymSchema>;
 
-const synonymFields = { term: requiredText('required', 80), same: requiredText('required', 80) };
-
-export const listSynonyms = endpoint({
+export const listSynonyms: Endpoint<typeof schemas.listSynonyms> = {
   method: 'GET',
   path: '/admin/synonyms',
   access: 'admin',
-  summary: 'The words that the seller calls the same, the latest first',
-  input: z.object({
-    /** Narrows to those that have these words. */
-    q: optionalText(80),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-    cursor: optionalText(200),
-  }),
-  answer: z.object({ items: z.array(synonymSchema), page: pageSchema }),
   paged: true,
-});
+};
 
-export const createSynonym = endpoint({
+export const createSynonym: Endpoint<typeof schemas.createSynonym> = {
   method: 'POST',
   path: '/admin/synonyms',
   access: 'admin',
-  summary: 'Calls two words or phrases the same',
-  input: z.object(synonymFields),
-  answer: synonymSchema,
   status: 201,
-});
+};
 
-export const updateSynonym = endpoint({
+export const updateSynonym: Endpoint<typeof schemas.updateSynonym> = {
   method: 'PUT',
   path: '/admin/synonyms/{id}',
   access: 'admin',
-  summary: 'Changes what is called the same',
-  input: z.object({ id: z.string(), ...synonymFields }),
-  answer: synonymSchema,
-});
+};
 
-export const deleteSynonym = endpoint({
+export const deleteSynonym: Endpoint<typeof schemas.deleteSynonym> = {
   method: 'DELETE',
   path: '/admin/synonyms/{id}',
   access: 'admin',
-  summary: 'Calls two words the same no longer',
-  input: z.object({ id: z.string() }),
-  answer: z.null(),
-});
+};
 
-const missedSearchSchema = z.object({
-  /** The folded words, by which it is named. */
-  words: z.string(),
-  /** As it was typed the last time. */
-  query: z.string(),
-  count: z.number(),
-  last_at: z.string(),
-});
-export type MissedSearch = z.output<typeof missedSearchSchema>;
+export type MissedSearch = z.output<typeof schemas.missedSearchSchema>;
 
-export const listMissedSearches = endpoint({
+export const listMissedSearches: Endpoint<typeof schemas.listMissedSearches> = {
   method: 'GET',
   path: '/admin/missed-searches',
   access: 'admin',
-  summary: 'What shoppers searched for and did not find, the most frequent first',
-  input: z.object({}),
-  answer: z.array(missedSearchSchema),
-});
+};
 
-export const dismissMissedSearch = endpoint({
+export const dismissMissedSearch: Endpoint<typeof schemas.dismissMissedSearch> = {
   method: 'DELETE',
   path: '/admin/missed-searches/{words}',
   access: 'admin',
-  summary: 'Takes a missed search off the list; it comes back when it is missed again',
-  input: z.object({ words: z.string() }),
-  answer: z.null(),
-});
+};
 
-export const reportMissedSearch = endpoint({
+export const reportMissedSearch: Endpoint<typeof schemas.reportMissedSearch> = {
   method: 'POST',
   path: '/searches/missed',
   access: 'public',
-  summary:
-    'Tells that a search somebody sent off found nothing; what finds something, or names a person, is not kept',
-  input: z.object({ q: requiredText('required', 100) }),
-  answer: z.null(),
-});
+};

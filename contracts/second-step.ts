@@ -1,51 +1,26 @@
-import * as z from 'zod/mini';
-import { passwordGiven } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './second-step.schemas.ts';
 
-const code = z
-  .string({ error: 'code_wrong' })
-  .check(z.trim(), z.minLength(1, { error: 'code_wrong' }), z.maxLength(200, { error: 'too_long' }));
-
-export const getSecondStep = endpoint({
+export const getSecondStep: Endpoint<typeof schemas.getSecondStep> = {
   method: 'GET',
   path: '/auth/second-step',
   access: 'customer',
-  summary: 'Whether the user’s logins take a code, and how many recovery codes are left',
-  input: z.object({}),
-  answer: z.object({ on: z.boolean(), recovery_codes_left: z.number() }),
-});
+};
 
-export const startSecondStep = endpoint({
+export const startSecondStep: Endpoint<typeof schemas.startSecondStep> = {
   method: 'POST',
   path: '/auth/second-step/start',
   access: 'customer',
-  summary: 'Makes a secret for an authenticator app, shown this once; it counts from its confirmation on',
-  input: z.object({ password: passwordGiven }),
-  answer: z.object({
-    /** In base32, to be typed by hand. */
-    secret: z.string(),
-    /** The same as `otpauth://…`. */
-    link: z.string(),
-    /** The link as a QR code: the width in modules and the dark ones as an SVG path. */
-    qr: z.object({ size: z.number(), path: z.string() }),
-  }),
-});
+};
 
-export const confirmSecondStep = endpoint({
+export const confirmSecondStep: Endpoint<typeof schemas.confirmSecondStep> = {
   method: 'POST',
   path: '/auth/second-step/confirm',
   access: 'customer',
-  summary:
-    'Turns the second step on by its first code; answers the recovery codes, shown this once, and ends all other sessions',
-  input: z.object({ code }),
-  answer: z.object({ recovery_codes: z.array(z.string()) }),
-});
+};
 
-export const stopSecondStep = endpoint({
+export const stopSecondStep: Endpoint<typeof schemas.stopSecondStep> = {
   method: 'POST',
   path: '/auth/second-step/stop',
   access: 'customer',
-  summary: 'Turns the second step off; takes the password and a code, and ends all other sessions',
-  input: z.object({ password: passwordGiven, code }),
-  answer: z.null(),
-});
+};

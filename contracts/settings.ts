@@ -1,55 +1,35 @@
-import * as z from 'zod/mini';
-import { contentSchema, editableContentSchema } from './content.ts';
-import { endpoint } from './endpoint.ts';
-import { feeSchema } from './money.ts';
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './settings.schemas.ts';
 
-const feeAnswer = z.object({ delivery_fee: z.number() });
-
-export const getDeliveryFee = endpoint({
+export const getDeliveryFee: Endpoint<typeof schemas.getDeliveryFee> = {
   method: 'GET',
   path: '/settings/delivery_fee',
   access: 'public',
-  summary: 'The delivery fee in JD',
-  input: z.object({}),
-  answer: feeAnswer,
-});
+};
 
-export const setDeliveryFee = endpoint({
+export const setDeliveryFee: Endpoint<typeof schemas.setDeliveryFee> = {
   method: 'PUT',
   path: '/settings/delivery_fee',
   access: 'admin',
-  summary: 'Sets the delivery fee in JD',
-  input: z.object({ amount: feeSchema }),
-  answer: feeAnswer,
-});
+};
 
-export const getContent = endpoint({
+export const getContent: Endpoint<typeof schemas.getContent> = {
   method: 'GET',
   path: '/settings/content',
   access: 'public',
-  summary: "The shop's name, claims and contact details in both languages",
-  input: z.object({}),
-  answer: contentSchema,
-});
+};
 
-/** `version` counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
-const editedContentSchema = z.object({ ...editableContentSchema.shape, version: z.number().check(z.int()) });
-export type EditedContent = z.output<typeof editedContentSchema>;
+export type EditedContent = z.output<typeof schemas.editedContentSchema>;
 
-export const getEditableContent = endpoint({
+export const getEditableContent: Endpoint<typeof schemas.getEditableContent> = {
   method: 'GET',
   path: '/admin/content',
   access: 'admin',
-  summary: "The same with the seller's phone and the version to send back with a change",
-  input: z.object({}),
-  answer: editedContentSchema,
-});
+};
 
-export const setContent = endpoint({
+export const setContent: Endpoint<typeof schemas.setContent> = {
   method: 'PUT',
   path: '/settings/content',
   access: 'admin',
-  summary: "Sets the shop's name, claims and contact details as a whole",
-  input: editedContentSchema,
-  answer: editedContentSchema,
-});
+};

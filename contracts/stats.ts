@@ -1,55 +1,14 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { bilingualSchema } from './text.ts';
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './stats.schemas.ts';
 
 /** How many days the figures look back, today included. */
 export const statsDays = 30;
 
-const countSchema = z.number();
+export type Stats = z.output<typeof schemas.statsSchema>;
 
-const statsSchema = z.object({
-  /** Since when the nightly backup fails; null while it succeeds. */
-  backups_failing_since: z.nullable(z.string()),
-  /** Products that are not deleted, hidden ones too. */
-  products: z.object({ total: countSchema, stores: z.object({ mouneh: countSchema, cilka: countSchema }) }),
-  /** What the seller should see to, by the states that the list of products can be filtered by. */
-  low_points: z.object({
-    out_of_stock: countSchema,
-    no_picture: countSchema,
-    no_translation: countSchema,
-  }),
-  /** All orders there ever were, by status. */
-  statuses: z.object({
-    pending: countSchema,
-    processing: countSchema,
-    shipped: countSchema,
-    delivered: countSchema,
-    cancelled: countSchema,
-  }),
-  /** The last days in Amman, oldest first, each with its orders that are not cancelled and their totals in JD. */
-  days: z.array(z.object({ day: z.string(), orders: countSchema, revenue: z.number() })),
-  /** The sums of these days; the average is 0 without orders. */
-  orders: countSchema,
-  revenue: z.number(),
-  average_order: z.number(),
-  new_customers: countSchema,
-  /** What was sold most often in these days, ten at most; the id is null when the product is gone. */
-  best_sellers: z.array(
-    z.object({
-      product_id: z.nullable(z.string()),
-      name: bilingualSchema,
-      quantity: countSchema,
-      revenue: z.number(),
-    }),
-  ),
-});
-export type Stats = z.output<typeof statsSchema>;
-
-export const getStats = endpoint({
+export const getStats: Endpoint<typeof schemas.getStats> = {
   method: 'GET',
   path: '/admin/stats',
   access: 'admin',
-  summary: 'What the overview draws: products, orders, revenue and best sellers of the last 30 days in Amman',
-  input: z.object({}),
-  answer: statsSchema,
-});
+};

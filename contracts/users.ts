@@ -1,101 +1,43 @@
-import * as z from 'zod/mini';
-import { roles } from './accounts.ts';
-import { pageSchema } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
-import { languages } from './language.ts';
-import { orderStatuses } from './orders.ts';
-import { optionalText } from './text.ts';
+import type * as z from 'zod/mini';
+import type { roles } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './users.schemas.ts';
 
 export type Role = (typeof roles)[number];
 
-const customerSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** The account's, or else that of the latest order; E.164, or empty. */
-  phone: z.string(),
-  role: z.enum(roles),
-  language: z.enum(languages),
-  joined_at: z.string(),
-  /** How many orders there are, cancelled ones too. */
-  orders: z.number(),
-  /** JD, without cancelled orders. */
-  spent: z.number(),
-});
-export type Customer = z.output<typeof customerSchema>;
-
-const customerDetailsSchema = z.object({
-  ...customerSchema.shape,
-  address: z.string(),
-  /** Whether a link that was mailed to the address has been used. */
-  email_proven: z.boolean(),
-  /** The latest ones, newest first. */
-  latest_orders: z.array(
-    z.object({
-      id: z.string(),
-      number: z.string(),
-      created_at: z.string(),
-      status: z.enum(orderStatuses),
-      /** JD. */
-      total: z.number(),
-    }),
-  ),
-  /** How many messages were written by the contact form from this address. */
-  messages: z.number(),
-});
-export type CustomerDetails = z.output<typeof customerDetailsSchema>;
+export type Customer = z.output<typeof schemas.customerSchema>;
+export type CustomerDetails = z.output<typeof schemas.customerDetailsSchema>;
 
 export const customerSorts = ['newest', 'orders', 'spent'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const listUsers = endpoint({
+export const listUsers: Endpoint<typeof schemas.listUsers> = {
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Everybody with an account: searched by name, email and phone, with orders and what was spent',
-  input: z.object({
-    q: optionalText(200),
-    role: z.optional(z.enum(roles, { error: 'invalid' })),
-    sort: z.optional(z.enum(customerSorts, { error: 'invalid' })),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    cursor: optionalText(1000),
-  }),
-  answer: z.object({ items: z.array(customerSchema), page: pageSchema }),
   paged: true,
-});
+};
 
-export const getUser = endpoint({
+export const getUser: Endpoint<typeof schemas.getUser> = {
   method: 'GET',
   path: '/admin/users/{id}',
   access: 'admin',
-  summary: 'One account with its latest orders',
-  input: z.object({ id: z.string() }),
-  answer: customerDetailsSchema,
-});
+};
 
-export const setUserRole = endpoint({
+export const setUserRole: Endpoint<typeof schemas.setUserRole> = {
   method: 'PUT',
   path: '/admin/users/{id}/role',
   access: 'admin',
-  summary: 'Makes a customer an administrator, or the other way round, and ends all sessions of the user',
-  input: z.object({ id: z.string(), role: z.enum(roles, { error: 'invalid' }) }),
-  answer: z.null(),
-});
+};
 
-export const endUserSessions = endpoint({
+export const endUserSessions: Endpoint<typeof schemas.endUserSessions> = {
   method: 'POST',
   path: '/admin/users/{id}/end-sessions',
   access: 'admin',
-  summary: 'Logs a user out on every device; the password stays',
-  input: z.object({ id: z.string() }),
-  answer: z.null(),
-});
+};
 
-export const deleteUser = endpoint({
+export const deleteUser: Endpoint<typeof schemas.deleteUser> = {
   method: 'DELETE',
   path: '/admin/users/{id}',
   access: 'admin',
-  summary: 'Deletes an account and all personal data; orders stay for the books without it',
-  input: z.object({ id: z.string() }),
-  answer: z.null(),
-});
+};

@@ -11,7 +11,7 @@ import { favouritesRoutes } from './favourites/favourites.routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { docsPage, docsPolicy } from './http/docs-page.ts';
 import { guardFor, makeContext } from './http/guard.ts';
-import { type HttpEnv, mount, type Route } from './http/mount.ts';
+import { type Contract, type HttpEnv, mount, type Route } from './http/mount.ts';
 import { openApiOf } from './http/open-api.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
@@ -42,7 +42,7 @@ const routes: Route[] = [
   ...adminRoutes,
 ];
 
-export const endpoints: Endpoint[] = routes.map(({ endpoint }) => endpoint);
+export const endpoints: Contract[] = routes.map(({ endpoint }) => endpoint);
 
 /** The API under `/api`: every route of the contract in its group, and the guard before each group. */
 export function createApi(deps: Deps): Hono<HttpEnv> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contracts/phone.ts';
-import { emailSchema } from '../contracts/text.ts';
+import { emailSchema } from '../contracts/text.schemas.ts';
 import { BootError } from './boot-error.ts';
 import { isLoopback } from './loopback.ts';
 

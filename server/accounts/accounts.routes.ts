@@ -1,8 +1,12 @@
-import * as contract from '../../contracts/accounts.ts';
+import * as accountsSchemas from '../../contracts/accounts.schemas.ts';
+import * as accounts from '../../contracts/accounts.ts';
+import * as secondStepSchemas from '../../contracts/second-step.schemas.ts';
 import * as secondStep from '../../contracts/second-step.ts';
+import * as sessionsSchemas from '../../contracts/sessions.schemas.ts';
 import * as sessions from '../../contracts/sessions.ts';
+import * as usersSchemas from '../../contracts/users.schemas.ts';
 import * as users from '../../contracts/users.ts';
-import { route } from '../http/mount.ts';
+import { route, withSchemas } from '../http/mount.ts';
 import { changePassword } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -20,6 +24,11 @@ import { confirmSecondStep, getSecondStep, startSecondStep } from './set-up-seco
 import { setUserRole } from './set-user-role.ts';
 import { stopSecondStep } from './stop-second-step.ts';
 
+const contract = withSchemas(
+  { ...accounts, ...secondStep, ...sessions, ...users },
+  { ...accountsSchemas, ...secondStepSchemas, ...sessionsSchemas, ...usersSchemas },
+);
+
 export const accountsRoutes = [
   route(contract.register, register),
   route(contract.login, login),
@@ -32,14 +41,14 @@ export const accountsRoutes = [
   route(contract.changePassword, changePassword),
   route(contract.sendEmailProof, sendEmailProof),
   route(contract.proveEmail, proveEmail),
-  route(sessions.confirmIdentity, confirmIdentity),
-  route(sessions.listSessions, listSessions),
-  route(sessions.endSession, endSession),
-  route(sessions.endOtherSessions, endOtherSessions),
-  route(secondStep.getSecondStep, getSecondStep),
-  route(secondStep.startSecondStep, startSecondStep),
-  route(secondStep.confirmSecondStep, confirmSecondStep),
-  route(secondStep.stopSecondStep, stopSecondStep),
-  route(users.setUserRole, setUserRole),
-  route(users.endUserSessions, endUserSessions),
+  route(contract.confirmIdentity, confirmIdentity),
+  route(contract.listSessions, listSessions),
+  route(contract.endSession, endSession),
+  route(contract.endOtherSessions, endOtherSessions),
+  route(contract.getSecondStep, getSecondStep),
+  route(contract.startSecondStep, startSecondStep),
+  route(contract.confirmSecondStep, confirmSecondStep),
+  route(contract.stopSecondStep, stopSecondStep),
+  route(contract.setUserRole, setUserRole),
+  route(contract.endUserSessions, endUserSessions),
 ];

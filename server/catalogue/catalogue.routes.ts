@@ -1,5 +1,6 @@
-import * as contract from '../../contracts/catalogue.ts';
-import { route } from '../http/mount.ts';
+import * as schemas from '../../contracts/catalogue.schemas.ts';
+import * as endpoints from '../../contracts/catalogue.ts';
+import { route, withSchemas } from '../http/mount.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import { getAdminProduct } from './get-admin-product.ts';
@@ -11,6 +12,8 @@ import { listProducts } from './list-products.ts';
 import { addCategory, changeCategory, orderCategories } from './save-category.ts';
 import { addProduct, changeProduct } from './save-product.ts';
 import { suggestProducts } from './suggest-products.ts';
+
+const contract = withSchemas(endpoints, schemas);
 
 export const catalogueRoutes = [
   route(contract.listProducts, listProducts),

@@ -1,11 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { Endpoint } from '../../contracts/endpoint.ts';
 import { watchSession } from '../accounts/watch-session.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
-import type { HttpEnv, Route } from './mount.ts';
+import type { Contract, HttpEnv, Route } from './mount.ts';
 
 /** A stream ends after so many milliseconds: who still listens comes back, and is asked again who it is. */
 const lifetime = 15 * 60 * 1000;
@@ -15,7 +14,7 @@ const heartbeat = 20_000;
 /** Answers a verb's values as server-sent events, each as it comes, from the moment at which the verb listens. */
 export async function answerEvents(
   c: HonoContext<HttpEnv>,
-  endpoint: Endpoint,
+  endpoint: Contract,
   verb: Route['verb'],
   input: unknown,
 ): Promise<Response> {

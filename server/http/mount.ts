@@ -1,6 +1,12 @@
 import type { Hono, Context as HonoContext, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { type AnsweredFile, type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
+import {
+  type AnsweredFile,
+  type Endpoint,
+  parametersOf,
+  type Schemas,
+  type SchemasOf,
+} from '../../contracts/endpoint.ts';
 import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
@@ -10,18 +16,33 @@ import type { Seen } from './request-log.ts';
 
 export type HttpEnv = { Variables: { context: Context; seen: Seen }; Bindings: { seen: Seen } };
 
-/** An endpoint of the contract with the verb that answers it. */
-export type Route = { endpoint: Endpoint; verb: (context: Context, input: unknown) => Promise<unknown> };
+/** An endpoint with the schemas by which its calls are checked. */
+export type Contract = Endpoint & Schemas;
 
-export const route = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Answer>,
-  verb: (context: Context, input: z.output<Input>) => Promise<z.input<Answer>>,
+type EndpointNames<E> = { [Name in keyof E]: E[Name] extends Endpoint ? Name : never }[keyof E];
+type SchemasByName<E> = { [Name in EndpointNames<E>]: E[Name] extends Endpoint ? SchemasOf<E[Name]> : never };
+type ContractsOf<E> = Pick<E, EndpointNames<E>> & SchemasByName<E>;
+
+/** Joins each endpoint of a contract's file with its schemas, by their name. */
+export function withSchemas<E extends object>(endpoints: E, schemas: SchemasByName<E>): ContractsOf<E> {
+  const named = Object.entries(endpoints).filter(([name]) => name in schemas);
+  return Object.fromEntries(
+    named.map(([name, endpoint]) => [name, { ...endpoint, ...schemas[name as EndpointNames<E>] }]),
+  ) as ContractsOf<E>;
+}
+
+/** An endpoint of the contract with the verb that answers it. */
+export type Route = { endpoint: Contract; verb: (context: Context, input: unknown) => Promise<unknown> };
+
+export const route = <C extends Contract>(
+  endpoint: C,
+  verb: (context: Context, input: z.output<C['input']>) => Promise<z.input<C['answer']>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
 /** The same for a verb whose answer is a stream of the endpoint's answers. */
-export const streamRoute = <Input extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Answer>,
-  verb: (context: Context, input: z.output<Input>) => Promise<AsyncIterable<z.input<Answer>>>,
+export const streamRoute = <C extends Contract>(
+  endpoint: C,
+  verb: (context: Context, input: z.output<C['input']>) => Promise<AsyncIterable<z.input<C['answer']>>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
 /** Puts a route on the API: parses what comes in and what goes out, so that no column leaves that the contract does not name. */

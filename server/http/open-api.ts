@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
+import { parametersOf } from '../../contracts/endpoint.ts';
 import { errors } from '../../contracts/error.ts';
+import type { Contract } from './mount.ts';
 
 type JsonSchema = Record<string, unknown>;
 type Operation = {
@@ -20,7 +21,7 @@ export type OpenApi = {
 } & JsonSchema;
 
 /** The OpenAPI 3.1 description of the API, made from the same schemas that check the calls. */
-export function openApiOf(endpoints: Endpoint[]): OpenApi {
+export function openApiOf(endpoints: Contract[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
@@ -47,7 +48,7 @@ export function openApiOf(endpoints: Endpoint[]): OpenApi {
 
 const binary = { type: 'string', format: 'binary' };
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: Contract): Operation {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -97,13 +98,13 @@ function operationOf(endpoint: Endpoint): Operation {
   };
 }
 
-function contentOf(endpoint: Endpoint): JsonSchema {
+function contentOf(endpoint: Contract): JsonSchema {
   if (endpoint.file) return { [endpoint.file]: { schema: binary } };
   if (endpoint.stream) return { 'text/event-stream': { schema: schemaOf(endpoint.answer, 'output') } };
   return { 'application/json': { schema: envelopeOf(endpoint) } };
 }
 
-function envelopeOf(endpoint: Endpoint): JsonSchema {
+function envelopeOf(endpoint: Contract): JsonSchema {
   const answer = schemaOf(endpoint.answer, 'output');
   const parts = endpoint.paged
     ? (answer as { properties: { items: JsonSchema; page: JsonSchema } }).properties

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
+import { parametersOf } from '../../contracts/endpoint.ts';
 import { languages, pathInLanguage } from '../../contracts/language.ts';
 import { publicPages, routesOf } from '../../contracts/public-pages.ts';
+import type { Contract } from './mount.ts';
 
 /**
  * Takes a request's path and query; answers the one address that stands for all that are answered alike, or null when the
@@ -23,7 +24,7 @@ const publicFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'];
  * Reads the addresses of public pages, of the data that React Router asks for in their place, and of the API's public
  * reads. Parameters that nobody knows are left out and the others put in one order, so that they multiply nothing.
  */
-export function publicAddresses(endpoints: Endpoint[]): AddressReader {
+export function publicAddresses(endpoints: Contract[]): AddressReader {
   const fixed = new Map<string, Known>();
   const open: (Known & { pattern: RegExp })[] = [];
   const add = (path: string, parameters: readonly string[], routes: readonly string[] = []) => {
@@ -68,7 +69,7 @@ const overhead = 300;
 /** In characters. */
 const longestRemembered = 300;
 
-const isPublicRead = ({ access, method, stream, file }: Endpoint) =>
+const isPublicRead = ({ access, method, stream, file }: Contract) =>
   access === 'public' && method === 'GET' && !stream && !file;
 
 /** One segment each; a dot at its start would be read as a way up. */

@@ -1,4 +1,5 @@
-import { createProduct, type Store } from '../../contracts/catalogue.ts';
+import * as schemas from '../../contracts/catalogue.schemas.ts';
+import type { Store } from '../../contracts/catalogue.ts';
 import { type Column, type ImportFormat, restKinds } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
@@ -103,7 +104,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     origin: draft.origin ?? before?.origin ?? '',
     available: draft.available ?? before?.available ?? true,
   };
-  const parsed = createProduct.input.safeParse(wanted);
+  const parsed = schemas.createProduct.input.safeParse(wanted);
   const said: Partial<Record<Column, string | undefined>> = {
     store: draft.store,
     image: draft.image,

@@ -1,6 +1,8 @@
-import * as pictures from '../../contracts/import-pictures.ts';
-import * as contract from '../../contracts/imports.ts';
-import { route } from '../http/mount.ts';
+import * as importPicturesSchemas from '../../contracts/import-pictures.schemas.ts';
+import * as importPictures from '../../contracts/import-pictures.ts';
+import * as importsSchemas from '../../contracts/imports.schemas.ts';
+import * as imports from '../../contracts/imports.ts';
+import { route, withSchemas } from '../http/mount.ts';
 import { applyImport } from './apply-import.ts';
 import { exportProducts } from './export-products.ts';
 import { getImportMapping } from './get-import-mapping.ts';
@@ -11,6 +13,11 @@ import { recheckImport } from './recheck-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
+const contract = withSchemas(
+  { ...importPictures, ...imports },
+  { ...importPicturesSchemas, ...importsSchemas },
+);
+
 export const importsRoutes = [
   route(contract.startImport, startImport),
   route(contract.listImports, listImports),
@@ -20,7 +27,7 @@ export const importsRoutes = [
   route(contract.recheckImport, recheckImport),
   route(contract.applyImport, applyImport),
   route(contract.undoImport, undoImport),
-  route(pictures.getImportPictures, getImportPictures),
-  route(pictures.retryImportPictures, retryImportPictures),
+  route(contract.getImportPictures, getImportPictures),
+  route(contract.retryImportPictures, retryImportPictures),
   route(contract.exportProducts, exportProducts),
 ];

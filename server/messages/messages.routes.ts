@@ -1,9 +1,12 @@
-import * as contract from '../../contracts/messages.ts';
-import { route } from '../http/mount.ts';
+import * as schemas from '../../contracts/messages.schemas.ts';
+import * as endpoints from '../../contracts/messages.ts';
+import { route, withSchemas } from '../http/mount.ts';
 import { answerMessage } from './answer-message.ts';
 import { countUnread, listMessages } from './list-messages.ts';
 import { getMessage, markMessage } from './mark-message.ts';
 import { sendMessage } from './send-message.ts';
+
+const contract = withSchemas(endpoints, schemas);
 
 export const messagesRoutes = [
   route(contract.sendMessage, sendMessage),

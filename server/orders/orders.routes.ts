@@ -1,6 +1,8 @@
-import * as adminContract from '../../contracts/admin-orders.ts';
-import * as contract from '../../contracts/orders.ts';
-import { route, streamRoute } from '../http/mount.ts';
+import * as adminOrdersSchemas from '../../contracts/admin-orders.schemas.ts';
+import * as adminOrders from '../../contracts/admin-orders.ts';
+import * as ordersSchemas from '../../contracts/orders.schemas.ts';
+import * as orders from '../../contracts/orders.ts';
+import { route, streamRoute, withSchemas } from '../http/mount.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
@@ -10,6 +12,8 @@ import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
 import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
+
+const contract = withSchemas({ ...adminOrders, ...orders }, { ...adminOrdersSchemas, ...ordersSchemas });
 
 export const ordersRoutes = [
   route(contract.placeOrder, placeOrder),
@@ -21,11 +25,11 @@ export const ordersRoutes = [
   route(contract.getInvoice, getInvoice),
   route(contract.recordWhatsappOpened, recordWhatsappOpened),
   route(contract.setOrderStatus, setOrderStatus),
-  route(adminContract.listAdminOrders, listAdminOrders),
+  route(contract.listAdminOrders, listAdminOrders),
   // Before `/admin/orders/{id}`, as above.
-  route(adminContract.getDaySheet, getDaySheet),
-  route(adminContract.exportOrders, exportOrders),
-  streamRoute(adminContract.followAllOrders, followAllOrders),
-  route(adminContract.getAdminOrder, getAdminOrder),
-  route(adminContract.getAdminInvoice, getAdminInvoice),
+  route(contract.getDaySheet, getDaySheet),
+  route(contract.exportOrders, exportOrders),
+  streamRoute(contract.followAllOrders, followAllOrders),
+  route(contract.getAdminOrder, getAdminOrder),
+  route(contract.getAdminInvoice, getAdminInvoice),
 ];

@@ -1,15 +1,16 @@
-import {
-  deleteAccount as deleteAccountContract,
-  exportData as exportDataContract,
-} from '../../contracts/accounts.ts';
-import { deleteUser as deleteUserContract } from '../../contracts/users.ts';
-import { route } from '../http/mount.ts';
+import * as accountsSchemas from '../../contracts/accounts.schemas.ts';
+import * as accounts from '../../contracts/accounts.ts';
+import * as usersSchemas from '../../contracts/users.schemas.ts';
+import * as users from '../../contracts/users.ts';
+import { route, withSchemas } from '../http/mount.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportData } from './export-data.ts';
 
+const contract = withSchemas({ ...accounts, ...users }, { ...accountsSchemas, ...usersSchemas });
+
 export const privacyRoutes = [
-  route(exportDataContract, exportData),
-  route(deleteAccountContract, deleteAccount),
-  route(deleteUserContract, deleteCustomer),
+  route(contract.exportData, exportData),
+  route(contract.deleteAccount, deleteAccount),
+  route(contract.deleteUser, deleteCustomer),
 ];

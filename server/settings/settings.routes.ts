@@ -1,7 +1,10 @@
-import * as contract from '../../contracts/settings.ts';
-import { route } from '../http/mount.ts';
+import * as schemas from '../../contracts/settings.schemas.ts';
+import * as endpoints from '../../contracts/settings.ts';
+import { route, withSchemas } from '../http/mount.ts';
 import { getContent, getEditableContent, setContent } from './content.ts';
 import { getDeliveryFee, setDeliveryFee } from './delivery-fee.ts';
+
+const contract = withSchemas(endpoints, schemas);
 
 export const settingsRoutes = [
   route(contract.getDeliveryFee, getDeliveryFee),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Content, type EditableContent, editableContentSchema } from '../../contracts/content.ts';
+import { editableContentSchema } from '../../contracts/content.schemas.ts';
+import type { Content, EditableContent } from '../../contracts/content.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
-import { emailSchema } from '../../contracts/text.ts';
+import { emailSchema } from '../../contracts/text.schemas.ts';
 
 /** As it is remembered of a change. The phone is null as long as it is the one of SELLER_PHONE, and follows it. */
 export type RememberedContent = Omit<EditableContent, 'phone'> & { phone: string | null };

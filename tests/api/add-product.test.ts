@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createProduct, getProduct, listCategories, productSchema } from '../../contracts/catalogue.ts';
+import { productSchema } from '../../contracts/catalogue.schemas.ts';
+import { createProduct, getProduct, listCategories } from '../../contracts/catalogue.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { openShop } from '../support/shop.ts';
 

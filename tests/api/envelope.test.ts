@@ -1,24 +1,15 @@
-import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, parametersOf } from '../../contracts/endpoint.ts';
+import { parametersOf } from '../../contracts/endpoint.ts';
 import { type ErrorCode, errors } from '../../contracts/error.ts';
+import { endpointsByName, schemasByName } from '../support/read-contracts.ts';
 import { openShop } from '../support/shop.ts';
 
 const { app, admin, addProduct } = await openShop();
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-/** Every call that any contract names. */
-async function readEndpoints(): Promise<Endpoint[]> {
-  const folder = new URL('../../contracts/', import.meta.url);
-  const files = (await readdir(folder)).filter((file) => /^[\w-]+\.ts$/.test(file));
-  const nouns = await Promise.all(
-    files.map((file): Promise<object> => import(/* @vite-ignore */ new URL(file, folder).href)),
-  );
-  return nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
-}
-const endpoints = await readEndpoints();
+const endpoints = [...endpointsByName].map(([name, endpoint]) => ({
+  ...endpoint,
+  summary: schemasByName.get(name)?.summary ?? '',
+}));
 
 const asJson = { 'Content-Type': 'application/json' };
 const post = (body: string, headers: Record<string, string> = asJson) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { productSchema } from '../../contracts/catalogue.schemas.ts';
 import {
   createProduct,
   deleteProduct,
   getProduct,
   listProducts,
   type Product,
-  productSchema,
   updateProduct,
 } from '../../contracts/catalogue.ts';
 import { openShop } from '../support/shop.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as schemas from '../../contracts/accounts.schemas.ts';
 import { forgotPassword } from '../../contracts/accounts.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call, describeError } from '../http/api.ts';
@@ -45,7 +46,7 @@ function AskForLink({ email, onSent }: { email: string; onSent: (email: string) 
   const { account } = words;
   const language = useLanguage();
   const form = useAccountForm({
-    schema: forgotPassword.input,
+    schema: schemas.forgotPassword.input,
     order: ['email'],
     ...(email !== '' && { startWith: { email } }),
     send: (values, signal) => call(forgotPassword, { ...values, language }, { signal }),

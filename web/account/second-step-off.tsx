@@ -1,3 +1,4 @@
+import * as schemas from '../../contracts/second-step.schemas.ts';
 import { stopSecondStep } from '../../contracts/second-step.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -14,7 +15,7 @@ export function SecondStepOff({ onDone, onClose }: { onDone: () => void; onClose
   const { shell } = useWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: stopSecondStep.input,
+    schema: schemas.stopSecondStep.input,
     order: ['password', 'code'],
     send: (values, signal) => call(stopSecondStep, values, { signal }),
     onSent: onDone,

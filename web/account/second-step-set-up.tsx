@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
+import * as schemas from '../../contracts/second-step.schemas.ts';
 import { confirmSecondStep, startSecondStep } from '../../contracts/second-step.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -54,7 +55,7 @@ async function whileBusy<T>(onBusy: StepProps['onBusy'], work: () => Promise<T>)
 function Password({ onSecret, onBusy }: StepProps & { onSecret: (secret: Secret) => void }) {
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: startSecondStep.input,
+    schema: schemas.startSecondStep.input,
     order: ['password'],
     send: (values, signal) => whileBusy(onBusy, () => call(startSecondStep, values, { signal })),
     onSent: onSecret,
@@ -78,7 +79,7 @@ type FirstCodeProps = StepProps & { secret: Secret; onCodes: (codes: string[]) =
 function FirstCode({ secret, onCodes, onBusy }: FirstCodeProps) {
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: confirmSecondStep.input,
+    schema: schemas.confirmSecondStep.input,
     order: ['code'],
     send: (values, signal) => whileBusy(onBusy, () => call(confirmSecondStep, values, { signal })),
     onSent: (answer) => onCodes(answer.recovery_codes),

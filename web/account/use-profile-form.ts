@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import * as schemas from '../../contracts/accounts.schemas.ts';
 import { type User, updateProfile } from '../../contracts/accounts.ts';
 import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
@@ -27,7 +28,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const [asksCode, setAsksCode] = useState(false);
   const [kept] = useState(() => readDraft(user.id));
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(updateProfile.input),
+    resolver: zodResolver(schemas.updateProfile.input),
     defaultValues: kept ?? textsOf(user),
   });
   const { errors, isSubmitting } = form.formState;

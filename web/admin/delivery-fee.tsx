@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { FieldErrorCode } from '../../contracts/error.ts';
 import { formatAmount } from '../../contracts/money.ts';
+import * as schemas from '../../contracts/settings.schemas.ts';
 import { getDeliveryFee, setDeliveryFee } from '../../contracts/settings.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -43,7 +44,7 @@ export function DeliveryFee() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const parsed = setDeliveryFee.input.safeParse({ amount: parseAmount(text) });
+    const parsed = schemas.setDeliveryFee.input.safeParse({ amount: parseAmount(text) });
     setOutcome(null);
     setFault(isUnclear(text) ? 'price_unclear' : faultOf(parsed.error));
     if (parsed.success) void save(parsed.data.amount);

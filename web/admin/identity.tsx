@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { create } from 'zustand';
+import * as schemas from '../../contracts/sessions.schemas.ts';
 import { confirmIdentity } from '../../contracts/sessions.ts';
 import { ApiError, call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
@@ -45,7 +46,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
   const say = useSecurityWords();
   const [asksCode, setAsksCode] = useState(false);
   const form = useAccountQuestion({
-    schema: confirmIdentity.input,
+    schema: schemas.confirmIdentity.input,
     order: ['password', 'code'],
     send: (values, signal) =>
       call(confirmIdentity, values, { signal }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as schemas from '../../contracts/accounts.schemas.ts';
 import { login, type User } from '../../contracts/accounts.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -20,7 +21,7 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
   const [asksCode, setAsksCode] = useState(false);
   const comeIn = useSignIn(() => account.loginDone, onSuccess);
   const state = useAccountForm({
-    schema: login.input,
+    schema: schemas.login.input,
     order: ['email', 'password', 'code'],
     ...(knownEmail && { startWith: { email: knownEmail, password: '' } }),
     send: (values, signal) =>

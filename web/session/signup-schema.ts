@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changePassword, register, resetPassword } from '../../contracts/accounts.ts';
+import * as schemas from '../../contracts/accounts.schemas.ts';
 
 const repeated = z.string({ error: 'passwords_differ' });
 
@@ -13,7 +13,7 @@ const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
 
 /** What the shop asks for, and what only the browser asks: the password twice, and the terms. */
 export const signupSchema = z
-  .extend(register.input, {
+  .extend(schemas.register.input, {
     confirmPassword: repeated,
     terms: z.boolean({ error: 'terms_required' }).check(z.refine((yes) => yes, { error: 'terms_required' })),
   })
@@ -24,14 +24,14 @@ export const signupOrder = ['confirmPassword', 'password', 'name', 'terms', 'ema
 
 /** A new password alone, twice. */
 export const newPasswordSchema = z
-  .object({ password: resetPassword.input.shape.password, confirmPassword: repeated })
+  .object({ password: schemas.resetPassword.input.shape.password, confirmPassword: repeated })
   .check(samePasswords);
 
 export const newPasswordOrder = ['confirmPassword', 'password'] as const;
 
 /** A new password, twice, of somebody who knows the one in use. */
 export const changePasswordSchema = z
-  .extend(changePassword.input, { confirmPassword: repeated })
+  .extend(schemas.changePassword.input, { confirmPassword: repeated })
   .check(z.refine(({ new_password, confirmPassword }) => new_password === confirmPassword, difference));
 
 export const changePasswordOrder = ['password', 'code', 'confirmPassword', 'new_password'] as const;

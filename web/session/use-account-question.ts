@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
-import { deleteAccount } from '../../contracts/accounts.ts';
+import * as schemas from '../../contracts/accounts.schemas.ts';
 import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { expireSession, isSessionRefused } from './session.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** A form that asks for the password alone. */
-export const passwordOnly = deleteAccount.input;
+export const passwordOnly = schemas.deleteAccount.input;
 
 type Question<Input extends FieldValues, Output, Answer> = Omit<
   Parameters<typeof useAccountForm<Input, Output, Answer>>[0],

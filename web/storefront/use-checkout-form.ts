@@ -4,7 +4,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 import type { Language } from '../../contracts/language.ts';
-import { getLastAddress, placeOrder, shippingAddressSchema } from '../../contracts/orders.ts';
+import * as schemas from '../../contracts/orders.schemas.ts';
+import { getLastAddress } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { call } from '../http/api.ts';
@@ -14,11 +15,11 @@ import type { Address } from './use-order-sending.ts';
 
 /** Keys stand in the order in which the rules are checked. */
 export const checkoutSchema = z.object({
-  name: placeOrder.input.shape.customer_name,
-  street: shippingAddressSchema.shape.street,
-  city: shippingAddressSchema.shape.city,
-  country: shippingAddressSchema.shape.country,
-  phone: shippingAddressSchema.shape.phone,
+  name: schemas.placeOrder.input.shape.customer_name,
+  street: schemas.shippingAddressSchema.shape.street,
+  city: schemas.shippingAddressSchema.shape.city,
+  country: schemas.shippingAddressSchema.shape.country,
+  phone: schemas.shippingAddressSchema.shape.phone,
 });
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
+import * as schemas from '../../contracts/messages.schemas.ts';
 import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
@@ -10,7 +11,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useSession } from '../session/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 
-const schema = z.omit(sendMessage.input, { language: true });
+const schema = z.omit(schemas.sendMessage.input, { language: true });
 type Values = z.input<typeof schema>;
 type Sent = z.output<typeof schema>;
 const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;

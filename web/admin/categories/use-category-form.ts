@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import * as schemas from '../../../contracts/catalogue.schemas.ts';
 import {
   type AdminCategory,
   createCategory,
@@ -42,7 +43,7 @@ export function useCategoryForm(category: AdminCategory | null) {
     category !== null || (draft !== null && draft.values.slug !== slugFrom(draft.values.name.en)),
   );
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(createCategory.input),
+    resolver: zodResolver(schemas.createCategory.input),
     defaultValues: category
       ? { name: category.name, slug: category.slug, description: category.description ?? none }
       : { name: none, slug: '', description: none },

@@ -1,4 +1,5 @@
-import { type ClaimName, claimNames, contentSchema } from '../../../contracts/content.ts';
+import { contentSchema } from '../../../contracts/content.schemas.ts';
+import { type ClaimName, claimNames } from '../../../contracts/content.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 import type { EditedContent } from '../../../contracts/settings.ts';
 import { readFigure } from '../settings/content-values.ts';

@@ -1,9 +1,10 @@
-import {
-  type AdminProduct,
-  type Category,
+import * as schemas from '../../../contracts/catalogue.schemas.ts';
+import type {
+  AdminProduct,
+  Category,
   createProduct,
-  type Store,
-  type updateProduct,
+  Store,
+  updateProduct,
 } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
@@ -110,7 +111,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
 
 /** The contract's broken rules, each at its field, in the order of the form. */
 export function faultsOf(values: ProductValues): Partial<Record<FieldName, string>> {
-  const parsed = createProduct.input.safeParse(inputOf(values));
+  const parsed = schemas.createProduct.input.safeParse(inputOf(values));
   const faults: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = fieldOf(path.join('.'));
@@ -122,7 +123,7 @@ export function faultsOf(values: ProductValues): Partial<Record<FieldName, strin
 
 export function checkPrice(text: string): { price: number } | { fault: FieldErrorCode } {
   if (isUnclear(text)) return { fault: 'price_unclear' };
-  const parsed = createProduct.input.shape.price.safeParse(parseAmount(text));
+  const parsed = schemas.createProduct.input.shape.price.safeParse(parseAmount(text));
   if (parsed.success) return { price: parsed.data };
   return { fault: parsed.error.issues[0]?.message as FieldErrorCode };
 }

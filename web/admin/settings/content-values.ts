@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { foldDigits, invisibleMarks } from '../../../contracts/digits.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
-import { type EditedContent, setContent } from '../../../contracts/settings.ts';
+import * as schemas from '../../../contracts/settings.schemas.ts';
+import type { EditedContent } from '../../../contracts/settings.ts';
 
 type Claims = EditedContent['claims'];
 
@@ -37,5 +38,5 @@ export const contentValuesSchema = z.pipe(
       rating: readFigure(values.claims.rating),
     },
   })),
-  setContent.input,
+  schemas.setContent.input,
 );

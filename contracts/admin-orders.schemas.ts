@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { pageSchema } from './catalogue.schemas.ts';
+import { stores } from './catalogue.ts';
+import { fileSchema } from './endpoint.schemas.ts';
+import { languages } from './language.ts';
+import { orderSchema } from './orders.schemas.ts';
+import { orderStatuses } from './orders.ts';
+import { bilingualSchema, optionalText } from './text.schemas.ts';
+
+/** An order as the seller sees it. Of a customer who was deleted only goods, sums, city and country are left. */
+export const adminOrderSchema = z.object({
+  ...z.omit(orderSchema, { whatsapp_url: true }).shape,
+  /** Null when the customer was deleted since. */
+  customer_id: z.nullable(z.string()),
+  /** When the customer opened the messaging app with the order; whether it was sent, nobody can know. */
+  whatsapp_opened_at: z.nullable(z.string()),
+});
+
+const statusSchema = z.enum(orderStatuses, { error: 'status_invalid' });
+/** `YYYY-MM-DD`, a day in Amman. */
+const daySchema = z.optional(z.iso.date({ error: 'invalid' }));
+
+const orderFilters = {
+  status: z.optional(statusSchema),
+  from: daySchema,
+  /** The last day that counts. */
+  to: daySchema,
+  /** Orders in which there are goods of this store. */
+  store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+  /** Number, name, phone in any form, email, place or product; every word has to begin one that is there. */
+  q: optionalText(200),
+};
+
+const orderCountsSchema = z.record(z.enum(orderStatuses), z.number());
+
+export const listAdminOrders = {
+  summary:
+    'Orders of all customers, newest first, filtered; the page counts them by status as if none was asked for',
+  input: z.object({
+    ...orderFilters,
+    limit: z.optional(
+      z.coerce
+        .number({ error: 'invalid' })
+        .check(
+          z.int({ error: 'invalid' }),
+          z.minimum(1, { error: 'invalid' }),
+          z.maximum(200, { error: 'invalid' }),
+        ),
+    ),
+    cursor: optionalText(100),
+  }),
+  answer: z.object({
+    items: z.array(adminOrderSchema),
+    page: z.object({
+      ...pageSchema.shape,
+      counts: orderCountsSchema,
+      /** Of these statuses there are more than was counted. */
+      uncounted: z.optional(z.array(z.enum(orderStatuses))),
+    }),
+  }),
+};
+
+const statusChangeSchema = z.object({
+  before: z.enum(orderStatuses),
+  after: z.enum(orderStatuses),
+  at: z.string(),
+  /** Null when the user was deleted since. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const getAdminOrder = {
+  summary: 'Any order, by id or number, with who set which status when, oldest first',
+  input: z.object({ id: z.string() }),
+  answer: z.object({ ...adminOrderSchema.shape, history: z.array(statusChangeSchema) }),
+};
+
+export const pickedProductSchema = z.object({
+  /** Null when the product was deleted since. */
+  product_id: z.nullable(z.string()),
+  name: bilingualSchema,
+  /** As it was ordered: a product whose weight was changed between two orders is two of these. */
+  weight: z.string(),
+  image: z.string(),
+  store: z.nullable(z.enum(stores)),
+  /** Of all open orders together. */
+  quantity: z.number(),
+  orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
+});
+
+export const getDaySheet = {
+  summary:
+    'What to pick for the oldest pending and processing orders, 1,000 at most, summed by product, as the shelves stand',
+  input: z.object({ store: orderFilters.store }),
+  answer: z.object({
+    products: z.array(pickedProductSchema),
+    /** How many open orders the goods are for: the oldest, 1,000 at most. */
+    orders: z.number(),
+    /** Whether there are more. */
+    more: z.boolean(),
+  }),
+};
+
+export const exportOrders = {
+  summary: 'The filtered orders as a table for spreadsheets, newest first, 50,000 at most',
+  input: z.object({ ...orderFilters, language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+export const getAdminInvoice = {
+  summary: "The invoice of any order as a PDF, in the language asked for or the order's",
+  input: z.object({ id: z.string(), language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+export const followAllOrders = {
+  summary: 'Tells which order was placed or has changed, as it happens',
+  input: z.object({}),
+  answer: z.object({ id: z.string(), kind: z.enum(['placed', 'changed']) }),
+};

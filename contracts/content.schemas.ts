@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { claimNames, contactIcons, mostOf } from './content.ts';
+import { normalizePhone } from './phone.ts';
+import { emailSchema, requiredText } from './text.schemas.ts';
+
+const bothLanguages = (maximum: number) =>
+  z.object({ en: requiredText('required', maximum), ar: requiredText('required', maximum) });
+
+const maybeText = (maximum: number) =>
+  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
+
+/** Said in both languages or in none: what is empty is not shown. */
+const bothOrNone = (maximum: number) =>
+  z.object({ en: maybeText(maximum), ar: maybeText(maximum) }).check((given) => {
+    const { en, ar } = given.value;
+    if ((en === '') === (ar === '')) return;
+    given.issues.push({
+      code: 'custom',
+      message: 'required',
+      path: [en === '' ? 'en' : 'ar'],
+      input: given.value,
+    });
+  });
+
+/** The address of a page: `https://` or `http://`, and never a script. */
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
+};
+const addressThat = (isRight: (text: string) => boolean) =>
+  z
+    .string({ error: 'url_invalid' })
+    .check(
+      z.trim(),
+      z.maxLength(500, { error: 'too_long' }),
+      z.refine(isRight, { error: 'url_invalid', abort: true }),
+    );
+const webAddress = addressThat(isWebAddress);
+
+/** What stands before the value in a link; the value itself is encoded, so it cannot choose another protocol. */
+const linkPrefix = maybeText(200).check(
+  z.refine((text) => /^(|mailto:|tel:|https?:\/\/[^\s/]+\S*)$/.test(text), { error: 'prefix_invalid' }),
+);
+
+/** A way to reach the shop. With a prefix the value is a link; what starts with `http` opens in a new tab. */
+export const contactEntrySchema = z.object({
+  icon: z.enum(contactIcons, { error: 'invalid' }),
+  title: bothLanguages(60),
+  value: bothLanguages(120),
+  linkPrefix,
+});
+
+/** A page of the shop elsewhere. Without an address it is prepared only: shoppers don't see it. */
+export const socialSchema = z.object({
+  name: bothLanguages(40),
+  text: bothOrNone(80),
+  href: addressThat((text) => text === '' || isWebAddress(text)),
+});
+
+const textList = (most: number) => z.array(bothLanguages(80)).check(z.maxLength(most, { error: 'too_long' }));
+
+/** Names, claims and ways to reach the shop. A claim that is null or empty is not shown. */
+export const contentSchema = z.object({
+  name: bothLanguages(40),
+  claims: z.object({
+    /** So many happy customers or more. */
+    customers: z.nullable(
+      z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' }), z.minimum(1), z.maximum(10_000_000)),
+    ),
+    /** Of 5. */
+    rating: z.nullable(z.number({ error: 'invalid' }).check(z.minimum(1), z.maximum(5))),
+    /** Stands after "within": `24 hours`. */
+    reply: bothOrNone(40),
+    /** Stands after "in": `2–3 days`. */
+    shipping: bothOrNone(40),
+    /** `Sunday to Thursday`. */
+    support: bothOrNone(60),
+    /** What is so to 100%, on the About page. */
+    badges: textList(mostOf.badges),
+    /** What an account brings, on the signup page. */
+    benefits: textList(mostOf.benefits),
+    /** Badges on the checkout page, beside the shipping time. */
+    checkout: textList(mostOf.checkout),
+  }),
+  hours: bothOrNone(80),
+  /**
+   * Of the seller, E.164, or empty: orders go there, and shoppers find it on the contact page and in the footer. Without
+   * it WhatsApp asks the customer whom to send the order to.
+   */
+  phone: z.string({ error: 'phone_invalid' }).check(
+    z.overwrite((text) => normalizePhone(text) ?? text.trim()),
+    z.refine((text) => text === '' || normalizePhone(text) !== null, { error: 'phone_invalid' }),
+  ),
+  /** Where shoppers write to, or empty. */
+  email: z.string({ error: 'email_invalid' }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === '' || emailSchema.safeParse(text).success, { error: 'email_invalid' }),
+  ),
+  /** Whether the profile asks for the date of birth. */
+  asksBirthDate: z.boolean({ error: 'invalid' }),
+  contact: z.array(contactEntrySchema).check(z.maxLength(mostOf.contact, { error: 'too_long' })),
+  socials: z.array(socialSchema).check(z.maxLength(mostOf.socials, { error: 'too_long' })),
+  headquarters: bothLanguages(60),
+  mapHref: webAddress,
+});
+
+/** With what only administrators see: which claims the owner has kept, changed or removed by now. */
+export const editableContentSchema = z.object({
+  ...contentSchema.shape,
+  answered: z.array(z.enum(claimNames, { error: 'invalid' })).check(z.maxLength(claimNames.length)),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { legalPages, longestLegalText } from './legal.ts';
+import { bilingualSchema, requiredText } from './text.schemas.ts';
+
+const legalPage = z.enum(legalPages, { error: 'not_found' });
+
+/** Versions count from 1, without a gap. */
+const versionSchema = z
+  .number({ error: 'invalid' })
+  .check(z.int({ error: 'invalid' }), z.minimum(1), z.maximum(1_000_000));
+
+/** Which versions of the Terms and the Privacy notice were shown where they were accepted. */
+export const acceptedSchema = z.object({ terms: versionSchema, privacy: versionSchema });
+
+const publishedSchema = z.object({ page: legalPage, version: z.number(), published_at: z.string() });
+
+export const listLegalPages = {
+  summary: 'The current version of the Privacy notice, the Terms, and Delivery and returns',
+  input: z.object({}),
+  answer: z.array(publishedSchema),
+};
+
+export const legalTextSchema = z.object({
+  ...publishedSchema.shape,
+  /** Headings begin with `## `, list items with `- `; a blank line stands between paragraphs. */
+  text: bilingualSchema,
+  /** The version that holds now. */
+  current: z.number(),
+});
+
+export const getLegalText = {
+  summary: 'One of these texts in both languages: the current version, or the one asked for',
+  input: z.object({
+    page: legalPage,
+    version: z.optional(
+      z.coerce.number({ error: 'invalid' }).check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+    ),
+  }),
+  answer: legalTextSchema,
+};
+
+export const listLegalVersions = {
+  summary: 'All versions of one of these texts, newest first, with who published them',
+  input: z.object({ page: legalPage }),
+  answer: z.array(
+    z.object({
+      version: z.number(),
+      published_at: z.string(),
+      /** Null for what came with the shop, and when the person is gone. */
+      user: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+};
+
+const legalText = requiredText('required', longestLegalText);
+
+export const publishLegalText = {
+  summary: 'Publishes a new version; refused when `version` is not the current one',
+  input: z.object({
+    page: legalPage,
+    /** The version that was edited. */
+    version: versionSchema,
+    text: z.object({ en: legalText, ar: legalText }),
+  }),
+  answer: legalTextSchema,
+};

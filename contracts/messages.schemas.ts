@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { optionalPhone } from './accounts.schemas.ts';
+import { pageSchema } from './catalogue.schemas.ts';
+import type { FieldErrorCode } from './error.ts';
+import { languages } from './language.ts';
+import { longestMessage, messageStates, subjects } from './messages.ts';
+import { emailSchema, optionalText, requiredText } from './text.schemas.ts';
+
+/** Marks that turn the direction of what follows, beyond their own text too: a name must not turn the page around it. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: number) =>
+  z.string({ error: code }).check(
+    z.overwrite((text) => tidy(text.replace(turningMarks, '')).trim()),
+    z.minLength(1, { error: code }),
+    z.maxLength(maximum, { error: 'too_long' }),
+  );
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const asTyped = (text: string) => text;
+
+/** Keys stand in the order in which the rules are checked. */
+export const sendMessage = {
+  summary: 'Leaves a message for the seller, who is told by mail',
+  input: z.object({
+    name: typed(oneLine, 'name_required', 300),
+    email: emailSchema,
+    phone: optionalPhone,
+    subject: z.enum(subjects, { error: 'subject_required' }),
+    message: typed(asTyped, 'message_required', longestMessage),
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+  }),
+  answer: z.null(),
+};
+
+export const messageSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** E.164, or empty. */
+  phone: z.string(),
+  subject: z.enum(subjects),
+  message: z.string(),
+  language: z.enum(languages),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+});
+
+/** A message as it lies in the inbox. */
+export const inboxMessageSchema = z.object({
+  ...messageSchema.shape,
+  read_at: z.nullable(z.string()),
+  /** The account that has the sender's address. */
+  customer_id: z.nullable(z.string()),
+});
+
+export const listMessages = {
+  summary: 'The messages that came in, newest first',
+  input: z.object({
+    q: optionalText(200),
+    state: z.optional(z.enum(messageStates, { error: 'invalid' })),
+    subject: z.optional(z.enum(subjects, { error: 'invalid' })),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
+  }),
+  answer: z.object({ items: z.array(inboxMessageSchema), page: pageSchema }),
+};
+
+export const countUnread = {
+  summary: 'How many messages nobody has opened yet',
+  input: z.object({}),
+  answer: z.object({ count: z.number() }),
+};
+
+export const getMessage = {
+  summary: 'One message; whether it was read stays as it is',
+  input: z.object({ id: z.string() }),
+  answer: inboxMessageSchema,
+};
+
+export const markMessage = {
+  summary: 'Marks a message as read, or as unread again',
+  input: z.object({ id: z.string(), read: z.boolean({ error: 'invalid' }) }),
+  answer: inboxMessageSchema,
+};
+
+export const answerMessage = {
+  summary: 'Answers a message by mail, in the language in which it was written',
+  input: z.object({
+    id: z.string(),
+    answer: requiredText('answer_required', longestMessage),
+    /** `answered_at` as the writer of the answer has seen it; without it, nobody is asked about an earlier answer. */
+    seen: z.optional(z.nullable(z.string())),
+  }),
+  answer: inboxMessageSchema,
+};

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { optionalPhone } from './accounts.schemas.ts';
+import { fileSchema } from './endpoint.schemas.ts';
+import { languages } from './language.ts';
+import { acceptedSchema } from './legal.schemas.ts';
+import { priceSchema } from './money.schemas.ts';
+import { maximumQuantity, orderStatuses } from './orders.ts';
+import { bilingualSchema, emailSchema, requiredText } from './text.schemas.ts';
+
+const quantitySchema = z
+  .number({ error: 'quantity_invalid' })
+  .check(
+    z.int({ error: 'quantity_invalid' }),
+    z.minimum(1, { error: 'quantity_invalid' }),
+    z.maximum(maximumQuantity, { error: 'quantity_invalid' }),
+  );
+
+export const shippingAddressSchema = z.object(
+  {
+    street: requiredText('street_required', 300),
+    city: requiredText('city_required', 100),
+    country: requiredText('country_required', 100),
+    phone: optionalPhone,
+  },
+  { error: 'street_required' },
+);
+
+const orderItemSchema = z.object({
+  /** Null when the product was deleted since. */
+  product_id: z.nullable(z.string()),
+  name: bilingualSchema,
+  /** As the seller typed it: `500g`; empty where the product had none. */
+  weight: z.string(),
+  quantity: z.number(),
+  /** JD for one. */
+  price: z.number(),
+  image: z.string(),
+});
+
+export const orderSchema = z.object({
+  id: z.string(),
+  /** What people say on the phone: `MN-1042`. */
+  number: z.string(),
+  created_at: z.string(),
+  status: z.enum(orderStatuses),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  items: z.array(orderItemSchema),
+  subtotal: z.number(),
+  delivery_fee: z.number(),
+  total: z.number(),
+  shipping_address: z.object({
+    street: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string(),
+  }),
+  /** Paid and agreed with the seller in the chat. */
+  payment_method: z.literal('whatsapp'),
+  language: z.enum(languages),
+  /** Opens the messaging app with the order's message ready. */
+  whatsapp_url: z.string(),
+});
+
+/** Keys stand in the order in which the rules are checked. */
+export const placeOrder = {
+  summary: 'Saves an order at the prices of the catalogue; a price that differs from the payload is refused',
+  input: z.object({
+    customer_name: requiredText('name_required', 300),
+    customer_email: emailSchema,
+    shipping_address: shippingAddressSchema,
+    items: z
+      .array(z.object({ product_id: z.string(), quantity: quantitySchema, price: priceSchema }), {
+        error: 'items_required',
+      })
+      .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+    accepted: z.optional(acceptedSchema),
+  }),
+  answer: orderSchema,
+};
+
+export const listOrders = {
+  summary: "The user's own orders, newest first",
+  input: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    /** The number of the last order of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
+  }),
+  answer: z.object({ items: z.array(orderSchema), page: z.object({ cursor: z.nullable(z.string()) }) }),
+};
+
+export const getOrder = {
+  summary: "One of the user's own orders, by id or number",
+  input: z.object({ id: z.string() }),
+  answer: orderSchema,
+};
+
+export const recordWhatsappOpened = {
+  summary: 'Notes that the messaging app was opened with the order; whether it was sent, nobody can know',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+};
+
+export const getInvoice = {
+  summary: "The invoice of one of the user's own orders as a PDF, in the language asked for or the order's",
+  input: z.object({ id: z.string(), language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+export const getLastAddress = {
+  summary: "Where the user's latest order went, or null before the first",
+  input: z.object({}),
+  answer: z.nullable(z.object({ name: z.string(), ...orderSchema.shape.shipping_address.shape })),
+};
+
+export const followOrders = {
+  summary: "Tells which of the user's own orders has changed, as it happens",
+  input: z.object({}),
+  answer: z.object({ id: z.string() }),
+};
+
+export const setOrderStatus = {
+  summary: "Sets an order's status, keeps who did it and when, and tells the customer",
+  input: z.object({
+    id: z.string(),
+    status: z.enum(orderStatuses, { error: 'status_invalid' }),
+    /** The status that was seen; when it is another by now, the change is refused. Without it the last to set wins. */
+    before: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
+  }),
+  answer: orderSchema,
+};

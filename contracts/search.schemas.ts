@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { pageSchema } from './catalogue.schemas.ts';
+import { optionalText, requiredText } from './text.schemas.ts';
+
+export const synonymSchema = z.object({
+  id: z.string(),
+  /** Two words or phrases in any language: either finds the other. */
+  term: z.string(),
+  same: z.string(),
+});
+
+const synonymFields = { term: requiredText('required', 80), same: requiredText('required', 80) };
+
+export const listSynonyms = {
+  summary: 'The words that the seller calls the same, the latest first',
+  input: z.object({
+    /** Narrows to those that have these words. */
+    q: optionalText(80),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+    cursor: optionalText(200),
+  }),
+  answer: z.object({ items: z.array(synonymSchema), page: pageSchema }),
+};
+
+export const createSynonym = {
+  summary: 'Calls two words or phrases the same',
+  input: z.object(synonymFields),
+  answer: synonymSchema,
+};
+
+export const updateSynonym = {
+  summary: 'Changes what is called the same',
+  input: z.object({ id: z.string(), ...synonymFields }),
+  answer: synonymSchema,
+};
+
+export const deleteSynonym = {
+  summary: 'Calls two words the same no longer',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+};
+
+export const missedSearchSchema = z.object({
+  /** The folded words, by which it is named. */
+  words: z.string(),
+  /** As it was typed the last time. */
+  query: z.string(),
+  count: z.number(),
+  last_at: z.string(),
+});
+
+export const listMissedSearches = {
+  summary: 'What shoppers searched for and did not find, the most frequent first',
+  input: z.object({}),
+  answer: z.array(missedSearchSchema),
+};
+
+export const dismissMissedSearch = {
+  summary: 'Takes a missed search off the list; it comes back when it is missed again',
+  input: z.object({ words: z.string() }),
+  answer: z.null(),
+};
+
+export const reportMissedSearch = {
+  summary:
+    'Tells that a search somebody sent off found nothing; what finds something, or names a person, is not kept',
+  input: z.object({ q: requiredText('required', 100) }),
+  answer: z.null(),
+};

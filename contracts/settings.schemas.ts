@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contentSchema, editableContentSchema } from './content.schemas.ts';
+import { feeSchema } from './money.schemas.ts';
+
+const feeAnswer = z.object({ delivery_fee: z.number() });
+
+export const getDeliveryFee = {
+  summary: 'The delivery fee in JD',
+  input: z.object({}),
+  answer: feeAnswer,
+};
+
+export const setDeliveryFee = {
+  summary: 'Sets the delivery fee in JD',
+  input: z.object({ amount: feeSchema }),
+  answer: feeAnswer,
+};
+
+export const getContent = {
+  summary: "The shop's name, claims and contact details in both languages",
+  input: z.object({}),
+  answer: contentSchema,
+};
+
+/** `version` counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+export const editedContentSchema = z.object({
+  ...editableContentSchema.shape,
+  version: z.number().check(z.int()),
+});
+
+export const getEditableContent = {
+  summary: "The same with the seller's phone and the version to send back with a change",
+  input: z.object({}),
+  answer: editedContentSchema,
+};
+
+export const setContent = {
+  summary: "Sets the shop's name, claims and contact details as a whole",
+  input: editedContentSchema,
+  answer: editedContentSchema,
+};
