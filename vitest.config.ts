@@ -33,12 +33,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], ...patience, ...inProcess },
+        test: {
+          name: 'fuzz',
+          isolate: false,
+          include: ['tests/fuzz/**/*.test.ts'],
+          ...patience,
+          ...inProcess,
+        },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/start-chromium.ts',
           expect: { poll: { timeout: 15_000 } },

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { fieldErrors } from '../../contracts/error.ts';
@@ -14,6 +13,7 @@ import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { readDownload } from '../support/read-download.ts';
 
 const { base, deps } = await openSeededShop({ fetchGuard: publicWeb });
 const browser = openBrowser();
@@ -92,7 +92,7 @@ test('at a desk, in English: what is saved, changed in one cell and brought in c
   await visit('/admin/products/import');
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: en.exportNow }).click();
-  const saved = await readFile(await (await downloaded).path(), 'utf8');
+  const saved = String(await readDownload(await downloaded));
   const changed = saved.replace(/,4\.25,dairy,/, ',"4,30",dairy,');
   expect(changed).not.toBe(saved);
   expected.push('Failed to load resource');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { readDownload } from '../support/read-download.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -358,7 +358,7 @@ describe('at a desk, in English', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('filter');
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: orders.exportCsv }).click();
-    const lines = parse(await readFile(await (await downloaded).path()), { bom: true }) as string[][];
+    const lines = parse(await readDownload(await downloaded), { bom: true }) as string[][];
     expect(lines.map(([number]) => number)).toEqual(['Order', wanted.number]);
     await page.goBack();
     await rowOf(page, other).waitFor();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
@@ -21,6 +20,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { readDownload } from '../support/read-download.ts';
 
 const { base, deps } = await openSeededShop({ mail: true });
 const { db } = deps;
@@ -210,7 +210,7 @@ test('at a desk, in English, the newsletter’s list is saved as a file, and fil
   await page.getByRole('button', { name: adminEn.identity.confirm }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffemail,.*\r\nreader@example\.com,ar,/);
+  expect(String(await readDownload(file))).toMatch(/^\ufeffemail,.*\r\nreader@example\.com,ar,/);
 
   await page.getByRole('combobox', { name: messagesEn.subject }).selectOption('complaint');
   await page.getByRole('heading', { name: messagesEn.none }).waitFor();

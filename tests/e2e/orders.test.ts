@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
@@ -11,6 +10,7 @@ import { type Customer, joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
+import { readDownload } from '../support/read-download.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
 const { base, deps } = await openSeededShop();
@@ -56,7 +56,7 @@ async function place(customer: Customer, language: 'en' | 'ar', ...products: Pro
 }
 
 const cardOf = (page: Page, order: Order) => page.locator(`#${order.number}`);
-const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+const bytesOf = async (download: Download) => new Uint8Array(await readDownload(download));
 
 async function enter(language: 'en' | 'ar'): Promise<Visitor & { customer: Customer }> {
   const visitor = await letIn(browser(), base, { language, viewport: phone });

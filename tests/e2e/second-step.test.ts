@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { readDownload } from '../support/read-download.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 
 const { base, deps } = await openSeededShop();
@@ -128,7 +128,7 @@ test.each([
 
     const download = page.waitForEvent('download');
     await press(say.download);
-    const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    const file = JSON.parse(String(await readDownload(await download)));
     expect(file).toMatchObject({ profile: { email: user.email }, second_step: { on: true } });
 
     const { profile } = words.customer;
