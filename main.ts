@@ -8,7 +8,6 @@ import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
 import { createApp, keepPages } from './server/app.ts';
 import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
 import { BootError } from './server/boot-error.ts';
-import { renewWords } from './server/catalogue/renew-words.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
 import { type Bus, openBus } from './server/database/bus.ts';
@@ -31,6 +30,7 @@ import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
 import { passOnSoon } from './server/orders/pass-on-orders.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
+import { reindexProducts } from './server/search/reindex-products.ts';
 import { openVitals } from './server/vitals.ts';
 
 /** How often it is looked for orders that nobody has passed on and for jobs that wait too long, in milliseconds. */
@@ -70,7 +70,7 @@ async function start(isDevelopment: boolean): Promise<void> {
   opened.bus = bus;
   const { deps, admin } = await whileLocked(db, 'start', async () => {
     await migrateDatabase(db);
-    await renewWords(db);
+    await reindexProducts(db);
     const jobs = await openJobs(db, (error) => log.error(error, 'the queue of jobs met an error'), {
       withClock: true,
     });

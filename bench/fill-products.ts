@@ -95,7 +95,7 @@ export async function fillProducts(db: Database, count: number): Promise<void> {
     });
     await inTransaction(db, (tx) => addProducts(tx, rows, new Date()));
   }
-  for (const table of ['products', 'word_postings', 'catalogue_words']) {
+  for (const table of ['products', 'term_postings', 'search_terms']) {
     await db.$client.query(`vacuum analyze ${table}`);
   }
 }

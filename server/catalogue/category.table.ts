@@ -9,7 +9,7 @@ export const categories = pgTable('categories', {
   descriptionAr: text('description_ar').notNull().default(''),
   /** Folded words of both names: a product is found by its category too. */
   words: text().array().notNull(),
-  /** By which the index of words names it. */
+  /** By which the index of terms names it. */
   number: integer().notNull().generatedAlwaysAsIdentity().unique(),
   /** Place on the shelf, counted from the first. */
   position: integer().notNull(),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { listAdminProducts as contract } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
+import { findProducts, readFoundPage } from '../search/search-products.ts';
 import { countProducts } from './count-products.ts';
 import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
@@ -9,7 +10,6 @@ import { orderColumns } from './product-order.ts';
 import { isInState } from './product-states.ts';
 import { adminProductView } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
-import { findProducts, readFoundPage } from './search-products.ts';
 
 /** How many products an answer holds when no limit is asked for. */
 const usualPage = 100;

@@ -4,14 +4,14 @@ import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
-import { correctSearch } from './correct-search.ts';
+import { correctSearch } from '../search/correct-search.ts';
+import { findProducts, readFoundPage } from '../search/search-products.ts';
 import { countProducts } from './count-products.ts';
 import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
 import { orderColumns } from './product-order.ts';
 import { productView } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
-import { findProducts, readFoundPage } from './search-products.ts';
 
 /** The most that one answer holds when no limit is asked for. */
 const mostAtOnce = 500;

@@ -40,7 +40,7 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     /** A deleted product stays hidden and can be brought back; its slug stays taken. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** The folded words of both names, of the origin and of the descriptions, made by `productWords` at every save. */
+    /** The folded words of both names, of the origin and of the descriptions, made by `productTerms` at every save. */
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
     descriptionWords: text('description_words').array().notNull().default(sql`'{}'`),

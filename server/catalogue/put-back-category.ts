@@ -5,7 +5,7 @@ import { breaksUnique } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { wordsOf } from '../search/fold-text.ts';
-import { learnWords } from '../search/learn-words.ts';
+import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { type CategorySnapshot, categorySnapshot } from './category-snapshot.ts';
 import { removeCategory } from './delete-category.ts';
@@ -34,7 +34,7 @@ export async function putBackCategory(
   if (!before) return removeCategory(context, db, id, undoes);
   const version = (row?.version ?? 0) + 1;
   const names = [before.nameEn, before.nameAr];
-  await learnWords(db, names);
+  await indexTerms(db, names);
   const values = { ...before, words: [...new Set(names.flatMap(wordsOf))], version };
   const saving = row
     ? db.update(categories).set(values).where(eq(categories.id, id))

@@ -3,12 +3,12 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
+import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { categories } from './category.table.ts';
 import { keepOldSlug } from './choose-slug.ts';
 import { removeProduct } from './delete-product.ts';
 import { products } from './product.table.ts';
 import { type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
-import { learnProductWords, productWords } from './product-words.ts';
 
 type ProductRow = typeof products.$inferSelect;
 /** A product before and after a change; null where it was not in the catalogue. */
@@ -33,12 +33,12 @@ export async function putBackProduct(
   if (!before) return removeProduct(context, db, row, undoes);
   await requireCategory(db, before.categoryId);
   await keepOldSlug(db, row, before.slug);
-  await learnProductWords(db, [before]);
+  await indexProductTerms(db, [before]);
   const [saved] = await db
     .update(products)
     .set({
       ...before,
-      ...productWords(before),
+      ...productTerms(before),
       version: row.version + 1,
       deletedAt: null,
       updatedAt: context.now(),

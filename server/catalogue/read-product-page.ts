@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
 import { breaksType } from '../database/faults.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';
-import { decodeCursor, encodeCursor, refusedCursor } from './product-order.ts';
 import { type ShownProduct, shownColumns } from './product-view.ts';
 
 type Asked = {

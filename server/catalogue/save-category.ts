@@ -16,7 +16,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { wordsOf } from '../search/fold-text.ts';
-import { learnWords } from '../search/learn-words.ts';
+import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';
 import { keepOldCategorySlug } from './keep-old-category-slug.ts';
@@ -35,7 +35,7 @@ export async function addCategory(
     position,
   };
   return inTransaction(context.db, async (db) => {
-    await learnWords(db, [input.name.en, input.name.ar]);
+    await indexTerms(db, [input.name.en, input.name.ar]);
     const [row] = await db.insert(categories).values(values).returning();
     if (!row) throw new Error('the new category did not come back');
     await keepOldCategorySlug(db, null, row);
@@ -67,7 +67,7 @@ export async function changeCategory(
       throw new ShopError('changed_meanwhile');
     }
     if (Object.keys(change).length === 0) return categoryView(before);
-    if (name) await learnWords(db, [name.en, name.ar]);
+    if (name) await indexTerms(db, [name.en, name.ar]);
     const [row] = await db
       .update(categories)
       .set({ ...change, version: before.version + 1 })

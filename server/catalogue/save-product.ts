@@ -10,13 +10,13 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { storeImage } from '../media/store-image.ts';
+import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, keepOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
 import { products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 import { adminProductView } from './product-view.ts';
-import { learnProductWords, productWords } from './product-words.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type CategoryRow = typeof categories.$inferSelect;
@@ -54,8 +54,8 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     const after = merge(before, input, category, image);
     const slug = await chooseSlug(db, before, after.nameEn);
     const version = (before?.version ?? 0) + 1;
-    const row = { ...after, slug, version, ...productWords(after), updatedAt: context.now() };
-    await learnProductWords(db, [after]);
+    const row = { ...after, slug, version, ...productTerms(after), updatedAt: context.now() };
+    await indexProductTerms(db, [after]);
     const [saved] = before
       ? await db.update(products).set(row).where(eq(products.id, before.id)).returning()
       : await db.insert(products).values(row).returning();

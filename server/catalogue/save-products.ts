@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
+import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { oldSlugs, products } from './product.table.ts';
 import type { ProductSnapshot } from './product-snapshot.ts';
-import { learnProductWords, productWords } from './product-words.ts';
 
 /** A product's columns, its slug already taken by `openSlugs`. */
 export type ProductColumns = { id: string } & Omit<ProductSnapshot, 'version'>;
@@ -74,11 +74,11 @@ const typed = listed((name, type) => `${name} ${type}`);
 
 /** The rows as a table `x`: one parameter, however many there are. */
 async function recordset(db: Queries, rows: ProductColumns[]): Promise<SQL> {
-  await learnProductWords(db, rows);
+  await indexProductTerms(db, rows);
   const records = [];
   for (const [place, row] of rows.entries()) {
     if (place % wordsAtOnce === 0) await turn();
-    const { nameWords, otherWords, descriptionWords, wordsVersion } = productWords(row);
+    const { nameWords, otherWords, descriptionWords, wordsVersion } = productTerms(row);
     records.push({
       id: row.id,
       slug: row.slug,

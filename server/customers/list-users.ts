@@ -2,13 +2,13 @@ import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { CustomerSort, listUsers as contract } from '../../contracts/users.ts';
 import { users } from '../accounts/user.table.ts';
-import { decodeCursor, encodeCursor, refusedCursor } from '../catalogue/product-order.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
+import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
 import { breaksType } from '../database/faults.ts';
-import { hasPhone, hasWords } from '../database/mentions.ts';
 import type { Queries } from '../database/queries.ts';
 import { customerTotals, orders } from '../orders/order.table.ts';
+import { hasPhone, hasWords } from '../search/text-match.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 
 const pageSize = 50;

@@ -4,8 +4,8 @@ import type { listMessages as contract, InboxMessage, Message } from '../../cont
 import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
-import { hasPhone, hasWords } from '../database/mentions.ts';
 import type { Queries } from '../database/queries.ts';
+import { hasPhone, hasWords } from '../search/text-match.ts';
 import { messages } from './message.table.ts';
 import { inboxView, messageColumns, messageView } from './message-view.ts';
 

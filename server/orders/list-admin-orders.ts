@@ -6,8 +6,8 @@ import type {
 } from '../../contracts/admin-orders.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { users } from '../accounts/user.table.ts';
-import { decodeCursor, encodeCursor, refusedCursor } from '../catalogue/product-order.ts';
 import type { Context } from '../context.ts';
+import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';

@@ -3,8 +3,8 @@ import type { listAdminOrders as contract } from '../../contracts/admin-orders.t
 import type { Store } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { hasPhone, hasWords } from '../database/mentions.ts';
 import { wordsOf } from '../search/fold-text.ts';
+import { hasPhone, hasWords } from '../search/text-match.ts';
 import { orders } from './order.table.ts';
 
 export type Filter = Omit<ParsedInputOf<typeof contract>, 'limit' | 'cursor'>;
@@ -22,7 +22,7 @@ export const inPeriod = ({ from, to }: Filter): SQL | undefined =>
 
 /** What only the words of an order tell. */
 export const matchesSearch = ({ q, store }: Filter): SQL | undefined =>
-  and(store && hasGoodsOf(store), q ? mentions(q) : undefined);
+  and(store && hasGoodsOf(store), q ? matchesText(q) : undefined);
 
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 
@@ -30,7 +30,7 @@ const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amm
 export const hasGoodsOf = (store: Store): SQL => sql`${orders.words} @@ ${`'store:${store}'`}::tsquery`;
 
 /** By number, by phone in any form, or by words, of which each begins one in the customer's details or among the goods. */
-function mentions(q: string): SQL | undefined {
+function matchesText(q: string): SQL | undefined {
   const asked = numberIn(q);
   // Whoever types nothing but digits means a number.
   if (asked !== null || wordsOf(q).every((word) => /^\d+$/.test(word))) {

@@ -24,20 +24,20 @@ export type SearchOptions = {
 /** What was found, and whether there may be more. */
 type Hits = { hits: Hit[]; isCut: boolean };
 
-/** So many products of a word are read: of a word that more have by name, who needs those that only tell of it? */
+/** So many products of a term are read: of one that more have by name, those that only tell of it are not needed. */
 const longReach = 2000;
 /** A search for one product in one list costs about 2 µs: what is looked up at once, and what when little was found. */
 const lookUps = { few: 2000, most: 6000 };
 
 /** The best products that have every word of a reading; of words that very many have, those alone that stand first. */
 export async function findHits(db: Queries, reading: Reading, options: SearchOptions): Promise<Hits> {
-  const shelves = shelvesOf(options);
+  const partitions = partitionsOf(options);
   const [only] = reading;
   if (only && reading.length === 1 && options.category === undefined) {
     const best = upTo(longList, only.lists);
-    const hits = await readUnion(db, best, shelves);
+    const hits = await readUnion(db, best, partitions);
     const isEnough = hits.length >= mostHits || best.length === only.lists.length;
-    return { hits: isEnough ? hits : await readUnion(db, only.lists, shelves), isCut: false };
+    return { hits: isEnough ? hits : await readUnion(db, only.lists, partitions), isCut: false };
   }
   const needs = rarestFirst(reading);
   if (countLookUps(needs) <= lookUps.few) return lookUpAll(db, needs, options);
@@ -45,11 +45,11 @@ export async function findHits(db: Queries, reading: Reading, options: SearchOpt
   const best = await readTogether(
     db,
     combinationsOf([...needs.map(({ lists }) => lists), ...filter], 1),
-    shelves,
+    partitions,
   );
   if (best.length >= mostHits) return { hits: best, isCut: true };
   const shorter = needs.map(({ lists }) => upTo(longReach, lists));
-  const hits = await readMeet(db, [...shorter, ...filter], shelves);
+  const hits = await readMeet(db, [...shorter, ...filter], partitions);
   const isWhole =
     filter.length === 0 &&
     shorter.every((lists, nr) => lists.length === needs[nr]?.lists.length && lists.every(isShort));
@@ -61,7 +61,7 @@ export async function findThoroughly(db: Queries, reading: Reading, options: Sea
   const needs = rarestFirst(reading);
   if (countLookUps(needs) <= lookUps.most) return lookUpAll(db, needs, options);
   const groups = [...needs.map(({ lists }) => lists), ...filterOf(options)];
-  const hits = await readTogether(db, combinationsOf(groups, mostCombinations), shelvesOf(options));
+  const hits = await readTogether(db, combinationsOf(groups, mostCombinations), partitionsOf(options));
   return { hits, isCut: true };
 }
 
@@ -82,18 +82,18 @@ function combinationsOf(groups: List[][], most: number): List[][] {
 
 async function lookUpAll(db: Queries, needs: Need[], options: SearchOptions): Promise<Hits> {
   const groups = [...needs.map(({ lists }) => lists), ...filterOf(options)];
-  return { hits: await lookUp(db, groups, shelvesOf(options)), isCut: false };
+  return { hits: await lookUp(db, groups, partitionsOf(options)), isCut: false };
 }
 
-/** The shelves that are looked at: see `note_words_of_added` in the migrations. */
-function shelvesOf({ store, hidden }: SearchOptions): number[] {
+/** The partitions that are looked at: 1 is the store, 2 hidden, 4 out of stock; see `index_added_products`. */
+function partitionsOf({ store, hidden }: SearchOptions): number[] {
   const stores = store ? [store === 'cilka' ? 1 : 0] : [0, 1];
   return [0, 4, ...(hidden ? [2, 6] : [])].flatMap((state) => stores.map((one) => one + state));
 }
 
 /** A category is a word that a product has to have, and that is worth nothing. */
 const filterOf = ({ category }: SearchOptions): List[][] =>
-  category === undefined ? [] : [[{ wordId: -category, field: fields.category, points: 0 }]];
+  category === undefined ? [] : [[{ termId: -category, field: fields.category, points: 0 }]];
 
 const reachOf = ({ lists }: Need): number => lists.reduce((sum, { count }) => sum + count, 0);
 const rarestFirst = (reading: Reading): Need[] =>

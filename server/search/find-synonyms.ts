@@ -1,8 +1,8 @@
 import { inArray, or } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
+import { withoutStopWords } from './query-terms.ts';
 import { soundOf } from './sound-of.ts';
 import { synonyms } from './synonym.table.ts';
-import { withoutFillers } from './typed-words.ts';
 import { formsOf } from './word-forms.ts';
 
 /** A stretch of the query that the seller calls something else; both as folded words. */
@@ -19,7 +19,7 @@ const shortestSound = 4;
 
 /** How a phrase of folded words is heard without those that say nothing; empty for a single word and for too little. */
 export function soundOfPhrase(words: string[]): string {
-  const meaningful = withoutFillers(words);
+  const meaningful = withoutStopWords(words);
   const sound = meaningful.map(soundOf).join('');
   return meaningful.length > 1 && sound.length >= shortestSound ? sound : '';
 }

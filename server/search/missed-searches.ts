@@ -4,8 +4,8 @@ import type { reportMissedSearch as contract, MissedSearch } from '../../contrac
 import type { Context } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { missedSearches } from './missed-search.table.ts';
+import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { searchCatalogue } from './search-catalogue.ts';
-import { typedWords, withoutFillers } from './typed-words.ts';
 
 /** How many missed searches are kept: those that were missed least and longest ago make room. */
 const mostKept = 500;
@@ -19,7 +19,7 @@ export async function reportMissedSearch(
   context: Context,
   { q }: ParsedInputOf<typeof contract>,
 ): Promise<null> {
-  const words = withoutFillers(typedWords(q)).join(' ');
+  const words = withoutStopWords(queryTerms(q)).join(' ');
   if (words.length < 2 || isPersonal(q)) return null;
   await limitRate(context, 'missedSearch', context.clientAddress);
   const { found } = await searchCatalogue(context.db, q, {});

@@ -1,5 +1,5 @@
 /** How a word of the catalogue answers to what was typed, from the best to the last resort. */
-export type Match = 'exact' | 'prefix' | 'form' | 'synonym' | 'sound' | 'edit' | 'threes';
+export type Match = 'exact' | 'prefix' | 'form' | 'synonym' | 'sound' | 'edit' | 'trigram';
 
 /** What a match is worth of its field's weight, in hundredths. A synonym in a name is so worth 6 where the name is 8. */
 const worth: Record<Match, number> = {
@@ -9,13 +9,14 @@ const worth: Record<Match, number> = {
   synonym: 75,
   sound: 50,
   edit: 40,
-  threes: 25,
+  trigram: 25,
 };
 
 /** Whether a word is only taken for the typed one, which the catalogue does not know. */
-export const isGuess = (match: Match): boolean => match === 'sound' || match === 'edit' || match === 'threes';
+export const isGuess = (match: Match): boolean =>
+  match === 'sound' || match === 'edit' || match === 'trigram';
 
-/** What a product's fields weigh, as `word_postings` names them. */
+/** What a product's fields weigh, as `term_postings` names them. */
 export const fields = { name: 8, category: 3, origin: 2, description: 1 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 

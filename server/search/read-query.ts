@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { findReplacements, type Replacement } from './find-synonyms.ts';
-import { findKnownWords, findWords, type Meant } from './find-words.ts';
+import { findKnownTerms, findTerms, type Meant } from './find-terms.ts';
 import { countLists, type List } from './list-postings.ts';
 import { type Field, fields, isGuess, type Match, pointsOf } from './points.ts';
-import { typedWords, withoutFillers } from './typed-words.ts';
-import { shortestMistyped } from './word-keys.ts';
+import { queryTerms, withoutStopWords } from './query-terms.ts';
+import { shortestMistyped } from './term-keys.ts';
 
 /** One word of a query in one reading of it, with the lists that it is looked up in, best first. */
 export type Need = {
@@ -28,23 +28,23 @@ type Wanted = { typed: string; meant: Meant[] };
  * other, the word is.
  */
 export async function readQuery(db: Queries, query: string): Promise<Understood> {
-  const words = typedWords(query);
-  const wanted = withoutFillers(words);
+  const words = queryTerms(query);
+  const wanted = withoutStopWords(words);
   if (wanted.length === 0) return { readings: [], isShorter: false };
-  const joined = words.slice(1).map((word, place) => (words[place] ?? '') + word);
+  const joined = words.slice(1).map((word, index) => (words[index] ?? '') + word);
   const [found, known, categories] = await Promise.all([
-    findWords(db, wanted),
-    findKnownWords(db, joined),
+    findTerms(db, wanted),
+    findKnownTerms(db, joined),
     readCategories(db),
   ]);
   const meantBy = (word: string) => found.get(word) ?? [];
   const replacements = await findReplacements(db, words, (word) =>
     meantBy(word)
-      .filter((meant) => meant.match !== 'prefix' || isNearlyTyped(word, meant.word))
-      .map((meant) => meant.word),
+      .filter((meant) => meant.match !== 'prefix' || isNearlyTyped(word, meant.term))
+      .map((meant) => meant.term),
   );
   const halves = wanted.filter((word) => !meantBy(word).some(isClear)).flatMap(halvesOf);
-  const others = await findKnownWords(db, [
+  const others = await findKnownTerms(db, [
     ...new Set([...replacements.flatMap((one) => one.words), ...halves.flat()]),
   ]);
   // What a guess leads to is a guess too, and a worse one.
@@ -63,7 +63,7 @@ export async function readQuery(db: Queries, query: string): Promise<Understood>
         .flatMap((one) => calledSame(one.words[0] ?? '', one.isGuess)),
     ],
   }));
-  /** The query with the words from one place to another said otherwise. */
+  /** The query with the words from one index to another said otherwise. */
   const saidOtherwise = (from: number, to: number, added: Wanted[]): Wanted[] => {
     const kept = [...words.slice(0, from), ...words.slice(to)];
     return [...plain.filter(({ typed }) => kept.includes(typed)), ...added];
@@ -76,20 +76,20 @@ export async function readQuery(db: Queries, query: string): Promise<Understood>
         saidOtherwise(
           from,
           to,
-          withoutFillers(phrase).map((word) => ({ typed: word, meant: calledSame(word, isGuess) })),
+          withoutStopWords(phrase).map((word) => ({ typed: word, meant: calledSame(word, isGuess) })),
         ),
       ),
-    ...joined.flatMap((word, place) => {
+    ...joined.flatMap((word, index) => {
       const meant = known.get(word) ?? [];
-      return meant.length > 0 ? [saidOtherwise(place, place + 2, [{ typed: word, meant }])] : [];
+      return meant.length > 0 ? [saidOtherwise(index, index + 2, [{ typed: word, meant }])] : [];
     }),
     ...halves
       .filter((pair) => pair.every((half) => others.get(half)?.some(({ match }) => match === 'exact')))
       .map((pair) => {
-        const place = words.indexOf(pair.join(''));
+        const index = words.indexOf(pair.join(''));
         return saidOtherwise(
-          place,
-          place + 1,
+          index,
+          index + 1,
           pair.map((half) => ({ typed: half, meant: others.get(half) ?? [] })),
         );
       }),
@@ -108,7 +108,7 @@ function halvesOf(word: string): [string, string][] {
   const letters = [...word];
   return letters
     .slice(3, -2)
-    .map((_, place) => [letters.slice(0, place + 3).join(''), letters.slice(place + 3).join('')]);
+    .map((_, index) => [letters.slice(0, index + 3).join(''), letters.slice(index + 3).join('')]);
 }
 
 type CategoryWords = { number: number; words: string[] };
@@ -121,9 +121,9 @@ async function readCategories(db: Queries): Promise<CategoryWords[]> {
 /** The lists of every word of every reading, those alone that have products, and of its matches those alone that count. */
 async function understand(db: Queries, drafts: Wanted[][], categories: CategoryWords[]): Promise<Understood> {
   const lists = new Map<string, Omit<List, 'points'>>();
-  const noted = (wordId: number, field: Field) => {
-    lists.set(`${wordId} ${field}`, { wordId, field });
-    return `${wordId} ${field}`;
+  const noted = (termId: number, field: Field) => {
+    lists.set(`${termId} ${field}`, { termId, field });
+    return `${termId} ${field}`;
   };
   const placed = drafts.map((draft) =>
     draft.map(({ typed, meant }) => ({
@@ -135,7 +135,7 @@ async function understand(db: Queries, drafts: Wanted[][], categories: CategoryW
           meant: one,
         })),
         ...categories
-          .filter(({ words }) => words.includes(one.word))
+          .filter(({ words }) => words.includes(one.term))
           .map(({ number }) => ({
             key: noted(-number, fields.category),
             field: fields.category,
@@ -145,14 +145,14 @@ async function understand(db: Queries, drafts: Wanted[][], categories: CategoryW
     })),
   );
   const counts = await countLists(db, [...lists.values()]);
-  const countOf = new Map([...lists.keys()].map((key, place) => [key, counts[place] ?? 0]));
+  const countOf = new Map([...lists.keys()].map((key, index) => [key, counts[index] ?? 0]));
   const filled = placed.map((draft) =>
     draft.map(({ typed, lists: own }) => {
       const filled = own.flatMap(({ key, field, meant }) => {
         const count = countOf.get(key) ?? 0;
-        const wordId = lists.get(key)?.wordId ?? 0;
+        const termId = lists.get(key)?.termId ?? 0;
         return count > 0
-          ? [{ wordId, field, meant, count, points: pointsOf(meant.match, field, meant.cost) }]
+          ? [{ termId, field, meant, count, points: pointsOf(meant.match, field, meant.cost) }]
           : [];
       });
       return { typed, lists: bestOf(typed, filled) };
@@ -186,9 +186,9 @@ function bestOf(typed: string, lists: Need['lists']): Need['lists'] {
   const isSpelt = isKnown || has(['exact', 'form'], fields.description);
   const isBegun = isSpelt || has(['prefix'], fields.origin);
   // What only descriptions know may still be the name of something in the other letters.
-  const isOutdone = ({ match, word }: Meant) =>
+  const isOutdone = ({ match, term }: Meant) =>
     (match === 'edit' && isBegun) ||
-    (match === 'sound' && (isKnown || (isSpelt && isArabic(word) === isArabic(typed))));
+    (match === 'sound' && (isKnown || (isSpelt && isArabic(term) === isArabic(typed))));
   return lists
     .filter(({ meant }) => !isOutdone(meant))
     .filter(({ meant, field }) => field > fields.description || isCloseGuess(meant))
@@ -204,5 +204,5 @@ const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 export function likeTyped(typed: string, lists: Need['lists']): Need['lists'][number] | undefined {
   const [best] = lists;
   const alike = lists.filter(({ points }) => points > (best?.points ?? 0) * nearlyAsGood);
-  return alike.find(({ meant }) => isArabic(meant.word) === isArabic(typed)) ?? best;
+  return alike.find(({ meant }) => isArabic(meant.term) === isArabic(typed)) ?? best;
 }

@@ -10,10 +10,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { soundOfPhrase } from './find-synonyms.ts';
-import { learnWords } from './learn-words.ts';
+import { indexTerms } from './index-terms.ts';
 import { missedSearches } from './missed-search.table.ts';
+import { queryTerms } from './query-terms.ts';
 import { synonyms } from './synonym.table.ts';
-import { typedWords } from './typed-words.ts';
 
 type Row = typeof synonyms.$inferSelect;
 /** A synonym as it is remembered to be shown and put back. */
@@ -87,11 +87,11 @@ async function keep(
   undoes?: number,
 ): Promise<Row> {
   // As many and as long as a query's: longer ones would never be met, and the index of pairs has room for these.
-  const [termTyped, sameTyped] = [typedWords(term), typedWords(same)];
+  const [termTyped, sameTyped] = [queryTerms(term), queryTerms(same)];
   const [termWords, sameWords] = [termTyped.join(' '), sameTyped.join(' ')];
   refuse('term', termWords === '' ? 'required' : undefined);
   refuse('same', sameWords === '' ? 'required' : termWords === sameWords ? 'same_word' : undefined);
-  await learnWords(db, [term, same]);
+  await indexTerms(db, [term, same]);
   const values = {
     ...{ id, term, same, termWords, sameWords },
     termSound: soundOfPhrase(termTyped),

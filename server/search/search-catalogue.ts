@@ -4,7 +4,7 @@ import { additionOf, type Hit, mostHits } from './list-postings.ts';
 import { isGuess } from './points.ts';
 import { isTelling, type Need, type Reading, readQuery, type Understood } from './read-query.ts';
 
-export type Found = { addition: number; isOut: boolean; points: number; place: number };
+export type Found = { addition: number; isOut: boolean; points: number; rank: number };
 export type SearchAnswer = {
   /** Best first: those in stock, then by points; of equals short names, then the newest. */
   found: Found[];
@@ -63,17 +63,17 @@ const isCertain = ({ lists }: Need) => lists.some(({ meant }) => !isGuess(meant.
 function rank(hits: Hit[]): Found[] {
   const best = new Map<number, Hit>();
   for (const hit of hits) {
-    if (hit.points > (best.get(hit.place)?.points ?? 0)) best.set(hit.place, hit);
+    if (hit.points > (best.get(hit.rank)?.points ?? 0)) best.set(hit.rank, hit);
   }
   return [...best.values()]
     .map((hit) => ({
       addition: additionOf(hit),
-      isOut: (hit.shelf & 4) > 0,
+      isOut: (hit.partition & 4) > 0,
       points: hit.points,
-      place: hit.place,
+      rank: hit.rank,
     }))
     .sort(byRank);
 }
 
 export const byRank = (one: Omit<Found, 'addition'>, other: Omit<Found, 'addition'>): number =>
-  Number(one.isOut) - Number(other.isOut) || other.points - one.points || one.place - other.place;
+  Number(one.isOut) - Number(other.isOut) || other.points - one.points || one.rank - other.rank;

@@ -100,7 +100,7 @@ test('a shop that is restored into an empty database and an empty folder is the 
     'orders',
     'order_items',
     'users',
-    'word_postings',
+    'term_postings',
     'order_days',
     'messages',
     'activity',

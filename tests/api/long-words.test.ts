@@ -7,12 +7,12 @@ import { answerMessage, listMessages, sendMessage } from '../../contracts/messag
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { createSynonym, reportMissedSearch } from '../../contracts/search.ts';
 import { deleteUser, endUserSessions, listUsers, setUserRole } from '../../contracts/users.ts';
-import { hasWords } from '../../server/database/mentions.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { hasGoodsOf } from '../../server/orders/order-filter.ts';
 import { wordsOf } from '../../server/search/fold-text.ts';
+import { hasWords } from '../../server/search/text-match.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { passedOn } from '../support/passed-on.ts';

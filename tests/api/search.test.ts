@@ -7,7 +7,7 @@ import {
   updateProduct,
 } from '../../contracts/catalogue.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
-import { renewWords } from '../../server/catalogue/renew-words.ts';
+import { reindexProducts } from '../../server/search/reindex-products.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, send, admin, db, addCategory, addProduct } = await openShop();
@@ -232,7 +232,7 @@ test('products whose words an earlier version of the shop has made are found aga
   await addProduct({ category: 'oils', name: { en: 'Jreesh', ar: 'جريشة' } });
   await db.execute(`update products set name_words = '{old}', words_version = 0 where name_en = 'Jreesh'`);
   expect(await find('jreesh')).toEqual([]);
-  expect(await renewWords(db)).toBe(1);
+  expect(await reindexProducts(db)).toBe(1);
   expect(await find('jreesh')).toEqual(['Jreesh']);
-  expect(await renewWords(db)).toBe(0);
+  expect(await reindexProducts(db)).toBe(0);
 });

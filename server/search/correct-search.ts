@@ -1,9 +1,9 @@
 import type { Queries } from '../database/queries.ts';
-import { findNearest } from '../search/find-words.ts';
-import { fields, isGuess, pointsOf } from '../search/points.ts';
-import { likeTyped } from '../search/read-query.ts';
-import { type SearchAnswer, searchCatalogue } from '../search/search-catalogue.ts';
-import { typedWords, withoutFillers } from '../search/typed-words.ts';
+import { findNearest } from './find-terms.ts';
+import { fields, isGuess, pointsOf } from './points.ts';
+import { queryTerms, withoutStopWords } from './query-terms.ts';
+import { likeTyped } from './read-query.ts';
+import { type SearchAnswer, searchCatalogue } from './search-catalogue.ts';
 
 /** What a page of results says about the search itself. */
 export type Correction = {
@@ -53,7 +53,7 @@ export async function findBetter(
 
 /** Other queries that find something: each word alone, as the catalogue spells it, and the words that are most like it. */
 async function findIdeas(db: Queries, q: string): Promise<string[]> {
-  const words = withoutFillers(typedWords(q));
+  const words = withoutStopWords(queryTerms(q));
   const nearest = await Promise.all(words.map((word) => findNearest(db, word)));
   const ideas = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
   return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, mostIdeas);
@@ -66,6 +66,6 @@ export function understand({ readings: [reading = []], isShorter }: SearchAnswer
     const guess = best && isGuess(best.meant.match) ? likeTyped(typed, lists) : undefined;
     return guess?.meant.spelling ?? typed;
   });
-  const isCorrected = reading.some(({ typed }, place) => words[place] !== typed);
+  const isCorrected = reading.some(({ typed }, index) => words[index] !== typed);
   return isCorrected || isShorter ? words.join(' ') : undefined;
 }

@@ -1,4 +1,4 @@
-import { withoutOneLetter } from './near-words.ts';
+import { withoutOneLetter } from './edit-cost.ts';
 import { soundOf } from './sound-of.ts';
 import { bareOf, formsOf } from './word-forms.ts';
 

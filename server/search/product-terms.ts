@@ -1,9 +1,9 @@
 import { findPlace } from '../../contracts/places.ts';
+import type { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
-import { wordsOf } from '../search/fold-text.ts';
-import { learnWords } from '../search/learn-words.ts';
-import { isFiller } from '../search/typed-words.ts';
-import type { products } from './product.table.ts';
+import { wordsOf } from './fold-text.ts';
+import { indexTerms } from './index-terms.ts';
+import { isStopWord } from './query-terms.ts';
 
 type Described = Pick<
   typeof products.$inferInsert,
@@ -27,20 +27,20 @@ function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr 
 }
 
 /** The columns by which a product is found: the folded words of its names, its origin and its descriptions, each once. */
-export function productWords(product: Described) {
+export function productTerms(product: Described) {
   const { names, others, descriptions } = textsOf(product);
   const nameWords = [...new Set(names.flatMap(wordsOf))];
   const otherWords = [...new Set(others.flatMap(wordsOf))];
   const known = new Set([...nameWords, ...otherWords]);
   const described = [...new Set(descriptions.flatMap(wordsOf))].filter(
-    (word) => !known.has(word) && !isFiller(word),
+    (word) => !known.has(word) && !isStopWord(word),
   );
   return { nameWords, otherWords, descriptionWords: described.slice(0, mostWords), wordsVersion };
 }
 
-/** Takes the words of products that are about to be saved into the index of words. */
-export const learnProductWords = (db: Queries, products: Described[]): Promise<void> =>
-  learnWords(
+/** Adds the terms of products that are about to be saved to the index. */
+export const indexProductTerms = (db: Queries, products: Described[]): Promise<void> =>
+  indexTerms(
     db,
     products
       .map(textsOf)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editCost, likeness, threesOf, withoutOneLetter } from './near-words.ts';
+import { editCost, withoutOneLetter } from './edit-cost.ts';
 
 test.each([
   ['labneh', 'labneh', 0],
@@ -31,16 +31,4 @@ test('words that are one edit apart meet when a letter is left out', () => {
     );
     expect(met.size, other).toBeGreaterThan(0);
   }
-});
-
-test('a word in threes marks its ends', () => {
-  expect(threesOf('lab')).toEqual(['^la', 'lab', 'ab$']);
-  expect(threesOf('ab')).toEqual(['^ab', 'ab$']);
-  expect(threesOf('')).toEqual([]);
-});
-
-test('likeness goes from nothing to the same', () => {
-  expect(likeness('labneh', 'labneh')).toBe(1);
-  expect(likeness('labneh', 'sumac')).toBe(0);
-  expect(likeness('pomegrante', 'pomegranate')).toBeGreaterThan(0.5);
 });

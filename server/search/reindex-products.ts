@@ -1,15 +1,15 @@
 import { asc, ne, sql } from 'drizzle-orm';
+import { categories } from '../catalogue/category.table.ts';
+import { products } from '../catalogue/product.table.ts';
 import type { Database } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { learnWords } from '../search/learn-words.ts';
-import { categories } from './category.table.ts';
-import { products } from './product.table.ts';
-import { learnProductWords, productWords, wordsVersion } from './product-words.ts';
+import { indexTerms } from './index-terms.ts';
+import { indexProductTerms, productTerms, wordsVersion } from './product-terms.ts';
 
 const atOnce = 500;
 
 /** Makes the search words of products anew whose words an earlier version of the shop has made; answers how many. */
-export async function renewWords(db: Database): Promise<number> {
+export async function reindexProducts(db: Database): Promise<number> {
   for (let renewed = 0; ; ) {
     const some = await inTransaction(db, async (tx) => {
       const rows = await tx
@@ -21,12 +21,12 @@ export async function renewWords(db: Database): Promise<number> {
         .for('update');
       if (rows.length === 0) return 0;
       const shelves = await tx.select({ en: categories.nameEn, ar: categories.nameAr }).from(categories);
-      await learnWords(
+      await indexTerms(
         tx,
         shelves.flatMap(({ en, ar }) => [en, ar]),
       );
-      await learnProductWords(tx, rows);
-      const made = rows.map((row) => ({ id: row.id, ...productWords(row) }));
+      await indexProductTerms(tx, rows);
+      const made = rows.map((row) => ({ id: row.id, ...productTerms(row) }));
       await tx.execute(sql`
         update products p set name_words = x."nameWords", other_words = x."otherWords",
           description_words = x."descriptionWords", words_version = x."wordsVersion"

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
-import { wordsOf } from '../search/fold-text.ts';
+import { wordsOf } from './fold-text.ts';
 
 /** Of a number, fewer digits than these are in every other one. */
 const fewestDigits = 3;

@@ -1,26 +1,26 @@
 import { wordsOf } from './fold-text.ts';
 
-/** Words that say nothing about a product. */
-const fillers = new Set(
+/** Stop words: they say nothing about a product. */
+const stopWords = new Set(
   (
     'al el il the of with and in for a an to from or on is it at by as are that this ' +
     'و مع في من على علي عن او الى الي ب ثم لا ما هو هي كل حتى حتي'
   ).split(' '),
 );
 
-export const isFiller = (word: string): boolean => fillers.has(word);
+export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 const mostWords = 8;
 const longestWord = 40;
 
 /** The folded words of a query, at most eight. */
-export const typedWords = (query: string): string[] =>
+export const queryTerms = (query: string): string[] =>
   wordsOf(query)
     .slice(0, mostWords)
     .map((word) => [...word].slice(0, longestWord).join(''));
 
 /** Without the words that say nothing, unless there are no others, and each once. */
-export function withoutFillers(words: string[]): string[] {
-  const meaningful = words.filter((word) => !fillers.has(word));
+export function withoutStopWords(words: string[]): string[] {
+  const meaningful = words.filter((word) => !stopWords.has(word));
   return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }

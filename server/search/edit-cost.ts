@@ -5,7 +5,7 @@ const near = new Set(neighbours.flatMap(([one, other]) => [`${one}${other}`, `${
 /** The word with each of its letters left out once: two words that are one edit apart share one of these, or are one of them. */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word];
-  return [...new Set(letters.map((_, place) => letters.toSpliced(place, 1).join('')))];
+  return [...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))];
 }
 
 /**
@@ -27,17 +27,4 @@ export function editCost(one: string, other: string): number {
   if (left.length <= 1 && right.length <= 1) return near.has(left.join('') + right.join('')) ? 0.5 : 1;
   const isSwapped = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
   return isSwapped ? 0.5 : Number.POSITIVE_INFINITY;
-}
-
-/** The word in threes, its ends marked: `labneh` is `^la`, `lab`, `abn`, `bne`, `neh`, `eh$`. */
-export function threesOf(word: string): string[] {
-  const letters = [...`^${word}$`];
-  return [...new Set(letters.slice(2).map((_, place) => letters.slice(place, place + 3).join('')))];
-}
-
-/** How much of their threes two words share, from 0 to 1. */
-export function likeness(one: string, other: string): number {
-  const [a, b] = [new Set(threesOf(one)), new Set(threesOf(other))];
-  const shared = a.intersection(b).size;
-  return shared / (a.size + b.size - shared);
 }

@@ -1,12 +1,12 @@
 import type { Why } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { findPlace } from '../../contracts/places.ts';
-import { wordsOf } from '../search/fold-text.ts';
-import { spelledWords } from '../search/learn-words.ts';
-import { fields, isGuess } from '../search/points.ts';
-import { likeTyped, type Need, type Reading } from '../search/read-query.ts';
-import type { categories } from './category.table.ts';
-import type { products } from './product.table.ts';
+import type { categories } from '../catalogue/category.table.ts';
+import type { products } from '../catalogue/product.table.ts';
+import { wordsOf } from './fold-text.ts';
+import { spelledTerms } from './index-terms.ts';
+import { fields, isGuess } from './points.ts';
+import { likeTyped, type Need, type Reading } from './read-query.ts';
 
 type Row = { product: typeof products.$inferSelect; category: typeof categories.$inferSelect };
 type List = Need['lists'][number];
@@ -24,7 +24,7 @@ export function explainMatch(readings: Reading[], row: Row, language: Language):
   const [best] = matches.sort((one, other) => sum(other) - sum(one));
   const hidden = best?.find(({ meant, field }) => {
     const isAsTyped = ['exact', 'prefix', 'form'].includes(meant.match);
-    return !(field === fields.name && isAsTyped && seen.includes(meant.word));
+    return !(field === fields.name && isAsTyped && seen.includes(meant.term));
   });
   return hidden && sayWhy(hidden, row, language);
 }
@@ -36,11 +36,11 @@ function matchOf({ typed, lists }: Need, row: Row): List | undefined {
   return best && isGuess(best.meant.match) ? likeTyped(typed, here) : best;
 }
 
-function isIn({ wordId, field, meant }: List, { product, category }: Row): boolean {
-  if (field === fields.name) return product.nameWords.includes(meant.word);
-  if (field === fields.category) return wordId === -category.number;
-  if (field === fields.origin) return product.otherWords.includes(meant.word);
-  return product.descriptionWords.includes(meant.word);
+function isIn({ termId, field, meant }: List, { product, category }: Row): boolean {
+  if (field === fields.name) return product.nameWords.includes(meant.term);
+  if (field === fields.category) return termId === -category.number;
+  if (field === fields.origin) return product.otherWords.includes(meant.term);
+  return product.descriptionWords.includes(meant.term);
 }
 
 function sayWhy({ field, meant }: List, { product, category }: Row, language: Language): Why {
@@ -55,6 +55,6 @@ function sayWhy({ field, meant }: List, { product, category }: Row, language: La
   const texts = isName
     ? [product.nameEn, product.nameAr]
     : [product.weight, product.descriptionEn, product.descriptionAr];
-  const spelled = texts.flatMap(spelledWords).find(({ word }) => word === meant.word);
+  const spelled = texts.flatMap(spelledTerms).find(({ term }) => term === meant.term);
   return { by: isName ? 'name' : 'description', word: spelled?.spelling ?? meant.spelling };
 }

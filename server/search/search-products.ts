@@ -1,13 +1,13 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Why } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
+import { categories } from '../catalogue/category.table.ts';
+import { products } from '../catalogue/product.table.ts';
+import { decodeCursor, encodeCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
-import { byRank, type Found, type SearchAnswer, searchCatalogue } from '../search/search-catalogue.ts';
-import { categories } from './category.table.ts';
+import { isUuid } from '../database/uuid.ts';
 import { explainMatch } from './explain-match.ts';
-import { isCategory } from './is-category.ts';
-import { products } from './product.table.ts';
-import { decodeCursor, encodeCursor } from './product-order.ts';
+import { byRank, type Found, type SearchAnswer, searchCatalogue } from './search-catalogue.ts';
 
 type ProductRow = typeof products.$inferSelect;
 export type FoundProduct = { product: ProductRow; category: string; why: Why | undefined };
@@ -43,7 +43,8 @@ export async function findProducts(db: Queries, sought: Sought): Promise<SearchA
 const nothing: SearchAnswer = { found: [], isCut: false, readings: [], isShorter: false };
 
 async function readNumber(db: Queries, slugOrId: string): Promise<number | undefined> {
-  const [row] = await db.select({ number: categories.number }).from(categories).where(isCategory(slugOrId));
+  const isIt = or(eq(categories.slug, slugOrId), isUuid(slugOrId) ? eq(categories.id, slugOrId) : undefined);
+  const [row] = await db.select({ number: categories.number }).from(categories).where(isIt);
   return row?.number;
 }
 
@@ -74,12 +75,12 @@ export async function readFoundPage(
       const why = explainMatch(readings, row, language);
       return [{ product: row.product, category: row.category.slug, why }];
     }),
-    cursor: last ? encodeCursor([Number(last.isOut), -last.points, last.place]) : null,
+    cursor: last ? encodeCursor([Number(last.isOut), -last.points, last.rank]) : null,
   };
 }
 
 function isAfter(cursor: string): (one: Found) => boolean {
-  const [isOut, points, place] = decodeCursor(cursor, 3).map(Number);
-  const last = { isOut: isOut === 1, points: -(points ?? 0), place: place ?? 0 };
+  const [isOut, points, rank] = decodeCursor(cursor, 3).map(Number);
+  const last = { isOut: isOut === 1, points: -(points ?? 0), rank: rank ?? 0 };
   return (one) => byRank(one, last) > 0;
 }

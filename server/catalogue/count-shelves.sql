@@ -1,0 +1,40 @@
+-- Keeps `shelf_counts`: adds up what a statement brings into and takes out of every category and store.
+CREATE OR REPLACE FUNCTION "count_shelves"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	"changes" text := CASE tg_op
+		WHEN 'INSERT' THEN 'SELECT came.*, 1 AS by FROM came'
+		WHEN 'DELETE' THEN 'SELECT went.*, -1 AS by FROM went'
+		ELSE 'SELECT came.*, 1 AS by FROM came UNION ALL SELECT went.*, -1 FROM went'
+	END;
+BEGIN
+	EXECUTE $counting$
+		INSERT INTO shelf_counts
+		SELECT category_id, store, own_slot(),
+			coalesce(sum(by) FILTER (WHERE deleted_at IS NULL), 0),
+			coalesce(sum(by) FILTER (WHERE shown), 0),
+			coalesce(sum(by) FILTER (WHERE listed), 0),
+			coalesce(sum(by) FILTER (WHERE listed AND NOT shown), 0),
+			coalesce(sum(by) FILTER (WHERE listed AND NOT available), 0),
+			coalesce(sum(by) FILTER (WHERE listed AND image = ''), 0),
+			coalesce(sum(by) FILTER (WHERE listed AND (name_en = name_ar OR (description_en = '') <> (description_ar = ''))), 0),
+			max(updated_at) FILTER (WHERE shown)
+		FROM ($counting$ || "changes" || $counting$) AS changed,
+			LATERAL (SELECT deleted_at IS NULL AND name_en <> '' AND name_ar <> '' AS listed) AS state
+		GROUP BY category_id, store
+		ORDER BY category_id, store
+		ON CONFLICT (category_id, store, slot) DO UPDATE SET
+			total = shelf_counts.total + excluded.total,
+			shown = shelf_counts.shown + excluded.shown,
+			listed = shelf_counts.listed + excluded.listed,
+			hidden = shelf_counts.hidden + excluded.hidden,
+			out_of_stock = shelf_counts.out_of_stock + excluded.out_of_stock,
+			no_picture = shelf_counts.no_picture + excluded.no_picture,
+			no_translation = shelf_counts.no_translation + excluded.no_translation,
+			changed_at = greatest(shelf_counts.changed_at, excluded.changed_at)
+	$counting$;
+	RETURN NULL;
+END $$;
+
+CREATE TRIGGER "products_came" AFTER INSERT ON "products" REFERENCING NEW TABLE AS "came" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
+CREATE TRIGGER "products_changed" AFTER UPDATE ON "products" REFERENCING OLD TABLE AS "went" NEW TABLE AS "came" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();
+CREATE TRIGGER "products_went" AFTER DELETE ON "products" REFERENCING OLD TABLE AS "went" FOR EACH STATEMENT EXECUTE FUNCTION "count_shelves"();

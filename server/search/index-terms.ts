@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/queries.ts';
+import { foldText } from './fold-text.ts';
+import { keysOf } from './term-keys.ts';
+import { trigramsOf } from './trigrams.ts';
+
+/** The words of a text as they are written, each with its folded form, the term: `Za'atar` is `zaatar`. */
+export function spelledTerms(text: string): { term: string; spelling: string }[] {
+  // Folding parts nothing that an apostrophe holds together, so that words are cut first.
+  const cut = text.normalize('NFKC').match(/[\p{L}\p{Nd}\p{M}'’‘`´ʼʿʾ\u0640]+/gu) ?? [];
+  return cut
+    .map((spelling) => ({ spelling: spelling.toLowerCase(), term: foldText(spelling) }))
+    .filter(({ term }) => /^[\p{L}\p{Nd}]+$/u.test(term));
+}
+
+const longestTerm = 40;
+
+/**
+ * Adds the terms of some texts to the index, within the caller's transaction. A product's terms must be there before the
+ * product is saved: the trigger that writes its postings knows no others.
+ */
+export async function indexTerms(db: Queries, texts: string[]): Promise<void> {
+  const spellings = new Map<string, string>();
+  for (const { term, spelling } of texts.flatMap(spelledTerms)) {
+    if (term.length <= longestTerm && !spellings.has(term)) spellings.set(term, spelling);
+  }
+  const known = await db.execute<{ term: string }>(
+    sql`select term from search_terms where term = any(${sql.param([...spellings.keys()])}::text[])`,
+  );
+  for (const { term } of known.rows) spellings.delete(term);
+  if (spellings.size === 0) return;
+  // Always in one order, so that two transactions with the same new terms wait for each other instead of deadlocking.
+  const rows = [...spellings]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([term, spelling]) => ({ term, spelling, keys: keysOf(term), trigrams: trigramsOf(term) }));
+  await db.execute(sql`
+    insert into search_terms (term, spelling, keys, trigrams)
+    select term, spelling, keys, trigrams
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(term text, spelling text, keys text[], trigrams text[])
+    on conflict do nothing`);
+}

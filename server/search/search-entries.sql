@@ -1,0 +1,7 @@
+-- The folded words of a text, and every end of a phone number, so that the beginning of an entry is any part of the number.
+CREATE OR REPLACE FUNCTION "search_entries"("typed" text, "phone" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT folded_words("typed") || ARRAY(
+		SELECT '+' || right("digits", "length")
+		FROM (SELECT ltrim("phone", '+') AS "digits") AS "number", generate_series(3, length("digits")) AS "length"
+	)
+$$;

@@ -1,0 +1,12 @@
+/** The trigrams of a word, its ends marked: `labneh` is `^la`, `lab`, `abn`, `bne`, `neh`, `eh$`. */
+export function trigramsOf(word: string): string[] {
+  const letters = [...`^${word}$`];
+  return [...new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')))];
+}
+
+/** How much of their trigrams two words share, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  const [a, b] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
+  const shared = a.intersection(b).size;
+  return shared / (a.size + b.size - shared);
+}
