@@ -73,7 +73,7 @@ async function addTables(
   if (!isKnownPast(migrations)) {
     throw new BootError('The database was used by a newer version of Mouneh: make the backup with that one.');
   }
-  const ours = tablesMadeBy(readMigrations());
+  const ours = tablesMadeBy(readMigrations().slice(0, migrations.length));
   const kept = (await listTables(tx)).filter(({ name }) => ours.has(name) && !leftOut.has(name));
   const names = kept.map(({ name }) => sql.identifier(name));
   // Nobody changes the form of a table while it is read.

@@ -27,9 +27,14 @@ export async function findMigrations(db: Queries): Promise<string[] | null> {
 export const isKnownPast = (hashes: string[], known = readMigrations()): boolean =>
   hashes.every((hash, place) => known[place]?.hash === hash);
 
-/** The tables that the changes make. */
-export const tablesMadeBy = (migrations: Migration[]): Set<string> =>
-  namesIn(migrations, /^\s*create table "(\w+)"/gim);
+/** The tables that the changes make, by the names that they have at last. */
+export function tablesMadeBy(migrations: Migration[]): Set<string> {
+  const earlier = namesIn(migrations, /^\s*alter table "(\w+)" rename to /gim);
+  return namesIn(migrations, everyTable).difference(earlier);
+}
+
+/** Where a table gets a name: when it is made, and when it is renamed. */
+const everyTable = /^\s*(?:create table|alter table "\w+" rename to) "(\w+)"/gim;
 
 const namesIn = (migrations: Migration[], pattern: RegExp): Set<string> =>
   new Set(
@@ -44,13 +49,13 @@ const namesIn = (migrations: Migration[], pattern: RegExp): Set<string> =>
  */
 export async function makeTablesAnew(db: Queries, migrations: Migration[]): Promise<void> {
   const known = readMigrations();
-  for (const name of tablesMadeBy(known)) {
+  for (const name of namesIn(known, everyTable)) {
     await db.execute(sql`drop table if exists public.${sql.identifier(name)} cascade`);
   }
   for (const name of namesIn(known, /^\s*create sequence "public"\."(\w+)"/gim)) {
     await db.execute(sql`drop sequence if exists public.${sql.identifier(name)} cascade`);
   }
-  for (const name of namesIn(known, /^\s*create function "(\w+)"/gim)) {
+  for (const name of namesIn(known, /^\s*create (?:or replace )?function "(\w+)"/gim)) {
     await db.execute(sql`drop function if exists public.${sql.identifier(name)} cascade`);
   }
   await db.execute(sql`drop table if exists drizzle.__drizzle_migrations`);

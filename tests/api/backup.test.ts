@@ -294,6 +294,22 @@ test('a backup of an older version is put back as it was, and the next start bri
   expect(await tablesOf(db)).toEqual(await tablesOf(shop.db));
 });
 
+test('a backup of a version whose tables had other names brings them all along', async () => {
+  const { db: old } = await createTestDatabase('bare');
+  const named = readMigrations().slice(0, 19);
+  await old.transaction((tx) => makeTablesAnew(tx, named));
+  await old.execute(
+    sql`insert into catalogue_words (word, spelling, keys, threes) values ('labneh', 'Labneh', '{f:labneh}', '{lab}')`,
+  );
+  const file = await makeBackup({ db: old, dataDir: await makeTemporaryFolder() });
+  const { db } = await createTestDatabase();
+  await restore(file, { db, dataDir: await makeTemporaryFolder() });
+  await migrateDatabase(db);
+  const { rows } = await db.execute(sql`select term, spelling, keys, trigrams from search_terms`);
+  expect(rows).toEqual([{ term: 'labneh', spelling: 'Labneh', keys: ['f:labneh'], trigrams: ['lab'] }]);
+  expect(await tablesOf(db)).toEqual(await tablesOf(shop.db));
+});
+
 const tablesOf = async (db: Database) => (await listTables(db)).map(({ name }) => name);
 
 test('a backup that is made while orders come in is the shop of one moment', async () => {
