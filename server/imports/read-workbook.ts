@@ -8,7 +8,7 @@ import type { Told } from './workbook-worker.ts';
 /** What the parts of a workbook may come to unpacked, in bytes; a zip bomb is refused before it is opened. */
 const mostUnpacked = 64 * 1024 * 1024;
 /** Of the thread that reads: small parts may still become many objects. */
-const resourceLimits = { maxOldGenerationSizeMb: 768 };
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
 /** In milliseconds; whoever handed the file in waits for it. */
 const patience = 60_000;
 

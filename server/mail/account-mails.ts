@@ -18,6 +18,7 @@ export function composeWelcome(shop: Shop, { language }: User, token: string): M
       { kind: 'text', text: welcome.text },
       { kind: 'text', text: proof.text },
       { kind: 'action', link: proofLink(shop, language, token) },
+      { kind: 'text', text: proof.notYou },
     ],
     foot: { text: welcome.foot, link: { label: writeToUs, href: shopLink(shop, language, '/contact') } },
   };
@@ -34,6 +35,7 @@ export function composeEmailProof(shop: Shop, { language }: User, token: string)
     blocks: [
       { kind: 'text', text: proof.text },
       { kind: 'action', link: proofLink(shop, language, token) },
+      { kind: 'text', text: proof.notYou },
     ],
     foot: { text: proof.foot, link: { label: writeToUs, href: shopLink(shop, language, '/contact') } },
   };

@@ -11,6 +11,7 @@ import {
 import { sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { placeOrder } from '../../contracts/orders.ts';
+import { wordsIn } from '../../server/mail/words/words.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
 import { type Received, receive } from '../support/mailbox.ts';
@@ -41,6 +42,15 @@ test('the welcome greets without the name that was typed, and its link proves th
   await call(proveEmail, proof);
   expect((await call(getProfile, {}, { token })).emailProven).toBe(true);
   expect(await send(proveEmail, proof)).toMatchObject({ status: 400, code: 'link_expired' });
+});
+
+test('who made no account is told not to confirm one that somebody else has made', async () => {
+  const email = 'not-mine@example.com';
+  const { token } = await addCustomer({ email });
+  const { notYou } = wordsIn('en').proof;
+  expect((await receive(deps, 'welcome', email)).text?.replace(/\s+/g, ' ')).toContain(notYou);
+  await call(sendEmailProof, {}, { token });
+  expect((await receive(deps, 'email-proof', email)).text?.replace(/\s+/g, ' ')).toContain(notYou);
 });
 
 test('as long as the email is not proven, nothing that was typed is mailed to it', async () => {

@@ -22,6 +22,8 @@ export const english = {
     title: 'Confirm your email',
     text: 'Please confirm that this email is yours, so we know we’re writing to the right person.',
     action: 'Confirm my email',
+    notYou:
+      'Didn’t make an account with us? Then please don’t confirm: someone else has used your email, and confirming would let them see what you’ve written to us.',
     foot: 'You’re getting this email because an account uses this address. Wasn’t you?',
   },
   reset: {
