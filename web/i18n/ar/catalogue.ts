@@ -12,7 +12,7 @@ const products = {
 
 export const catalogue: typeof english = {
   stores: {
-    title: 'من أي باب ندخل اليوم؟',
+    title: 'أيّ متجر اليوم؟',
     note: 'متجران تحت سقف واحد. يمكنك تغيير المتجر متى شئت من إعدادات حسابك.',
     remembered: 'يفتح لك الموقع مباشرة آخر متجر اخترته.',
     clear: 'مسح الاختيار',

@@ -96,6 +96,6 @@ export const errors: typeof english = {
     category_unknown: 'لا توجد في المتجر فئة بهذا الاسم',
     price_unclear: 'الفاصلة قبل ثلاثة أرقام تحتمل معنيين. الحلّ كتابة السعر بنقطة.',
     image_not_url: 'تُستورد روابط الصور فقط',
-    translation_missing: 'الاسم بلغة واحدة: يبقى المنتج مخفيًا حتى يُترجم',
+    translation_missing: 'الاسم بلغة واحدة، فيدخل المنتج مخفيًا',
   },
 };

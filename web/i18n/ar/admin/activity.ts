@@ -2,7 +2,7 @@ import type { activity as english } from '../../en/admin/activity.ts';
 
 export const activity: typeof english = {
   heading: 'السجل',
-  intro: 'من فعل ماذا ومتى. وما كان سهوًا يمكن التراجع عنه.',
+  intro: 'من فعل ماذا ومتى. ومعظم التغييرات يمكن التراجع عنها.',
   loading: 'جارٍ تحميل السجل…',
   failed: 'تعذّر تحميل السجل.',
   retry: 'إعادة المحاولة',
@@ -107,7 +107,7 @@ export const activity: typeof english = {
   undoing: 'تراجع عن تغيير سابق',
   undoQuestion: 'هل تريد التراجع عن هذا؟',
   undoText: 'سيعود كل شيء كما كان قبل ذلك، ويمكنك التراجع عن هذا أيضًا.',
-  undoMails: 'نرسل للزبون بريدًا إلكترونيًا بالحالة، إلا إذا لم نرسل له شيئًا عن التغيير بعد.',
+  undoMails: 'إن كان الزبون قد بُلّغ بهذا التغيير بالبريد الإلكتروني، نرسل له رسالة أخرى.',
   undoDone: 'تم التراجع',
   loadMore: 'عرض المزيد',
   count: (shown, total) => `${shown} من ${total}`,

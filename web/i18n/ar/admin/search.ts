@@ -8,7 +8,7 @@ export const search: typeof english = {
   missedText: 'بإضافة مرادف لما قصدوه، يجده من يبحث بعدهم.',
   missedLoading: 'جارٍ التحميل…',
   missedFailed: 'تعذّر تحميل عمليات البحث.',
-  missedNone: 'كل من بحث وجد شيئًا.',
+  missedNone: 'لا عمليات بحث من دون نتائج.',
   times: (count) =>
     plural('ar', count, {
       zero: 'ولا مرة',
