@@ -300,7 +300,7 @@ describe('a workbook of Excel', () => {
     const bomb = withPart(small, 'xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(8_000_000)}</sst>`);
     expect(bomb.length).toBeLessThan(200_000);
     const handed = hand(bomb);
-    expect((await desk.call(listProducts, { limit: 1 })).page.total).toBeGreaterThan(0);
+    expect((await desk.send(listProducts, { limit: 1 })).status).toBe(200);
     expect(await handed).toMatchObject({ status: 400, details: [{ code: 'file_unpacked' }] });
   });
 
