@@ -37,8 +37,6 @@ function nounOf(file: string): string | undefined {
 
 const isVerb = (file: string) => nounOf(file) !== undefined && !isTable(file) && !isRoutes(file);
 const isDoor = (file: string) => /^server\/(http\/|api\.ts|app\.ts)/.test(file) && !isTable(file);
-/** A verb alone knows by what a try is counted (email, user), so limits are asked for from inside of it. */
-const isHttpForVerbs = (file: string) => file === 'server/http/rate-limit.ts';
 
 const isHttpLibrary = (name: string) => /^(@?hono|react-(router|dom))([/-]|$)/.test(name);
 /** Escapes what it is given and knows of no request: mails are written with it. */
@@ -83,8 +81,7 @@ const rules: Rule[] = [
     says: 'verbs know nothing of HTTP and of pages',
     isBroken: ({ path: file }, name) =>
       isVerb(file) &&
-      ((isHttpLibrary(name) && !isTemplate(name)) || isWeb(name) || isRoutes(name) || isDoor(name)) &&
-      !isHttpForVerbs(name),
+      ((isHttpLibrary(name) && !isTemplate(name)) || isWeb(name) || isRoutes(name) || isDoor(name)),
   },
   {
     says: 'verbs write only tables of their own noun',

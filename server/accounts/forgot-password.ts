@@ -1,7 +1,7 @@
 import type { forgotPassword as contract } from '../../contracts/accounts.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
-import { limitOf, limitRates } from '../http/rate-limit.ts';
+import { limitOf, limitRates } from '../rate-limits/rate-limit.ts';
 
 /**
  * Asks for the mail with a link for a new password. Whether somebody has the email is only looked up when the mail is

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { limitRate } from '../rate-limits/rate-limit.ts';
 import { markDevice } from './device-mark.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';

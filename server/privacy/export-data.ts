@@ -9,12 +9,12 @@ import { products } from '../catalogue/product.table.ts';
 import { type Context, requireActor } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { favourites } from '../favourites/favourite.table.ts';
-import { limitRate } from '../http/rate-limit.ts';
 import { messages } from '../messages/message.table.ts';
 import { messageColumns, messageView } from '../messages/message-view.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orderStatusChanges, orders } from '../orders/order.table.ts';
+import { limitRate } from '../rate-limits/rate-limit.ts';
 
 /**
  * All that the shop knows about the signed-in user, as a JSON file. Messages are found by the address alone, and anybody

@@ -92,13 +92,13 @@ export const countTries = (counters: string, now: string): string => `
 
 const countAll = `
 with tried as materialized (
-  select * from unnest($1::text[], $2::int[], $3::bigint[]) as t (key, most, expire)
+  select * from unnest($1::text[], $2::int[], $3::bigint[]) as t (key, allowed, expire)
 ), full_before as materialized (
-  select c.expire from rate_limits c join tried using (key) where c.expire > $4::bigint and c.points >= tried.most
+  select c.expire from rate_limits c join tried using (key) where c.expire > $4::bigint and c.points >= tried.allowed
 ), counted as (
   ${countTries('select key, expire from tried where not exists (select from full_before)', '$4')}
 ), full_now as (
-  select counted.expire from counted join tried using (key) where counted.points > tried.most
+  select counted.expire from counted join tried using (key) where counted.points > tried.allowed
 )
 select max(expire) as until from (table full_before union all table full_now) as refusing`;
 
