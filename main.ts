@@ -17,9 +17,9 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './server/database/
 import { migrateDatabase } from './server/database/migrate.ts';
 import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
 import type { DevServer } from './server/http/dev-server.ts';
-import { limitsFor } from './server/http/limits.ts';
-import { type Door, takeAddress } from './server/http/listen.ts';
+import { bind, type HttpServer } from './server/http/http-server.ts';
 import { limitLoad } from './server/http/overload.ts';
+import { serverLimitsFor } from './server/http/server-limits.ts';
 import { copyPictures, resumeCopying } from './server/imports/copy-pictures.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
 import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
@@ -36,11 +36,11 @@ import { openVitals } from './server/vitals.ts';
 /** How often it is looked for orders that nobody has passed on and for jobs that wait too long, in milliseconds. */
 const search = 60_000;
 /** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
-const patience = { answers: 10_000, queries: 2_000 };
+const timeoutMs = { answers: 10_000, queries: 2_000 };
 const log = createLog();
 const vitals = openVitals();
 const opened: {
-  door?: Door;
+  httpServer?: HttpServer;
   embedded?: EmbeddedDatabase;
   db?: Database;
   bus?: Bus;
@@ -55,8 +55,8 @@ const opened: {
 async function start(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
-  const door = await takeAddress(config.host, config.port, limitsFor(config));
-  opened.door = door;
+  const httpServer = await bind(config.host, config.port, serverLimitsFor(config));
+  opened.httpServer = httpServer;
   opened.stopDelay = config.stopDelay * 1000;
   if (!config.databaseUrl) {
     const moved = (url: string) => opened.db && moveTo(opened.db, url);
@@ -110,13 +110,13 @@ async function start(isDevelopment: boolean): Promise<void> {
   if (isDevelopment) {
     const { openDevServer } = await import('./server/http/dev-server.ts');
     const { mailPreview } = await import('./server/http/mail-preview.ts');
-    opened.development = await openDevServer(door.server);
+    opened.development = await openDevServer(httpServer.server);
     const { build, before } = opened.development;
-    door.open(before(getRequestListener(createApp(deps, build, mailPreview(deps)).fetch)));
+    httpServer.open(before(getRequestListener(createApp(deps, build, mailPreview(deps)).fetch)));
   } else {
     const build = await loadBuild();
     const fetch = limitLoad(createApp(deps, async () => build).fetch, deps);
-    door.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
+    httpServer.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
   }
   greet(config, admin);
   // Whoever has started us starts us again from now on if we end without having been told to.
@@ -141,28 +141,28 @@ function greet(config: Config, admin: { email: string; password?: string }): voi
 let isStopping = false;
 
 /**
- * Whoever watches is told that nobody should come any more, who comes all the same is answered. Then nobody new comes in, answers
- * under way are finished, and the database is closed. A second signal changes nothing.
+ * Graceful shutdown: `/readyz` fails at once while requests are still answered for STOP_DELAY; then no connection is accepted,
+ * requests under way are finished, and the database is closed. A second signal changes nothing.
  */
-async function stop(exitCode: number, answerPatience = patience.answers): Promise<void> {
+async function stop(exitCode: number, answerTimeoutMs = timeoutMs.answers): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   vitals.isStopping = true;
   try {
     // What is still being opened could not be closed.
-    await Promise.race([starting.catch(() => {}), wait(patience.answers)]);
+    await Promise.race([starting.catch(() => {}), wait(timeoutMs.answers)]);
     if (exitCode === 0 && opened.stopDelay) {
-      opened.door?.sendOnward();
+      opened.httpServer?.drain();
       await wait(opened.stopDelay);
     }
     clearInterval(opened.searching);
     await opened.development?.close();
     // Streams of events never end by themselves: without the bus they do.
-    const closed = opened.door?.close(answerPatience);
+    const closed = opened.httpServer?.close(answerTimeoutMs);
     await opened.catalogueVersion?.close();
-    await Promise.all([closed, opened.bus?.close(), opened.jobs?.stop(answerPatience)]);
+    await Promise.all([closed, opened.bus?.close(), opened.jobs?.stop(answerTimeoutMs)]);
     const ended = Promise.all([opened.db?.$client.end(), opened.readPool?.close()]);
-    await Promise.race([ended, wait(patience.queries)]);
+    await Promise.race([ended, wait(timeoutMs.queries)]);
     await opened.embedded?.stop();
   } finally {
     process.exit(exitCode);

@@ -6,15 +6,15 @@ import { Registry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { createApi, endpoints } from './api.ts';
 import type { Deps } from './deps.ts';
-import { answerBroken } from './http/broken-answer.ts';
+import { publicCacheKeys } from './http/cache-key.ts';
+import { answerErrorPage } from './http/error-page.ts';
 import { createHealth, watchReadiness, watchWarnings } from './http/health.ts';
 import { createManifests } from './http/manifests.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { pageRouteOf } from './http/page-route.ts';
-import { publicAddresses } from './http/public-address.ts';
-import { logRequests, noteFault, seenOf } from './http/request-log.ts';
+import { logRequests, noteFault, requestInfoOf } from './http/request-log.ts';
 import { pagePolicyFor, picturePolicy, securityHeaders, workerPolicy } from './http/security-headers.ts';
 import { createSharePictures } from './http/share-pictures.ts';
 import { createSitemap } from './http/sitemap.ts';
@@ -33,21 +33,21 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   const api = createApi(deps);
   const page = createPageHandler({
     build,
-    fetchApi: (request, seen) => api.fetch(request, { seen }),
+    fetchApi: (request, requestInfo) => api.fetch(request, { requestInfo }),
     publicUrl: deps.config.publicUrl,
     policyOf: pagePolicyFor(deps.config, extra !== undefined),
   });
   const app = new Hono();
   app.onError((error, c) => {
-    noteFault(seenOf(c), error);
-    return answerBroken(c);
+    noteFault(requestInfoOf(c), error);
+    return answerErrorPage(c);
   });
   const registry = new Registry();
   app.use(logRequests(deps, openTraffic(registry)), securityHeaders(deps.config), compress());
 
-  const hindrances = watchReadiness(deps);
-  app.route('/', createHealth(hindrances, watchWarnings(deps)));
-  app.route('/', createMetrics({ deps, registry, hindrances, buildOf: () => nameBuild(build) }));
+  const checkReadiness = watchReadiness(deps);
+  app.route('/', createHealth(checkReadiness, watchWarnings(deps)));
+  app.route('/', createMetrics({ deps, registry, checkReadiness, buildOf: () => nameBuild(build) }));
 
   app.route('/', api);
   app.route('/', createSharePictures(deps));
@@ -78,14 +78,14 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   );
   const namePage: MiddlewareHandler = async (c, next) => {
     const pages = await build().catch(() => null);
-    seenOf(c).page = pages && pageRouteOf(pages.routes, c.req.path);
+    requestInfoOf(c).page = pages && pageRouteOf(pages.routes, c.req.path);
     await next();
   };
   // What Vite notes for the build is for nobody else.
   app.all('/.vite/*', (c) => c.text('not found', 404));
   app.get('*', built, namePage, redirectVisitor(deps.config.publicUrl), async (c) => {
-    const answer = await page(c.req.raw, seenOf(c));
-    return isBare(answer) ? answerBroken(c) : answer;
+    const answer = await page(c.req.raw, requestInfoOf(c));
+    return isBare(answer) ? answerErrorPage(c) : answer;
   });
   app.all('*', (c) => c.text('method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -105,7 +105,7 @@ const nameBuild = (build: () => Promise<ServerBuild>): Promise<string> =>
 export const keepPages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetch }) =>
   createPageCache({
     render: app.fetch,
-    addressOf: publicAddresses(endpoints),
+    cacheKeyOf: publicCacheKeys(endpoints),
     version: catalogueVersion.current,
     counts: vitals.pageCache,
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
-import { holdUser, refuseLastAdmin, requireAdmin } from './hold-user.ts';
+import { lockUser, refuseLastAdmin, requireAdmin } from './lock-user.ts';
 import { users } from './user.table.ts';
 import type { UserRow } from './user-view.ts';
 import { announceEndOfSession } from './watch-session.ts';
@@ -21,7 +21,7 @@ export async function deleteUser(
   forget: (leaver: UserRow) => Promise<void>,
 ): Promise<void> {
   // Held before anything is forgotten: an order that is being saved is in by now, or refused.
-  const { user: leaver, admins } = await holdUser(db, id);
+  const { user: leaver, admins } = await lockUser(db, id);
   if ('adminId' in asked) requireAdmin(admins, asked.adminId);
   else if (leaver?.passwordHash !== asked.passwordHash) throw new ShopError('session_expired');
   if (!leaver) throw new ShopError('not_found');

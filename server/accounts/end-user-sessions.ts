@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endSessions } from './end-sessions.ts';
-import { holdForAdmin } from './hold-user.ts';
+import { lockForAdmin } from './lock-user.ts';
 
 /** Logs a user out on every device; password and role stay. Takes a confirmed identity. */
 export async function endUserSessions(
@@ -14,7 +14,7 @@ export async function endUserSessions(
   const actor = requireActor(context).user;
   requireIdentity(context);
   return inTransaction(context.db, async (db) => {
-    const { user } = await holdForAdmin(db, id, actor.id);
+    const { user } = await lockForAdmin(db, id, actor.id);
     await endSessions(db, id);
     await recordActivity(context, db, {
       action: 'user.sessions',

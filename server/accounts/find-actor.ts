@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../context.ts';
+import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { gather } from '../database/gather.ts';
 import { ShopError } from '../errors.ts';
 import { sessions } from './session.table.ts';
 import { hashToken } from './token.ts';
@@ -40,5 +40,5 @@ function openFinder(db: Database) {
     const byHash = new Map(found.map((row) => [row.hash, row]));
     return hashes.map((hash) => byHash.get(hash));
   };
-  return gather(read, { atOnce: 2, most: 100 });
+  return batch(read, { atOnce: 2, max: 100 });
 }

@@ -3,7 +3,7 @@ import type { updateProfile as contract, User } from '../../contracts/accounts.t
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { type Context, requireActor } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';

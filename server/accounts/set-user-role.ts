@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endSessions } from './end-sessions.ts';
-import { holdForAdmin, refuseLastAdmin } from './hold-user.ts';
+import { lockForAdmin, refuseLastAdmin } from './lock-user.ts';
 import { users } from './user.table.ts';
 
 /** Sets a user's role and ends all sessions of the user. Takes a confirmed identity. The last administrator keeps the role (`last_admin`). */
@@ -16,7 +16,7 @@ export async function setUserRole(
   const actor = requireActor(context).user;
   requireIdentity(context);
   return inTransaction(context.db, async (db) => {
-    const { user, admins } = await holdForAdmin(db, id, actor.id);
+    const { user, admins } = await lockForAdmin(db, id, actor.id);
     if (user.role === role) return null;
     refuseLastAdmin(user, admins);
     await db.update(users).set({ role }).where(eq(users.id, id));

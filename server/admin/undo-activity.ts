@@ -4,7 +4,7 @@ import { activity } from '../activity/activity.table.ts';
 import { type CategoryChange, putBackCategory } from '../catalogue/put-back-category.ts';
 import { type ProductChange, putBackProduct } from '../catalogue/put-back-product.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';

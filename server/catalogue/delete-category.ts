@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { recordActivity, recordMany } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksReference } from '../database/faults.ts';
+import { breaksReference } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { wordsOf } from '../search/fold-text.ts';

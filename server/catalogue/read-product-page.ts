@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
-import { breaksType } from '../database/faults.ts';
+import { breaksType } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';

@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';

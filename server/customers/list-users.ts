@@ -5,7 +5,7 @@ import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import { decodeCursor, encodeCursor, refusedCursor } from '../database/cursor.ts';
-import { breaksType } from '../database/faults.ts';
+import { breaksType } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { customerTotals, orders } from '../orders/order.table.ts';
 import { hasPhone, hasWords } from '../search/text-match.ts';

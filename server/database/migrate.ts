@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 import { BootError } from '../boot-error.ts';
 import { whileLocked } from './advisory-lock.ts';
 import type { Database } from './connect.ts';
-import { isAway } from './faults.ts';
+import { isUnavailable } from './database-errors.ts';
 import { ownMigrations } from './migrate-up-to.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function migrateDatabase(db: Database, migrationsFolder = ownMigrat
     await whileLocked(db, 'migrate', (client) => migrate(drizzle({ client }), { migrationsFolder }));
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (!(cause instanceof DatabaseError) || isAway(error)) throw error;
+    if (!(cause instanceof DatabaseError) || isUnavailable(error)) throw error;
     const sentence =
       cause.code === '42501'
         ? 'The user in DATABASE_URL may not create tables: make it the owner of the database.'

@@ -15,7 +15,7 @@ export type ReadPool = {
    */
   read: <Result>(work: (db: Queries) => Promise<Result>) => Promise<Result>;
   /** The replicas as they are now, by `host:port`. */
-  replicas: () => { name: string; isAway: boolean; pool: Pool }[];
+  replicas: () => { name: string; isUnavailable: boolean; pool: Pool }[];
   close: () => Promise<void>;
 };
 
@@ -110,7 +110,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
         client.release(isBroken);
       }
     },
-    state: () => ({ name: place.replica, isAway: Date.now() < awayUntil, pool }),
+    state: () => ({ name: place.replica, isUnavailable: Date.now() < awayUntil, pool }),
     close: () => pool.end(),
   };
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { DatabaseError } from 'pg';
 import type { Database } from './connect.ts';
-import { isAway } from './faults.ts';
+import { isUnavailable } from './database-errors.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -26,7 +26,7 @@ export async function openTransaction<T>(
   try {
     return await drizzle({ client }).transaction(work, config);
   } catch (error) {
-    isBroken = isAway(error);
+    isBroken = isUnavailable(error);
     throw error;
   } finally {
     client.release(isBroken);

@@ -1,17 +1,17 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { errors, type Refusal } from '../../contracts/error.ts';
-import { isAway } from '../database/faults.ts';
+import { isUnavailable } from '../database/database-errors.ts';
 import { ShopError } from '../errors.ts';
-import { comeBack } from './busy-page.ts';
 import type { HttpEnv } from './mount.ts';
-import { noteFault, seenOf } from './request-log.ts';
+import { retrySeconds } from './overloaded-page.ts';
+import { noteFault, requestInfoOf } from './request-log.ts';
 
 /** Turns every error of the API into status and envelope. What was not meant is logged and shown as `server_error`. */
 export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
-  const seen = seenOf(c);
+  const requestInfo = requestInfoOf(c);
   const isBrokenOff = hasBrokenOff(error, c.req.raw);
-  if (!(error instanceof ShopError) && !isBrokenOff) noteFault(seen, error);
+  if (!(error instanceof ShopError) && !isBrokenOff) noteFault(requestInfo, error);
   const refusal = isBrokenOff ? new ShopError('invalid_json') : refusalOf(error);
   const { code, count, details, message, retryAfter } = refusal;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
@@ -19,7 +19,7 @@ export function answerError(error: Error, c: HonoContext<HttpEnv>): Response {
     success: false,
     error: message,
     code,
-    requestId: seen.requestId,
+    requestId: requestInfo.requestId,
     ...(details && { details }),
     ...(count !== undefined && { count }),
   };
@@ -32,7 +32,7 @@ const hasBrokenOff = (error: Error, { signal }: Request): boolean =>
 
 function refusalOf(error: Error): ShopError {
   if (error instanceof ShopError) return error;
-  return isAway(error)
-    ? new ShopError('unavailable', { retryAfter: comeBack })
+  return isUnavailable(error)
+    ? new ShopError('unavailable', { retryAfter: retrySeconds })
     : new ShopError('server_error');
 }

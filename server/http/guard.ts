@@ -5,18 +5,18 @@ import { findActor } from '../accounts/find-actor.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { ShopError } from '../errors.ts';
+import { subnetOf } from './ip-subnet.ts';
 import type { HttpEnv } from './mount.ts';
-import { networkOf } from './network-of.ts';
-import { seenOf } from './request-log.ts';
+import { requestInfoOf } from './request-log.ts';
 
 /** A request's context, without an actor: who asks is looked up by the guard alone. */
 export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   ...deps,
   readDb: deps.db,
   actor: null,
-  requestId: seenOf(c).requestId,
+  requestId: requestInfoOf(c).requestId,
   now: () => new Date(),
-  clientAddress: networkOf(addressOf(c, deps.config.trustProxy)),
+  clientAddress: subnetOf(addressOf(c, deps.config.trustProxy)),
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
   idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   signal: c.req.raw.signal,

@@ -6,15 +6,15 @@ import { inTime } from '../in-time.ts';
 import { canKeepPictures } from '../media/can-keep-pictures.ts';
 
 /** How long database and disk may take to answer, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Why the shop cannot serve now, in plain words; nothing when it can. */
-export type Hindrances = () => Promise<string[]>;
+export type CheckReadiness = () => Promise<string[]>;
 
 /** Asks database and disk, and tells the log when what they say has changed. */
-export function watchReadiness({ db, config, vitals, log }: Deps): Hindrances {
-  const migrated = inTime(patience, () => isMigrated(db));
-  const keepPictures = inTime(patience, () => canKeepPictures(config.dataDir));
+export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadiness {
+  const migrated = inTime(timeoutMs, () => isMigrated(db));
+  const keepPictures = inTime(timeoutMs, () => canKeepPictures(config.dataDir));
   let told = '';
   const ask = async (): Promise<string[]> => {
     const [database, disk] = await Promise.all([
@@ -30,20 +30,20 @@ export function watchReadiness({ db, config, vitals, log }: Deps): Hindrances {
     return [...(vitals.isStopping ? ['the shop is stopping'] : []), ...database, ...disk];
   };
   return async () => {
-    const hindrances = await ask();
-    const all = hindrances.join('; ');
+    const reasons = await ask();
+    const all = reasons.join('; ');
     if (all !== told) {
-      if (all) log.warn({ hindrances }, 'the shop is not ready');
+      if (all) log.warn({ reasons }, 'the shop is not ready');
       else log.info('the shop is ready again');
       told = all;
     }
-    return hindrances;
+    return reasons;
   };
 }
 
 /** What does not keep the shop from serving and must be seen to all the same; the database's silence is told elsewhere. */
 export function watchWarnings({ db }: Deps): () => Promise<string[]> {
-  const find = inTime(patience, () => findBackupFailure(db));
+  const find = inTime(timeoutMs, () => findBackupFailure(db));
   return async () => {
     const since = await find().catch(() => null);
     return since ? [`backups have failed since ${since.toISOString()}; the log says why`] : [];
@@ -54,12 +54,12 @@ export function watchWarnings({ db }: Deps): () => Promise<string[]> {
  * `/healthz`: this process answers. `/readyz`: it can serve, or why it cannot, a reason a line; warnings change nothing
  * about the status, so that shoppers are still sent here.
  */
-export function createHealth(hindrances: Hindrances, warnings: () => Promise<string[]>): Hono {
+export function createHealth(checkReadiness: CheckReadiness, warnings: () => Promise<string[]>): Hono {
   const headers = { 'Cache-Control': 'no-store' };
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok', 200, headers));
   app.get('/readyz', async (c) => {
-    const found = await hindrances();
+    const found = await checkReadiness();
     if (found.length > 0) return c.text(found.join('\n'), 503, headers);
     const warned = (await warnings()).map((warning) => `warning: ${warning}`);
     return c.text(['ready', ...warned].join('\n'), 200, headers);

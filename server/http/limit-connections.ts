@@ -1,18 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Limits } from './limits.ts';
-import { networkOf } from './network-of.ts';
+import { subnetOf } from './ip-subnet.ts';
+import type { ServerLimits } from './server-limits.ts';
 
-type Held = { network: string; answering: number; idleSince: number };
+type Held = { subnet: string; answering: number; idleSince: number };
 
 /**
- * Bounds how many connections a server holds, in all and from each network. Beyond that the one that has been idle for longest
- * is closed for the new one: of the same network, or of all. While none is idle the new one is closed. Answers what is to be
+ * Bounds how many connections a server holds, in all and from each subnet. Beyond that the one that has been idle for longest
+ * is closed for the new one: of the same subnet, or of all. While none is idle the new one is closed. Answers what is to be
  * told of every request.
  */
 export function limitConnections(
   server: Server,
-  most: Pick<Limits, 'connections' | 'perNetwork'>,
+  max: Pick<ServerLimits, 'connections' | 'perSubnet'>,
 ): (response: ServerResponse) => void {
   const held = new Map<Socket, Held>();
   const counts = new Map<string, number>();
@@ -23,16 +23,16 @@ export function limitConnections(
     const one = held.get(socket);
     if (!one) return;
     held.delete(socket);
-    const left = (counts.get(one.network) ?? 1) - 1;
-    if (left > 0) counts.set(one.network, left);
-    else counts.delete(one.network);
+    const left = (counts.get(one.subnet) ?? 1) - 1;
+    if (left > 0) counts.set(one.subnet, left);
+    else counts.delete(one.subnet);
   };
 
-  const closeOldestIdle = (network?: string): boolean => {
+  const closeOldestIdle = (subnet?: string): boolean => {
     let oldest: [Socket, Held] | undefined;
     for (const entry of held) {
       const [, one] = entry;
-      if (one.answering > 0 || (network !== undefined && one.network !== network)) continue;
+      if (one.answering > 0 || (subnet !== undefined && one.subnet !== subnet)) continue;
       if (!oldest || one.idleSince < oldest[1].idleSince) oldest = entry;
     }
     if (!oldest) return false;
@@ -43,14 +43,14 @@ export function limitConnections(
   };
 
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const subnet = subnetOf(socket.remoteAddress ?? '');
     const isRoom =
-      ((counts.get(network) ?? 0) < most.perNetwork || closeOldestIdle(network)) &&
-      (held.size < most.connections || closeOldestIdle());
+      ((counts.get(subnet) ?? 0) < max.perSubnet || closeOldestIdle(subnet)) &&
+      (held.size < max.connections || closeOldestIdle());
     if (!isRoom) return socket.destroy();
     turn += 1;
-    held.set(socket, { network, answering: 0, idleSince: turn });
-    counts.set(network, (counts.get(network) ?? 0) + 1);
+    held.set(socket, { subnet, answering: 0, idleSince: turn });
+    counts.set(subnet, (counts.get(subnet) ?? 0) + 1);
     socket.once('close', () => letGo(socket));
   });
 

@@ -6,13 +6,13 @@ import { isFromFuture, listBackups } from '../backup/backup-files.ts';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
 import { version } from '../version.ts';
-import type { Hindrances } from './health.ts';
+import type { CheckReadiness } from './health.ts';
 
 type Watched = {
   deps: Deps;
   /** The shop's own: a process may hold several shops. */
   registry: Registry;
-  hindrances: Hindrances;
+  checkReadiness: CheckReadiness;
   /** Names the pages that are served; empty when there are none. */
   buildOf: () => Promise<string>;
 };
@@ -22,7 +22,7 @@ type Labelled<Label extends string> = { value: number; labels: Record<Label, str
 const timeoutMs = 2_000;
 
 /** `/metrics` in Prometheus' format, for requests that show METRICS_TOKEN; without such a token there is no such page. */
-export function createMetrics({ deps, registry, hindrances, buildOf }: Watched): Hono {
+export function createMetrics({ deps, registry, checkReadiness, buildOf }: Watched): Hono {
   const app = new Hono();
   const { metricsToken } = deps.config;
   if (metricsToken === null) return app.all('/metrics', (c) => c.text('not found', 404));
@@ -34,7 +34,7 @@ export function createMetrics({ deps, registry, hindrances, buildOf }: Watched):
     async () => [{ value: 1, labels: { version, build: await buildOf() } }],
   );
   metrics.gauge('mouneh_ready', 'Whether the shop can serve, as /readyz says', async () =>
-    Number((await hindrances()).length === 0),
+    Number((await checkReadiness()).length === 0),
   );
   addVitals(metrics, deps);
   addJobs(metrics, deps);
@@ -145,6 +145,8 @@ function addConnections({ gauges }: Metrics, { db, readPool }: Deps): void {
     pools().map(({ name: database, pool }) => ({ value: pool.waitingCount, labels: { database } })),
   );
   gauges('mouneh_replica_up', 'Whether public reads are asked of this replica', ['replica'], () =>
-    readPool.replicas().map(({ name: replica, isAway }) => ({ value: Number(!isAway), labels: { replica } })),
+    readPool
+      .replicas()
+      .map(({ name: replica, isUnavailable }) => ({ value: Number(!isUnavailable), labels: { replica } })),
   );
 }

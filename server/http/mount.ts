@@ -12,9 +12,12 @@ import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
 import { publicRead } from './cache-control.ts';
-import type { Seen } from './request-log.ts';
+import type { RequestInfo } from './request-log.ts';
 
-export type HttpEnv = { Variables: { context: Context; seen: Seen }; Bindings: { seen: Seen } };
+export type HttpEnv = {
+  Variables: { context: Context; requestInfo: RequestInfo };
+  Bindings: { requestInfo: RequestInfo };
+};
 
 /** An endpoint with the schemas by which its calls are checked. */
 export type Contract = Endpoint & Schemas;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { Vitals } from '../vitals.ts';
-import { refuseBusy } from './busy-page.ts';
+import { refuseOverloaded } from './overloaded-page.ts';
 
 /** What is used of Node's request, where it came over the network. */
 type Incoming = {
@@ -62,7 +62,7 @@ export function limitLoad(
     if (underWay + cost > limit) {
       refused += 1;
       vitals.requestsRefused += 1;
-      return refuseBusy(path);
+      return refuseOverloaded(path);
     }
     let held = 0;
     const take = () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Vitals } from '../vitals.ts';
-import type { AddressReader } from './public-address.ts';
+import type { CacheKeyOf } from './cache-key.ts';
 import { rememberedAddress } from './visitor-redirect.ts';
 
 /**
@@ -24,7 +24,7 @@ type Page = { status: number; head: string[]; unchangedHead: string[]; etag: str
 type Options = {
   /** The whole shop, asked without cookies, token or encodings. */
   render: (request: Request) => Response | Promise<Response>;
-  addressOf: AddressReader;
+  cacheKeyOf: CacheKeyOf;
   /** The version of all that pages are made of; null while it is not known. */
   version: () => number | null;
   /** Counted on, for whoever watches. */
@@ -36,7 +36,7 @@ type Options = {
  * An entry is found under the version that it was made for, so after a change nothing older is. One render serves all who
  * wait for it; errors, redirects and answers that are not `public` are passed on and not kept.
  */
-export function createPageCache({ render, addressOf, version, counts }: Options) {
+export function createPageCache({ render, cacheKeyOf, version, counts }: Options) {
   const plain = openStore(most.plain);
   const asked = openStore(most.asked);
   const storeOf = (address: string) => (address.includes('?') ? asked : plain);
@@ -56,7 +56,7 @@ export function createPageCache({ render, addressOf, version, counts }: Options)
   return (next: RequestListener): RequestListener =>
     (request, response) => {
       const current = version();
-      const address = current === null ? null : addressOf(request.url ?? '');
+      const address = current === null ? null : cacheKeyOf(request.url ?? '');
       if (address === null || !isForAll(request)) return next(request, response);
       if (current !== keptVersion) {
         plain.clear();

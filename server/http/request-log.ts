@@ -6,7 +6,7 @@ import { requestIdOf } from './request-id.ts';
 import type { CountRequest } from './traffic.ts';
 
 /** What is noted of a request on its way, for its line in the log. Calls that a page makes inside belong to the page's. */
-export type Seen = {
+export type RequestInfo = {
   requestId: string;
   /** The pattern of the page that was asked for; null for what is no page. */
   page: string | null;
@@ -14,11 +14,11 @@ export type Seen = {
   fault: Error | null;
 };
 
-export const seenOf = (c: HonoContext): Seen => c.get('seen') ?? c.env.seen;
+export const requestInfoOf = (c: HonoContext): RequestInfo => c.get('requestInfo') ?? c.env.requestInfo;
 
 /** Notes what nobody meant to happen. The first is the cause; what follows from it says less. */
-export function noteFault(seen: Seen, fault: unknown): void {
-  seen.fault ??= fault instanceof Error ? fault : new Error('something was thrown that is no error');
+export function noteFault(requestInfo: RequestInfo, fault: unknown): void {
+  requestInfo.fault ??= fault instanceof Error ? fault : new Error('something was thrown that is no error');
 }
 
 /**
@@ -30,18 +30,18 @@ export const logRequests =
   async (c, next) => {
     const began = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id'), config.trustProxy);
-    const seen: Seen = { requestId, page: null, fault: null };
-    c.set('seen', seen);
+    const requestInfo: RequestInfo = { requestId, page: null, fault: null };
+    c.set('requestInfo', requestInfo);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const milliseconds = performance.now() - began;
     const method = methods.has(c.req.method) ? c.req.method : 'OTHER';
-    const route = seen.page ?? patternOf(routePath(c));
+    const route = requestInfo.page ?? patternOf(routePath(c));
     const { status } = c.res;
     countRequest({ method, route, status, seconds: milliseconds / 1000 });
     const line = { requestId, method, route, status, ms: Math.round(milliseconds * 10) / 10 };
-    const level = levelOf(route, status, seen.fault);
-    if (seen.fault) log[level]({ ...line, ...describeError(seen.fault) }, 'request failed');
+    const level = levelOf(route, status, requestInfo.fault);
+    if (requestInfo.fault) log[level]({ ...line, ...describeError(requestInfo.fault) }, 'request failed');
     else log[level](line, 'request');
   };
 

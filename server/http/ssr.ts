@@ -4,9 +4,9 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { comeBack } from './busy-page.ts';
 import { publicRead } from './cache-control.ts';
-import { noteFault, type Seen } from './request-log.ts';
+import { retrySeconds } from './overloaded-page.ts';
+import { noteFault, type RequestInfo } from './request-log.ts';
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -31,31 +31,31 @@ export function createPageHandler({
   policyOf,
 }: {
   build: () => Promise<ServerBuild>;
-  fetchApi: (request: Request, seen: Seen) => Response | Promise<Response>;
+  fetchApi: (request: Request, requestInfo: RequestInfo) => Response | Promise<Response>;
   publicUrl: string;
   /** Writes the content security policy of a page's HTML. */
   policyOf: (html: string) => string;
 }) {
   const handlerOf = handlersByBuild();
-  return async (request: Request, seen: Seen): Promise<Response> => {
+  return async (request: Request, requestInfo: RequestInfo): Promise<Response> => {
     const current = await build();
     const { contextFor } = current.entry.module as unknown as ServerEntry;
     const handle = handlerOf(current);
     // HEAD is asked as GET, so that its headers are those of the page; the body is dropped on the way out.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const anonymous = new Request(request.url, { method, signal: request.signal });
-    let isAway = false;
+    let isUnavailable = false;
     const ask: FetchApi = async (call) => {
-      const answer = await fetchApi(call, seen);
-      if (answer.status === 503) isAway = true;
+      const answer = await fetchApi(call, requestInfo);
+      if (answer.status === 503) isUnavailable = true;
       return answer;
     };
-    const report = (fault: unknown) => noteFault(seen, fault);
-    const { requestId } = seen;
+    const report = (fault: unknown) => noteFault(requestInfo, fault);
+    const { requestId } = requestInfo;
     const made = await handle(anonymous, contextFor({ fetchApi: ask, publicUrl, requestId, report }));
     // Who has left hears nothing, and what was not drawn for them any more is no fault.
     if (request.signal.aborted) return new Response(null, { status: 499 });
-    const response = isAway ? asUnavailable(made) : made;
+    const response = isUnavailable ? asUnavailable(made) : made;
     if (response.status === 200 && !response.headers.has('Cache-Control'))
       for (const [name, value] of Object.entries(publicRead)) response.headers.set(name, value);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
@@ -79,7 +79,7 @@ function handlersByBuild(): (build: ServerBuild) => RequestHandler {
 function asUnavailable(page: Response): Response {
   if (page.status !== 200 && page.status !== 500) return page;
   const headers = new Headers(page.headers);
-  headers.set('Retry-After', String(comeBack));
+  headers.set('Retry-After', String(retrySeconds));
   headers.set('Cache-Control', 'no-store');
   return new Response(page.body, { status: 503, headers });
 }

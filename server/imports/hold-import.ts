@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';

@@ -4,7 +4,7 @@ import { activity } from '../activity/activity.table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { changeProducts, forgetProducts } from '../catalogue/save-products.ts';
 import type { Context } from '../context.ts';
-import { breaksReference, breaksUnique } from '../database/faults.ts';
+import { breaksReference, breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';

@@ -46,8 +46,8 @@ export type OpenJobs = Jobs & {
   replaceWaiting: (db: Queries, jobs: MailJob[]) => Promise<void>;
   /** What is queued and not done yet. */
   waiting: (db: Queries) => Promise<MailJob[]>;
-  /** Takes no further job, and waits for those under way up to `patience` milliseconds. */
-  stop: (patience?: number) => Promise<void>;
+  /** Takes no further job, and waits for those under way up to `timeoutMs` milliseconds. */
+  stop: (timeoutMs?: number) => Promise<void>;
 };
 
 /**
@@ -99,7 +99,7 @@ export async function openJobs(
     },
     work: async (perform, { everySeconds = 2 } = {}) => {
       const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
-      for (let place = 0; place < 2; place += 1) {
+      for (let index = 0; index < 2; index += 1) {
         const worker: string = await boss.work<MailJob>(queue, options, async ([job]) => {
           // Where one was waiting there may be another, and the next look is seconds away.
           setTimeout(() => boss.notifyWorker(worker), breather).unref();
@@ -134,7 +134,7 @@ export async function openJobs(
       await enqueueAll(tx, jobs);
     },
     waiting: listWaiting,
-    stop: (patience = 5000) => boss.stop({ graceful: patience > 0, timeout: patience, close: false }),
+    stop: (timeoutMs = 5000) => boss.stop({ graceful: timeoutMs > 0, timeout: timeoutMs, close: false }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../contracts/language.ts';
 import type { publishLegalText as contract, LegalPage, LegalText } from '../../contracts/legal.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';

@@ -12,7 +12,7 @@ import { readMessage } from '../messages/list-messages.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
-import { findUntoldChange } from '../orders/tell-status.ts';
+import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import {
   composeEmailProof,
@@ -62,7 +62,7 @@ const writers: Writers = {
 
   'order-status': async (deps, { changeId }) => {
     // Another change since then has a mail of its own, which tells the truth.
-    const change = await findUntoldChange(deps.db, changeId);
+    const change = await findChangeToNotify(deps.db, changeId);
     const found = change && (await readWantedOrder(deps, change.orderId));
     return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status, found) };
   },

@@ -6,7 +6,7 @@ import { type Context, requireActor } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
 import { readContent } from '../settings/content.ts';
-import { drawAside } from './draw-aside.ts';
+import { drawInWorker } from './invoice-worker.ts';
 import { getOrder, isOrder, readOrders } from './list-orders.ts';
 
 /** The invoice of one of the user's own orders as a PDF, in the language asked for or the order's. */
@@ -35,6 +35,6 @@ async function drawFor(
   await limitRate(context, 'invoice', requireActor(context).user.id);
   const { config, db } = context;
   const { name } = await readContent(config, db);
-  const bytes = await drawAside(order, language, { publicUrl: config.publicUrl, name });
+  const bytes = await drawInWorker(order, language, { publicUrl: config.publicUrl, name });
   return { name: `${order.number}.pdf`, bytes };
 }

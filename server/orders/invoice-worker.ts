@@ -1,8 +1,42 @@
-import { parentPort } from 'node:worker_threads';
-import { drawInvoice } from './draw-invoice.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { drawInvoice } from './draw-invoice.ts';
 
-// What fails here ends this thread, and the one that asked hears of it.
-parentPort?.on('message', async (asked: Parameters<typeof drawInvoice>) => {
-  const bytes = await drawInvoice(...asked);
-  parentPort?.postMessage(bytes, [bytes.buffer]);
-});
+/** How long an invoice may take, in milliseconds; one of 200 lines takes four seconds. */
+const timeoutMs = 30_000;
+
+let worker: Worker | undefined;
+let lastDrawn: Promise<unknown> = Promise.resolve();
+
+/**
+ * `drawInvoice` on a thread of its own, so that nobody else waits for it; one at a time. The thread is started for the first
+ * invoice and stays; one that fails or is silent for half a minute is ended, and throws.
+ */
+export const drawInWorker: typeof drawInvoice = (...asked) => {
+  const drawing = lastDrawn.then(() => askWorker(asked));
+  lastDrawn = drawing.catch(() => {});
+  return drawing;
+};
+
+async function askWorker(asked: Parameters<typeof drawInvoice>): Promise<Uint8Array<ArrayBuffer>> {
+  worker ??= openWorker();
+  const current = worker;
+  current.postMessage(asked);
+  try {
+    const [bytes] = await once(current, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+    return bytes;
+  } catch (error) {
+    worker = undefined;
+    await current.terminate();
+    throw error;
+  }
+}
+
+function openWorker(): Worker {
+  const opened = new Worker(new URL('./invoice-worker-thread.ts', import.meta.url));
+  // The process need not stay for it, nor fall with it when nobody is waiting.
+  opened.unref();
+  return opened.on('error', () => {
+    if (worker === opened) worker = undefined;
+  });
+}

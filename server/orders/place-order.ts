@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
-import { breaksReference } from '../database/faults.ts';
+import { breaksReference } from '../database/database-errors.ts';
 import { isUuid, makeUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { limitOf, refuseTries } from '../rate-limits/rate-limit.ts';

@@ -1,5 +1,5 @@
+import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { gather } from '../database/gather.ts';
 import { countTries, type Limit } from '../rate-limits/rate-limit.ts';
 import { contentSetting } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
@@ -49,9 +49,9 @@ export type Written = {
 };
 
 /** Rounds under way at once, and orders in a round, of each user one. */
-const rounds = { atOnce: 2, most: 50, keyOf: ({ userId }: WantedOrder) => userId };
+const rounds = { atOnce: 2, max: 50, keyOf: ({ userId }: WantedOrder) => userId };
 
-const desks = new WeakMap<Database, (order: WantedOrder) => Promise<Written>>();
+const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Written>>();
 
 /**
  * Saves an order with all that belongs to it in one statement, together with the others that were placed at the same
@@ -59,19 +59,19 @@ const desks = new WeakMap<Database, (order: WantedOrder) => Promise<Written>>();
  * Doing it twice is safe: the second finds the key taken.
  */
 export function writeOrder(db: Database, order: WantedOrder): Promise<Written> {
-  const desk = desks.get(db) ?? gather((orders: WantedOrder[]) => writeOrders(db, orders), rounds);
-  desks.set(db, desk);
-  return desk(order);
+  const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => writeOrders(db, orders), rounds);
+  batchers.set(db, batcher);
+  return batcher(order);
 }
 
 async function writeOrders(db: Database, orders: WantedOrder[]): Promise<Written[]> {
-  const wanted = orders.map(({ lines: _, productIds: __, limit, ...order }, place) => ({
-    place,
+  const wanted = orders.map(({ lines: _, productIds: __, limit, ...order }, index) => ({
+    index,
     limitKey: limit?.key,
     ...order,
   }));
-  const lines = orders.flatMap((order, place) =>
-    order.lines.map((line, position) => ({ place, position, ...line })),
+  const lines = orders.flatMap((order, index) =>
+    order.lines.map((line, position) => ({ index, position, ...line })),
   );
   const limit = orders.find((order) => order.limit)?.limit;
   const now = Date.now();
@@ -80,7 +80,7 @@ async function writeOrders(db: Database, orders: WantedOrder[]): Promise<Written
     text: statement,
     values: [
       JSON.stringify(wanted),
-      lines.map(({ place }) => place),
+      lines.map(({ index }) => index),
       [...new Set(orders.flatMap(({ productIds }) => productIds))],
       now,
       now + (limit?.milliseconds ?? 0),
@@ -117,7 +117,7 @@ type Row = {
 const statement = `
 with wanted as materialized (
   select * from json_to_recordset($1::json) as w (
-    place int, id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text,
+    index int, id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text,
     "customerEmail" text, street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
     "createdAt" timestamptz, terms int, privacy int, "limitKey" text, "isSound" boolean)
 ), shelf as materialized (
@@ -125,22 +125,22 @@ with wanted as materialized (
     array_to_string(folded_words(name_en) || folded_words(name_ar) || ('store:' || store), ' ') as words
   from products where id = any($3::uuid[])
 ), line as materialized (
-  select l.place, l.position, l.quantity, p.*,
+  select l.index, l.position, l.quantity, p.*,
     p.shown is true and p.available and p.price_qirsh = l.price_seen as is_as_seen
   from unnest($2::int[], $7::int[], $8::uuid[], $9::int[], $10::int[])
-    as l (place, position, product_id, quantity, price_seen)
+    as l (index, position, product_id, quantity, price_seen)
   left join shelf p on p.id = l.product_id
 ), goods as materialized (
-  select place, string_to_array(string_agg(words, ' '), ' ') as words
-  from line group by place having bool_and(is_as_seen)
+  select index, string_to_array(string_agg(words, ' '), ' ') as words
+  from line group by index having bool_and(is_as_seen)
 ), fee as materialized (
   select coalesce((select value::text::bigint from settings
     where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0) as qirsh
 ), earlier as materialized (
-  select w.place, o.body_hash from wanted w cross join lateral (
+  select w.index, o.body_hash from wanted w cross join lateral (
     select body_hash from orders where user_id = w."userId" and idempotency_key = w."idempotencyKey" limit 1) o
 ), tries as (
-  ${countTries('select "limitKey", $5::bigint from wanted where place not in (select place from earlier)', '$4')}
+  ${countTries('select "limitKey", $5::bigint from wanted where index not in (select index from earlier)', '$4')}
 ), legal as materialized (
   select coalesce(max(version) filter (where page = 'terms'), 0) as terms,
     coalesce(max(version) filter (where page = 'privacy'), 0) as privacy from legal_texts
@@ -152,29 +152,29 @@ with wanted as materialized (
     w.country, w.phone, w.language, w."subtotalQirsh", fee.qirsh, w."subtotalQirsh" + fee.qirsh, w."createdAt",
     order_entries(concat_ws(' ', w."customerName", w."customerEmail", w.street, w.city), w.phone, goods.words),
     case when w.terms <= legal.terms then w.terms end, case when w.privacy <= legal.privacy then w.privacy end
-  from wanted w join goods using (place) cross join fee cross join legal
+  from wanted w join goods using (index) cross join fee cross join legal
   where w."isSound"
-    and w.place not in (select place from earlier)
+    and w.index not in (select index from earlier)
     and not exists (select from tries t where t.key = w."limitKey" and t.points > $6)
-  order by w.place
+  order by w.index
   on conflict (user_id, idempotency_key) do nothing
   returning id, number, user_id
 ), placed_lines as (
   insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image)
   select w.id, l.position, l.id, l.name_en, l.name_ar, l.store, l.weight, l.price_qirsh, l.quantity, l.image
-  from placed join wanted w on w.id = placed.id join line l on l.place = w.place
+  from placed join wanted w on w.id = placed.id join line l on l.index = w.index
 ), noted as (
   insert into new_orders (order_id, user_id) select id, user_id from placed
 )
 select placed.number, earlier.body_hash, tries.points, tries.expire,
-  case when w.place = 0 then json_build_object(
+  case when w.index = 0 then json_build_object(
     'fee', (select qirsh from fee),
     'content', (select value::text from settings where name = '${contentSetting}'),
     'shelf', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar,
       'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown)) from shelf)
   ) end as found
 from wanted w
-left join earlier on earlier.place = w.place
+left join earlier on earlier.index = w.index
 left join tries on tries.key = w."limitKey"
 left join placed on placed.id = w.id
-order by w.place`;
+order by w.index`;

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../contracts/error.ts';
 import type { createSynonym, Synonym, updateSynonym } from '../../contracts/search.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
-import { breaksUnique } from '../database/faults.ts';
+import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';

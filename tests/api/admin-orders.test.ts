@@ -10,7 +10,7 @@ import * as contract from '../../contracts/admin-orders.ts';
 import { deleteProduct } from '../../contracts/catalogue.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import { type Order, placeOrder, recordWhatsappOpened, setOrderStatus } from '../../contracts/orders.ts';
-import { takeAddress } from '../../server/http/listen.ts';
+import { bind } from '../../server/http/http-server.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { passedOn } from '../support/passed-on.ts';
@@ -387,10 +387,10 @@ describe('the table for spreadsheets', () => {
 describe('the desk hears at once', () => {
   let base = '';
   beforeAll(async () => {
-    const door = await takeAddress('127.0.0.1', 0);
-    door.open(getRequestListener(app.fetch));
-    base = `http://127.0.0.1:${(door.server.address() as AddressInfo).port}`;
-    afterAll(() => door.close(0));
+    const httpServer = await bind('127.0.0.1', 0);
+    httpServer.open(getRequestListener(app.fetch));
+    base = `http://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}`;
+    afterAll(() => httpServer.close(0));
   });
 
   test('of every order that is placed, that changes, and whose chat was opened', async () => {

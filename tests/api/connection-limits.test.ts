@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { limits } from '../../server/http/limits.ts';
-import { takeAddress } from '../../server/http/listen.ts';
+import { bind } from '../../server/http/http-server.ts';
+import { serverLimits } from '../../server/http/server-limits.ts';
 import { host, one, other } from '../support/two-networks.ts';
 
 /** A server that holds few connections, and answers `/hold` when it is told to. */
-async function openServer(connections: number, perNetwork: number) {
-  const door = await takeAddress(host, 0, { ...limits, connections, perNetwork });
+async function openServer(connections: number, perSubnet: number) {
+  const httpServer = await bind(host, 0, { ...serverLimits, connections, perSubnet });
   const holding: ServerResponse[] = [];
-  door.open((request, response) => {
+  httpServer.open((request, response) => {
     if (request.url === '/hold') holding.push(response);
     else response.end('ok');
   });
-  const { port } = door.server.address() as AddressInfo;
+  const { port } = httpServer.server.address() as AddressInfo;
   const sockets: Socket[] = [];
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
-    await door.close(0);
+    await httpServer.close(0);
   });
   /** Connects from a network. */
   const enter = (way: { host: string }) => {

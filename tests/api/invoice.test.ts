@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../contracts/language.ts';
 import { getInvoice, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
-import { drawAside } from '../../server/orders/draw-aside.ts';
+import { drawInWorker } from '../../server/orders/invoice-worker.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { openShop } from '../support/shop.ts';
@@ -165,8 +165,8 @@ test('one that cannot be drawn is refused, and the next is drawn', async () => {
   const shop = { publicUrl: 'https://mouneh.example', name: { en: 'Mouneh', ar: 'مونة' } };
   const broken = { ...order, items: null } as unknown as Order;
   const [refused, drawn] = await Promise.allSettled([
-    drawAside(broken, 'en', shop),
-    drawAside(order, 'en', shop),
+    drawInWorker(broken, 'en', shop),
+    drawInWorker(order, 'en', shop),
   ]);
   expect(refused.status).toBe('rejected');
   expect(drawn.status === 'fulfilled' && (await readPdf(drawn.value))).toHaveLength(1);

@@ -12,7 +12,7 @@ import { deleteUser, setUserRole } from '../../contracts/users.ts';
 import { createApp } from '../../server/app.ts';
 import { openBus } from '../../server/database/bus.ts';
 import type { Deps } from '../../server/deps.ts';
-import { type Door, takeAddress } from '../../server/http/listen.ts';
+import { bind, type HttpServer } from '../../server/http/http-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { passedOn } from '../support/passed-on.ts';
@@ -27,15 +27,15 @@ const place = (who = customer) => call(placeOrder, orderOf(itemOf(product)), who
 const ship = (id: string) => call(setOrderStatus, { id, status: 'shipped' }, asAdmin);
 
 /** A shop on a port, since a stream is about what passes through the network. */
-async function openDoor(shopDeps: Deps): Promise<{ base: string; door: Door }> {
+async function openServer(shopDeps: Deps): Promise<{ base: string; httpServer: HttpServer }> {
   const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop was opened without pages'));
-  const door = await takeAddress('127.0.0.1', 0);
-  door.open(getRequestListener(createApp(shopDeps, noPages).fetch));
-  afterAll(() => door.close(0));
-  return { base: `http://127.0.0.1:${(door.server.address() as AddressInfo).port}`, door };
+  const httpServer = await bind('127.0.0.1', 0);
+  httpServer.open(getRequestListener(createApp(shopDeps, noPages).fetch));
+  afterAll(() => httpServer.close(0));
+  return { base: `http://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}`, httpServer };
 }
 
-const { base } = await openDoor(deps);
+const { base } = await openServer(deps);
 
 type Listener = {
   response: Response;
@@ -145,7 +145,7 @@ describe('a stream ends with the session it was opened in', () => {
 test('instances of the shop on one database hear each other', async () => {
   const bus = openBus(db);
   onTestFinished(() => bus.close());
-  const elsewhere = await openDoor({ ...deps, bus });
+  const elsewhere = await openServer({ ...deps, bus });
   const order = await place();
   const listener = await listen(customer, elsewhere.base);
   await ship(order.id);
@@ -165,14 +165,14 @@ test('when the connection to the database is lost the stream ends, and the next 
 
 test('when the shop closes, streams end, new ones end at once, and nobody is waited for', async () => {
   const bus = openBus(db);
-  const { base: closing, door } = await openDoor({ ...deps, bus });
+  const { base: closing, httpServer } = await openServer({ ...deps, bus });
   const listener = await listen(customer, closing);
   await bus.close();
   expect(await listener.next()).toBeNull();
   expect(await (await listen(customer, closing)).next()).toBeNull();
   const open = await listen(customer, closing);
   const began = performance.now();
-  await door.close(20_000);
+  await httpServer.close(20_000);
   // A connection that is kept for another request would last for 5 seconds.
   expect(performance.now() - began).toBeLessThan(3000);
   expect(await open.next()).toBeNull();
@@ -187,7 +187,7 @@ test('nobody listens for a caller who has gone', async () => {
       return deps.bus.listen(channel, signal);
     },
   };
-  const watched = await openDoor({ ...deps, bus });
+  const watched = await openServer({ ...deps, bus });
   const listener = await listen(customer, watched.base);
   const heard = () => [...new Set(signals.map(({ aborted }) => aborted))];
   expect(heard()).toEqual([false]);

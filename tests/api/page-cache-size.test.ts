@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '../../server/api.ts';
+import { publicCacheKeys } from '../../server/http/cache-key.ts';
 import { createPageCache, most } from '../../server/http/page-cache.ts';
-import { publicAddresses } from '../../server/http/public-address.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const mebibyte = 1024 * 1024;
@@ -97,7 +97,7 @@ test('fifteen thousand invented addresses take no more memory than is counted, a
     new Response(counts.misses % 4 === 0 ? randomBytes(8_000).toString('hex') : 'makdous', {
       headers: { 'Cache-Control': 'public', 'Content-Security-Policy': randomBytes(500).toString('hex') },
     });
-  const cache = createPageCache({ render, addressOf: publicAddresses(endpoints), version: () => 1, counts });
+  const cache = createPageCache({ render, cacheKeyOf: publicCacheKeys(endpoints), version: () => 1, counts });
   const server = createServer(cache((_, response) => response.end('not kept')));
   afterAll(() => server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -13,8 +13,8 @@ import { setDeliveryFee } from '../../contracts/settings.ts';
 import { endpoints } from '../../server/api.ts';
 import { openBus } from '../../server/database/bus.ts';
 import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
+import { publicCacheKeys } from '../../server/http/cache-key.ts';
 import { createPageCache } from '../../server/http/page-cache.ts';
-import { publicAddresses } from '../../server/http/public-address.ts';
 import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
@@ -35,7 +35,7 @@ async function openInstance(version: () => number | null, render = app.fetch) {
       rendered.push(request.url.replace('http://shop', ''));
       return render(request);
     },
-    addressOf: publicAddresses(endpoints),
+    cacheKeyOf: publicCacheKeys(endpoints),
     version,
     counts: deps.vitals.pageCache,
   });

@@ -27,7 +27,7 @@ test('a disk that takes no pictures is a reason', async () => {
   expect(await ask()).toEqual([200, 'ready']);
   const told = logged.splice(0).map((line) => JSON.parse(line));
   expect(told).toMatchObject([
-    { level: 40, hindrances: ['DATA_DIR cannot be written to'] },
+    { level: 40, reasons: ['DATA_DIR cannot be written to'] },
     { level: 30, msg: 'the shop is ready again' },
   ]);
 });

@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { keepPages } from '../../server/app.ts';
-import { limits } from '../../server/http/limits.ts';
-import { takeAddress } from '../../server/http/listen.ts';
+import { bind } from '../../server/http/http-server.ts';
+import { serverLimits } from '../../server/http/server-limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { openShop } from '../support/shop.ts';
 
 const { app, deps, log } = await openShop();
 
 /** A door with the shop's limits and less patience: what takes seconds there takes tenths of seconds here. */
-const door = await takeAddress('127.0.0.1', 0, {
-  ...limits,
+const httpServer = await bind('127.0.0.1', 0, {
+  ...serverLimits,
   headersTimeout: 400,
   requestTimeout: 1_500,
   keepAliveTimeout: 300,
@@ -20,9 +20,9 @@ const door = await takeAddress('127.0.0.1', 0, {
   silence: 700,
   body: { grace: 500, pace: 1 },
 });
-door.open(keepPages(deps, app)(getRequestListener(app.fetch)));
-afterAll(() => door.close(0));
-const { port } = door.server.address() as AddressInfo;
+httpServer.open(keepPages(deps, app)(getRequestListener(app.fetch)));
+afterAll(() => httpServer.close(0));
+const { port } = httpServer.server.address() as AddressInfo;
 
 type Ended = { text: string; statuses: string[] };
 
@@ -92,7 +92,7 @@ describe('who comes to hold the door open is cut off', () => {
     socket.pause();
     for (let count = 0; count < 400; count += 1)
       socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n');
-    const countOpen = promisify(door.server.getConnections.bind(door.server));
+    const countOpen = promisify(httpServer.server.getConnections.bind(httpServer.server));
     await eventually(async () => expect(await countOpen()).toBe(1));
     await eventually(async () => expect(await countOpen()).toBe(0));
     socket.destroy();

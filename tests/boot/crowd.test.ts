@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { limits } from '../../server/http/limits.ts';
+import { serverLimits } from '../../server/http/server-limits.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -31,18 +31,18 @@ async function crowdIn(address: string, count: number): Promise<() => number> {
 
 test('one machine that opens more connections than a process holds shuts nobody out', async () => {
   const { address } = await openShop({});
-  const countOpen = await crowdIn(address, limits.connections + 100);
+  const countOpen = await crowdIn(address, serverLimits.connections + 100);
   for (const path of ['/healthz', '/readyz', '/ar', '/api/products'])
     expect(await ask(address, other, path), path).toBe(200);
-  await expect.poll(countOpen).toBeLessThanOrEqual(limits.perNetwork);
+  await expect.poll(countOpen).toBeLessThanOrEqual(serverLimits.perSubnet);
   expect(await ask(address, one, '/healthz')).toBe(200);
 });
 
 test('a proxy may open as many as it needs, and when the process is full its idle ones make room', async () => {
   const { address } = await openShop({ TRUST_PROXY: 'on' });
-  const countOpen = await crowdIn(address, limits.perNetwork + 100);
-  expect(countOpen()).toBe(limits.perNetwork + 100);
-  await crowdIn(address, limits.connections);
+  const countOpen = await crowdIn(address, serverLimits.perSubnet + 100);
+  expect(countOpen()).toBe(serverLimits.perSubnet + 100);
+  await crowdIn(address, serverLimits.connections);
   for (const path of ['/healthz', '/readyz', '/ar/about'])
     for (const way of [one, other]) expect(await ask(address, way, path), path).toBe(200);
 });

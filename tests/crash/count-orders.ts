@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isAway } from '../../server/database/faults.ts';
+import { isUnavailable } from '../../server/database/database-errors.ts';
 import type { Acknowledged } from './customers.ts';
 
 /** After a crash of the database alone the shop looks once a minute for orders that nobody has passed on. */
@@ -26,7 +26,7 @@ async function connectTo<T>(url: string, work: (client: Client) => Promise<T>): 
       await client.connect();
       return await work(client);
     } catch (error) {
-      if (!isAway(error) || performance.now() > deadline) throw error;
+      if (!isUnavailable(error) || performance.now() > deadline) throw error;
       await wait(100);
     } finally {
       await client.end().catch(() => {});

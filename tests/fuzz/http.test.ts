@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
 import { keepPages } from '../../server/app.ts';
-import { limits } from '../../server/http/limits.ts';
-import { takeAddress } from '../../server/http/listen.ts';
+import { bind } from '../../server/http/http-server.ts';
+import { serverLimits } from '../../server/http/server-limits.ts';
 import { openShop } from '../support/shop.ts';
 import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
 
@@ -14,18 +14,18 @@ const build: ServerBuild = await import(/* @vite-ignore */ file);
 const { app, deps } = await openShop({}, async () => build);
 
 /** The shop's own patience, a hundred times shorter: a connection that is kept open is a case that takes long. */
-const door = await takeAddress('127.0.0.1', 0, {
-  ...limits,
+const httpServer = await bind('127.0.0.1', 0, {
+  ...serverLimits,
   headersTimeout: 300,
   requestTimeout: 600,
   keepAliveTimeout: 100,
   connectionsCheckingInterval: 50,
   silence: 5_000,
-  body: { grace: 300, pace: limits.body.pace },
+  body: { grace: 300, pace: serverLimits.body.pace },
 });
-door.open(keepPages(deps, app)(getRequestListener(app.fetch)));
-afterAll(() => door.close(0));
-const { port } = door.server.address() as AddressInfo;
+httpServer.open(keepPages(deps, app)(getRequestListener(app.fetch)));
+afterAll(() => httpServer.close(0));
+const { port } = httpServer.server.address() as AddressInfo;
 
 const methods = fc.constantFrom(
   'GET',

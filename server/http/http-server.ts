@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
 import { isAmbiguous } from './ambiguous-request.ts';
 import { limitConnections } from './limit-connections.ts';
-import { cutOffSlowBody, type Limits, limits as usual } from './limits.ts';
+import { cutOffSlowBody, type ServerLimits, serverLimits } from './server-limits.ts';
 
 /**
  * How long idle connections stay open once nobody new is let in, in milliseconds: who is in the middle of shopping asks again
@@ -13,14 +13,14 @@ import { cutOffSlowBody, type Limits, limits as usual } from './limits.ts';
  */
 const lastCall = 500;
 
-export type Door = {
+export type HttpServer = {
   server: Server;
   /** Answers from now on, also those who came while the shop was still starting and had to wait. */
   open: (answer: RequestListener) => void;
   /** Asks all who are answered from now on to come again on a new connection, which may lead to another instance. */
-  sendOnward: () => void;
-  /** Lets nobody in any more; ends when those inside are served, or after `patience` milliseconds. */
-  close: (patience: number) => Promise<void>;
+  drain: () => void;
+  /** Lets nobody in any more; ends when those inside are served, or after `timeoutMs` milliseconds. */
+  close: (timeoutMs: number) => Promise<void>;
 };
 
 /**
@@ -28,7 +28,11 @@ export type Door = {
  * others is cut off. Throws a BootError
  * when the address cannot be had.
  */
-export async function takeAddress(host: string, port: number, limits: Limits = usual): Promise<Door> {
+export async function bind(
+  host: string,
+  port: number,
+  limits: ServerLimits = serverLimits,
+): Promise<HttpServer> {
   const opened = Promise.withResolvers<RequestListener>();
   let answer: RequestListener = async (request, response) => (await opened.promise)(request, response);
   const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } =
@@ -60,7 +64,7 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
     throw explainFailure(error as NodeJS.ErrnoException, host, port);
   }
   let isSending = false;
-  const sendOnward = () => {
+  const drain = () => {
     if (isSending) return;
     isSending = true;
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
@@ -71,17 +75,17 @@ export async function takeAddress(host: string, port: number, limits: Limits = u
       answer = listener;
       opened.resolve(listener);
     },
-    sendOnward,
-    close: async (patience) => {
+    drain,
+    close: async (timeoutMs) => {
       const closed = once(server, 'close');
       // The server's own close cuts idle lines at once, on which a request may be on its way at this moment.
       Line.prototype.close.call(server);
       // Only now, unless they were before: who comes back at once must find the door closed and not be cut off in it.
-      sendOnward();
-      const isOver = await Promise.race([closed, sleep(Math.min(lastCall, patience), false)]);
+      drain();
+      const isOver = await Promise.race([closed, sleep(Math.min(lastCall, timeoutMs), false)]);
       // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      if (!isOver) await Promise.race([closed, sleep(Math.max(0, patience - lastCall))]);
+      if (!isOver) await Promise.race([closed, sleep(Math.max(0, timeoutMs - lastCall))]);
       clearInterval(sweep);
       server.closeAllConnections();
     },

@@ -1,10 +1,10 @@
 import { errors, type Refusal } from '../../contracts/error.ts';
 import { type Language, languageOfPath } from '../../contracts/language.ts';
-import { barePage, barePolicy } from './bare-page.ts';
+import { fallbackPage, fallbackPolicy } from './fallback-page.ts';
 import { newRequestId } from './request-id.ts';
 
 /** Seconds after which it is worth trying again. */
-export const comeBack = 5;
+export const retrySeconds = 5;
 
 const words = {
   en: {
@@ -21,7 +21,7 @@ const words = {
 
 const headers = {
   'Cache-Control': 'no-store',
-  'Retry-After': String(comeBack),
+  'Retry-After': String(retrySeconds),
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -34,15 +34,18 @@ const callHeaders = {
 const pageHeaders = {
   ...headers,
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': barePolicy,
+  'Content-Security-Policy': fallbackPolicy,
 };
 
 // Nothing more is to be asked of a shop that is busy, not even a file.
-const pages: Record<Language, string> = { en: barePage('en', words.en), ar: barePage('ar', words.ar) };
+const pages: Record<Language, string> = {
+  en: fallbackPage('en', words.en),
+  ar: fallbackPage('ar', words.ar),
+};
 const { text: error } = errors.unavailable;
 
 /** A 503 at next to no cost: words for who opens a page, the envelope for who calls the API. */
-export function refuseBusy(path: string): Response {
+export function refuseOverloaded(path: string): Response {
   const requestId = newRequestId();
   const isCall = path.startsWith('/api/');
   const refusal: Refusal = { success: false, error, code: 'unavailable', requestId };

@@ -7,7 +7,7 @@ import { orderStatusChanges as changes } from './order.table.ts';
  * The change of a status that its customer is to hear of; undefined when another one came after it, and when the
  * customer knows the order with this status already.
  */
-export async function findUntoldChange(
+export async function findChangeToNotify(
   db: Queries,
   id: number,
 ): Promise<{ orderId: string; status: OrderStatus } | undefined> {
@@ -23,6 +23,6 @@ export async function findUntoldChange(
 }
 
 /** Notes that the customer was mailed of a change. */
-export async function noteTold(db: Queries, id: number): Promise<void> {
+export async function markNotified(db: Queries, id: number): Promise<void> {
   await db.update(changes).set({ toldAt: new Date() }).where(eq(changes.id, id));
 }

@@ -3,29 +3,29 @@ import type { Config } from '../config.ts';
 
 const second = 1000;
 
-export type Limits = Required<
+export type ServerLimits = Required<
   Pick<
     ServerOptions,
     'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
   >
 > & {
   /**
-   * How many connections a process holds at once, and how many of them from one network. Beyond that idle ones are closed; who
+   * How many connections a process holds at once, and how many of them from one subnet. Beyond that idle ones are closed; who
    * comes while none is idle is turned away without a word.
    */
   connections: number;
-  perNetwork: number;
+  perSubnet: number;
   /** How long nothing may be sent or read on a connection while somebody is being served. */
   silence: number;
   /** How long a body may take, whatever its size, and how many bytes a millisecond it has to bring beyond that. */
   body: { grace: number; pace: number };
 };
 
-/** What one visitor may take of the door's time and memory, in milliseconds and bytes. */
-export const limits: Limits = {
+/** What one visitor may take of the server's time and memory, in milliseconds and bytes. */
+export const serverLimits: ServerLimits = {
   connections: 2_000,
   // A browser has six at most. Many customers of a mobile network share one address, and their idle connections make room.
-  perNetwork: 200,
+  perSubnet: 200,
   // The address counts too: the longest that a page makes has not a tenth of it.
   maxHeaderSize: 16 * 1024,
   // From the first moment of a connection.
@@ -41,21 +41,28 @@ export const limits: Limits = {
 };
 
 /** A proxy's connections are everybody's, and a load test's are counted no more than its tries. */
-export const limitsFor = ({ trustProxy, rateLimits }: Pick<Config, 'trustProxy' | 'rateLimits'>): Limits =>
-  trustProxy || !rateLimits ? { ...limits, perNetwork: limits.connections } : limits;
+export const serverLimitsFor = ({
+  trustProxy,
+  rateLimits,
+}: Pick<Config, 'trustProxy' | 'rateLimits'>): ServerLimits =>
+  trustProxy || !rateLimits ? { ...serverLimits, perSubnet: serverLimits.connections } : serverLimits;
 
 const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /** Ends the connection of a request whose body comes so slowly that it is only meant to hold the door open. */
-export function cutOffSlowBody(request: IncomingMessage, response: ServerResponse, limits: Limits): void {
+export function cutOffSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: ServerLimits,
+): void {
   const { 'content-length': length = 0, 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && Number(length) === 0) return;
   const { grace, pace } = limits.body;
-  const patience = Math.min(grace + Number(length) / pace, limits.requestTimeout);
+  const timeoutMs = Math.min(grace + Number(length) / pace, limits.requestTimeout);
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) request.socket.write(refusal);
     request.socket.destroy();
-  }, patience);
+  }, timeoutMs);
   request.once('close', () => clearTimeout(timer));
 }

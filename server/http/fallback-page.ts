@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '../../contracts/language.ts';
 import { hashSource } from './security-headers.ts';
 
-/** The shop's colours and a hem of stitches, as in `web/styles/tokens.css`; letters are those that the machine has. */
+/** The shop's colours, as in `web/styles/tokens.css`, an embroidered border drawn by gradients, and the system's font: no file is asked for. */
 const style = `
 :root{color-scheme:light dark;--page:#f5efe2;--text:#231d17;--accent:#8c1d2f;--gold:#d9982c}
 @media(prefers-color-scheme:dark){:root{--page:#171213;--text:#f5ebdb;--accent:#b3303f}}
@@ -12,11 +12,11 @@ p{margin:0;max-inline-size:32rem}
 a{display:inline-grid;place-content:center;min-block-size:48px;padding-inline:1.75rem;background:var(--accent);color:#fff8ea;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
-/** What a bare page may do: show its own style, and nothing else. */
-export const barePolicy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; frame-ancestors 'none'`;
+/** What a fallback page may do: show its own style, and nothing else. */
+export const fallbackPolicy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A page that needs nothing of the shop, no file and no database, with a way to try again. `more` is HTML. */
-export const barePage = (
+export const fallbackPage = (
   language: Language,
   { title, text, again, more = '' }: { title: string; text: string; again: string; more?: string },
 ): string => `<!doctype html>

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Whom an address belongs to: an IPv4 address as it is, of an IPv6 address the first 64 bits, since whoever has one has
  * all 2⁶⁴ behind them. Anything else as it is.
  */
-export function networkOf(address: string): string {
+export function subnetOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped) return mapped;

@@ -5,16 +5,13 @@ import { languages, pathInLanguage } from '../../contracts/language.ts';
 import { publicPages, routesOf } from '../../contracts/public-pages.ts';
 import type { Contract } from './mount.ts';
 
-/**
- * Takes a request's path and query; answers the one address that stands for all that are answered alike, or null when the
- * answer is not to be kept.
- */
-export type AddressReader = (url: string) => string | null;
+/** Takes a request's path and query; answers the cache's key, one for all that are answered alike, or null when the answer is not to be kept. */
+export type CacheKeyOf = (url: string) => string | null;
 
 type Known = { parameters: readonly string[]; routes: readonly string[] };
 
 /** In characters: enough for a search of a hundred and fifty Arabic letters. */
-const longestAddress = 1024;
+const longestKey = 1024;
 /** Hardly two visitors send the same: what is answered to them depends on it and is made each time. */
 const neverKept = ['next', 'ids'];
 /** Files that are made of the catalogue as pages are. */
@@ -24,7 +21,7 @@ const publicFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'];
  * Reads the addresses of public pages, of the data that React Router asks for in their place, and of the API's public
  * reads. Parameters that nobody knows are left out and the others put in one order, so that they multiply nothing.
  */
-export function publicAddresses(endpoints: Contract[]): AddressReader {
+export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
   const fixed = new Map<string, Known>();
   const open: (Known & { pattern: RegExp })[] = [];
   const add = (path: string, parameters: readonly string[], routes: readonly string[] = []) => {
@@ -41,29 +38,29 @@ export function publicAddresses(endpoints: Contract[]): AddressReader {
   for (const file of publicFiles) add(file, []);
   for (const { path, input } of endpoints.filter(isPublicRead)) add(`/api${path}`, queryOf(path, input));
 
-  const read: AddressReader = (url) => {
+  const read: CacheKeyOf = (url) => {
     const end = url.indexOf('?');
     const path = end < 0 ? url : url.slice(0, end);
     const known = fixed.get(path) ?? open.find(({ pattern }) => pattern.test(path));
     if (!known) return null;
     const query = end < 0 ? '' : readQuery(url.slice(end), known);
-    return query === null || path.length + query.length > longestAddress ? null : path + query;
+    return query === null || path.length + query.length > longestKey ? null : path + query;
   };
   // Reading one costs as much as the rest of an answer that is kept; the same ones are asked again and again.
   const lately = new LRUCache<string, string>({
     maxSize: mostRemembered,
-    sizeCalculation: (address, url) => address.length + url.length + overhead,
+    sizeCalculation: (key, url) => key.length + url.length + overhead,
   });
   return (url) => {
     const remembered = lately.get(url);
     if (remembered) return remembered;
-    const address = read(url);
-    if (address && url.length <= longestRemembered) lately.set(url, address);
-    return address;
+    const key = read(url);
+    if (key && url.length <= longestRemembered) lately.set(url, key);
+    return key;
   };
 }
 
-/** In bytes, and about how many each address needs beside its letters. */
+/** In bytes, and about how many each key needs beside its letters. */
 const mostRemembered = 2 * 1024 * 1024;
 const overhead = 300;
 /** In characters. */

@@ -1,4 +1,4 @@
-import { isAway } from './faults.ts';
+import { isUnavailable } from './database-errors.ts';
 
 type Waiting<Item, Answer> = {
   item: Item;
@@ -12,9 +12,9 @@ type Waiting<Item, Answer> = {
  * Of items that share `keyOf`, a round takes one. A round that fails is done again one by one, so that no item spoils
  * another: work that writes must be safe to do twice. When one finds the database away, the others need not find it too.
  */
-export function gather<Item, Answer>(
+export function batch<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
-  { atOnce, most, keyOf }: { atOnce: number; most: number; keyOf?: (item: Item) => unknown },
+  { atOnce, max, keyOf }: { atOnce: number; max: number; keyOf?: (item: Item) => unknown },
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let underWay = 0;
@@ -25,7 +25,7 @@ export function gather<Item, Answer>(
     const keys = new Set<unknown>();
     for (const one of waiting) {
       const key = keyOf ? keyOf(one.item) : one;
-      const isTaken = round.length < most && !keys.has(key);
+      const isTaken = round.length < max && !keys.has(key);
       if (isTaken) keys.add(key);
       (isTaken ? round : rest).push(one);
     }
@@ -41,14 +41,14 @@ export function gather<Item, Answer>(
   };
 
   const oneByOne = async (round: Waiting<Item, Answer>[]) => {
-    for (const [place, { item, resolve, reject }] of round.entries()) {
+    for (const [index, { item, resolve, reject }] of round.entries()) {
       try {
         const [answer] = await work([item]);
         resolve(answer as Answer);
       } catch (error) {
         reject(error);
-        if (!isAway(error)) continue;
-        for (const other of round.slice(place + 1)) other.reject(error);
+        if (!isUnavailable(error)) continue;
+        for (const other of round.slice(index + 1)) other.reject(error);
         return;
       }
     }
@@ -57,7 +57,7 @@ export function gather<Item, Answer>(
   const finish = async (round: Waiting<Item, Answer>[]) => {
     try {
       const answers = await work(round.map(({ item }) => item));
-      for (const [place, { resolve }] of round.entries()) resolve(answers[place] as Answer);
+      for (const [index, { resolve }] of round.entries()) resolve(answers[index] as Answer);
     } catch (error) {
       if (round.length === 1) round[0]?.reject(error);
       else await oneByOne(round);

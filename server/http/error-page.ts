@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { languageOfPath } from '../../contracts/language.ts';
-import { barePage, barePolicy } from './bare-page.ts';
-import { seenOf } from './request-log.ts';
+import { fallbackPage, fallbackPolicy } from './fallback-page.ts';
+import { requestInfoOf } from './request-log.ts';
 
 const words = {
   en: {
@@ -19,10 +19,10 @@ const words = {
 };
 
 /** What is answered when not even the page for faults could be drawn. */
-export function answerBroken(c: HonoContext): Response | Promise<Response> {
+export function answerErrorPage(c: HonoContext): Response | Promise<Response> {
   const language = languageOfPath(c.req.path);
   const { number, ...said } = words[language];
-  const more = `<p><small>${number} <bdi dir="ltr">${seenOf(c).requestId}</bdi></small></p>`;
-  const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': barePolicy };
-  return c.html(barePage(language, { ...said, more }), 500, headers);
+  const more = `<p><small>${number} <bdi dir="ltr">${requestInfoOf(c).requestId}</bdi></small></p>`;
+  const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': fallbackPolicy };
+  return c.html(fallbackPage(language, { ...said, more }), 500, headers);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gather } from './gather.ts';
+import { batch } from './batch.ts';
 
 /** Work that notes its rounds and waits to be told to go on. */
 function heldWork() {
@@ -23,7 +23,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what comes in during a round waits for the next and is done together', async () => {
   const { rounds, work, release } = heldWork();
-  const ask = gather(work, { atOnce: 1, most: 3 });
+  const ask = batch(work, { atOnce: 1, max: 3 });
   const answers = [1, 2].map(ask);
   await turn();
   answers.push(...[3, 4, 5, 6].map(ask));
@@ -37,7 +37,7 @@ test('what comes in during a round waits for the next and is done together', asy
 test('a round takes one of those that share a key', async () => {
   const { rounds, work, release } = heldWork();
   release();
-  const ask = gather(work, { atOnce: 1, most: 9, keyOf: (item) => item % 2 });
+  const ask = batch(work, { atOnce: 1, max: 9, keyOf: (item) => item % 2 });
   await Promise.all([1, 2, 3, 5].map(ask));
   expect(rounds).toEqual([[1, 2], [3], [5]]);
 });
@@ -45,7 +45,7 @@ test('a round takes one of those that share a key', async () => {
 test('one that fails spoils no other of its round', async () => {
   const { rounds, work, release } = heldWork();
   release();
-  const ask = gather(work, { atOnce: 1, most: 9 });
+  const ask = batch(work, { atOnce: 1, max: 9 });
   const [first, unlucky, last] = await Promise.allSettled([1, 13, 3].map(ask));
   expect([first, last]).toEqual([
     { status: 'fulfilled', value: 'done 1' },
@@ -62,7 +62,7 @@ test('once one has found the database away, the others of its round are told wit
     asked.push(items);
     throw away;
   };
-  const ask = gather(work, { atOnce: 1, most: 9 });
+  const ask = batch(work, { atOnce: 1, max: 9 });
   const answers = await Promise.allSettled([1, 2, 3].map(ask));
   expect(answers).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: away })));
   expect(asked).toEqual([[1, 2, 3], [1]]);

@@ -14,17 +14,21 @@ function breaks(error: unknown, state: string, constraint?: string): boolean {
 }
 
 /** SQLSTATEs by which a server says that it cannot work now: connection, resources, time, shutdown, a standby after a failover. */
-const awayStates = /^(08|53|57014|57P0|25006)/;
-const awayCodes =
+const unavailableStates = /^(08|53|57014|57P0|25006)/;
+const unavailableCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|E[MN]FILE)$/;
 /** The client library's own faults, which carry no code. */
-const awayWords =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after)/;
 
 /** Whether the database or the disk cannot work at the moment, whatever it is asked: trying again later may help. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = faultOf(error);
-  return awayStates.test(code) || awayCodes.test(code) || (code === '' && awayWords.test(message));
+  return (
+    unavailableStates.test(code) ||
+    unavailableCodes.test(code) ||
+    (code === '' && unavailableMessages.test(message))
+  );
 }
 
 const faultOf = (error: unknown): { code?: string; constraint?: string; message?: string } =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { subnetOf } from './ip-subnet.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,6 +12,6 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
   ['inside', 'inside'],
   ['', ''],
-])('tries from %j are counted for %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('tries from %j are counted for %j', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet);
 });
