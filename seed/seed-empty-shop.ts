@@ -32,6 +32,7 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
       readDb: tx,
       db: Object.assign(tx, { $client: deps.db.$client }),
       actor: null,
+      recorded: { activity: null },
       requestId: 'seed',
       now: () => new Date(),
       clientAddress: 'inside',

@@ -20,6 +20,8 @@ export type Context = Deps & {
   /** What the caller's browser says that it is, or empty; of it only the kind of browser and device is kept. */
   userAgent: string;
   idempotencyKey: string | null;
+  /** The activity entry that the call has made, for its answer; null as long as there is none that can be undone. */
+  recorded: { activity: number | null };
   /** Ends when the caller goes away. */
   signal: AbortSignal;
 };

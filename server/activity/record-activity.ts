@@ -1,4 +1,4 @@
-import type { Action } from '../../contracts/activity.ts';
+import { type Action, undoable } from '../../contracts/activity.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -16,15 +16,17 @@ export type Deed = {
 
 /**
  * Remembers what an administrator does, in the transaction that does it. What nobody did by hand, as the filling of an
- * empty shop, is not remembered. A second taking back of the same entry breaks the unique key `activity_undoes_unique`.
+ * empty shop, is not remembered. The call answers the entry's id, by which it is undone. A second taking back of the same entry breaks the unique key `activity_undoes_unique`.
  */
 export async function recordActivity(
-  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { actor, now, recorded }: Pick<Context, 'actor' | 'now' | 'recorded'>,
   db: Queries,
   deed: Deed,
 ): Promise<void> {
   if (!actor) return;
-  await db.insert(activity).values({ ...deed, at: now(), userId: actor.user.id });
+  const entry = { ...deed, at: now(), userId: actor.user.id };
+  const [row] = await db.insert(activity).values(entry).returning({ id: activity.id });
+  if (row && undoable.includes(deed.action)) recorded.activity = row.id;
 }
 
 /** So many entries go into one statement, whose parameters are limited. */
@@ -45,7 +47,7 @@ export async function recordMany(
 
 /** Remembers that an administrator took customers' data out of the shop: how many rows, and nothing of what they say. */
 export function recordDownload(
-  context: Pick<Context, 'actor' | 'now'>,
+  context: Pick<Context, 'actor' | 'now' | 'recorded'>,
   db: Queries,
   action: Extract<Action, `${string}.export`>,
   rows: number,

@@ -18,6 +18,7 @@ export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   now: () => new Date(),
   clientAddress: subnetOf(addressOf(c, deps.config.trustProxy)),
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
+  recorded: { activity: null },
   idempotencyKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
   signal: c.req.raw.signal,
 });

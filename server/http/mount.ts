@@ -69,7 +69,8 @@ export function mount(
     const answer = endpoint.answer.parse(await answered);
     if (isPublicRead) for (const [name, value] of Object.entries(publicRead)) c.header(name, value);
     if (endpoint.file) return answerFile(c, endpoint.file, answer as AnsweredFile);
-    return c.json(envelopeOf(endpoint, answer), endpoint.status ?? 200);
+    const { activity } = context.recorded;
+    return c.json({ ...envelopeOf(endpoint, answer), ...(activity && { activity }) }, endpoint.status ?? 200);
   });
 }
 

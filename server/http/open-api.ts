@@ -115,10 +115,16 @@ function envelopeOf(endpoint: Contract): JsonSchema {
       success: { const: true },
       data: parts ? parts.items : answer,
       ...(parts && { page: parts.page }),
+      ...(endpoint.access === 'admin' && endpoint.method !== 'GET' && { activity: activitySchema }),
     },
     required: ['success', 'data', ...(parts ? ['page'] : [])],
   };
 }
+
+const activitySchema: JsonSchema = {
+  type: 'integer',
+  description: 'The activity entry by which this can be undone, where there is one',
+};
 
 const refusalSchema = (): JsonSchema => ({
   type: 'object',

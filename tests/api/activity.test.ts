@@ -12,6 +12,7 @@ import {
   updateCategory,
   updateProduct,
 } from '../../contracts/catalogue.ts';
+import type { Endpoint } from '../../contracts/endpoint.ts';
 import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import {
   getContent,
@@ -20,6 +21,7 @@ import {
   setContent,
   setDeliveryFee,
 } from '../../contracts/settings.ts';
+import { setUserRole } from '../../contracts/users.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { recordActivity } from '../../server/activity/record-activity.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -48,6 +50,34 @@ async function latest(subject: string): Promise<Activity> {
   if (!entry) throw new Error('nothing is remembered of this');
   return entry;
 }
+
+/** The entry that the answer to a write names; null where it names none. */
+const answeredBy = async (endpoint: Endpoint, input: Record<string, unknown>): Promise<number | null> => {
+  const answer = await send(endpoint, input, asAdmin);
+  expect(answer.success).toBe(true);
+  return answer.activity ?? null;
+};
+
+describe('the answer to a write', () => {
+  test('names the entry of this write, not of another one that came after it', async () => {
+    const { id } = await addOil();
+    const own = await answeredBy(updateProduct, { id, category: 'oils', price: 7 });
+    const later = await answeredBy(updateProduct, { id, category: 'oils', price: 8 });
+    const [second, first] = await entriesOf(id);
+    expect([own, later]).toEqual([first?.id, second?.id]);
+    expect(await send(undoActivity, { id: own }, asAdmin)).toMatchObject({ code: 'changed_since' });
+    expect((await call(getProduct, { id })).price).toBe(8);
+    const undoing = await answeredBy(undoActivity, { id: later });
+    expect(undoing).toBe((await latest(id)).id);
+  });
+
+  test('names none for what cannot be undone and for what is only read', async () => {
+    const someone = await addCustomer();
+    expect(await answeredBy(setUserRole, { id: someone.user.id, role: 'admin' })).toBeNull();
+    expect((await latest(someone.user.id)).action).toBe('user.role');
+    expect(await answeredBy(listActivity, {})).toBeNull();
+  });
+});
 
 describe('the activity', () => {
   test('tells who did what when, with before and after, newest first', async () => {
@@ -284,6 +314,7 @@ describe('taking back', () => {
     const who = {
       actor: { user: { ...customer.user, id: user.id }, sessionHash: '', identifiedAt: null },
       now: () => new Date(),
+      recorded: { activity: null },
     };
     const subject = { en: 'Message', ar: 'رسالة' };
     await recordActivity(who, db, {

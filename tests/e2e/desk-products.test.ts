@@ -7,6 +7,7 @@ import type { Language } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
+import { errors as errorsEn } from '../../web/i18n/en/errors.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
@@ -158,4 +159,36 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
   await row('Makdous').getByRole('button', { name: /7\.50/ }).waitFor();
   const saved = await ask(`/api/admin/products/${id}`, 'GET', undefined, token);
   expect(saved).toMatchObject({ price: 7.5, weight: '2kg', origin: 'Salt', version: theirs.version + 2 });
+});
+
+test('Undo takes back one’s own change, not another one that was saved before the answer came', async () => {
+  const { page, visit, expected } = await enter('en', desk);
+  const token = await comeIn();
+  const [labneh] = (await ask(
+    '/api/admin/products?q=labneh&limit=1',
+    'GET',
+    undefined,
+    token,
+  )) as AdminProduct[];
+  if (!labneh) throw new Error('there is no labneh');
+  const { id, name, category } = labneh;
+  const change = (price: number) => {
+    const { url, body } = requestFor(updateProduct, { id, category, price });
+    return ask(url, 'PUT', body as string, token);
+  };
+  await visit(`/admin/products?q=${encodeURIComponent(name.en)}`);
+  const row = page.getByRole('row').filter({ hasText: name.en }).first();
+  await page.route(`**/api/products/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await change(9.75);
+    await route.fulfill({ response: answer });
+  });
+  await row.getByRole('button', { name: new RegExp(labneh.price.toFixed(2).replace('.', '\\.')) }).click();
+  await page.keyboard.type('8.25');
+  await page.keyboard.press('Enter');
+  // Chromium reports an answer of 409.
+  expected.push('409');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText(errorsEn.refusals.changed_since).waitFor();
+  expect((await ask(`/api/admin/products/${id}`, 'GET', undefined, token)).price).toBe(9.75);
 });

@@ -23,6 +23,7 @@ export type Answer = {
   success: boolean;
   data?: unknown;
   page?: { total: number; cursor: string | null };
+  activity?: number;
   error?: string;
   code?: ErrorCode;
   details?: ErrorDetail[];

@@ -131,7 +131,7 @@ function UndoQuestion({ entry, onClose, onUndone }: UndoQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const confirm = async (asked: Activity) => {
     setBusy(true);
-    const undoing = await undo(asked);
+    const undoing = await undo(asked.id);
     // Refused means that somebody was quicker: either way the list is not what it was.
     await onUndone();
     setBusy(false);

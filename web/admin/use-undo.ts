@@ -1,11 +1,13 @@
-import { type Activity, listActivity, undoActivity } from '../../contracts/activity.ts';
+import { type Activity, undoActivity } from '../../contracts/activity.ts';
 import { call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Offer = {
-  /** The id of the thing that was just changed or deleted. */
+  /** The entry that the call has answered; null where nothing was changed. */
+  activity: number | null;
+  /** The thing that was changed or deleted: of several messages about one the last is shown. */
   subject: string;
   /** What was done, for the toast. */
   text: string;
@@ -14,18 +16,18 @@ type Offer = {
 };
 
 /**
- * Offers to take back what was just done: `await offerUndo({ subject: id, text, onUndone })` after the call that did
- * it. Both functions tell the outcome in a toast and never throw; `undo` answers the entry of the undoing, or null.
+ * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`. Both functions tell
+ * the outcome in a toast and never throw; `undo` answers the entry of the undoing, or null.
  */
 export function useUndo() {
   const words = useWords();
-  const { activity } = useAdminWords();
+  const { activity: say } = useAdminWords();
   const showToast = useShowToast();
 
-  const undo = async (entry: Pick<Activity, 'id'>): Promise<Activity | null> => {
+  const undo = async (id: number): Promise<Activity | null> => {
     try {
-      const undoing = await call(undoActivity, { id: entry.id });
-      showToast({ text: activity.undoDone });
+      const undoing = await call(undoActivity, { id });
+      showToast({ text: say.undoDone });
       return undoing;
     } catch (error) {
       showToast({ text: describeError(error, words) });
@@ -33,15 +35,12 @@ export function useUndo() {
     }
   };
 
-  const offerUndo = async ({ subject, text, onUndone }: Offer): Promise<void> => {
-    // Without the entry there is nothing to offer, and what was done is done all the same.
-    const latest = await call(listActivity, { subject, limit: 1 }).catch(() => null);
-    const entry = latest?.items[0];
-    const onPress = async () => {
-      if (entry && (await undo(entry))) onUndone();
+  const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {
+    const onPress = async (id: number) => {
+      if (await undo(id)) onUndone();
     };
-    const action = { label: activity.undo, onPress: () => void onPress() };
-    showToast(entry?.undoable ? { subject, text, action } : { subject, text });
+    const action = activity !== null && { label: say.undo, onPress: () => void onPress(activity) };
+    showToast({ subject, text, ...(action && { action }) });
   };
 
   return { undo, offerUndo };

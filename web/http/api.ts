@@ -43,14 +43,27 @@ export class ApiError extends Error {
 /** For loaders on the server: calls the API in the same process, as nobody in particular. */
 export function serverCall(context: Readonly<RouterContextProvider>, request: Request): Call {
   const fetchApi = context.get(fetchApiContext);
-  return (endpoint, input, options = {}) =>
-    send(endpoint, input, options, async ({ url, ...init }) =>
+  return async (endpoint, input, options = {}) => {
+    const { answer } = await send(endpoint, input, options, async ({ url, ...init }) =>
       fetchApi(new Request(new URL(url, request.url), init)),
     );
+    return answer;
+  };
 }
 
+/** An answer with the id of the activity entry by which what was done can be undone. */
+type Recorded<E extends Endpoint> = { answer: AnswerOf<E>; activity: number | null };
+
 /** For the browser: over the network, with the session's token where the call needs one. */
-export const call: Call = (endpoint, input, options = {}) => {
+export const call: Call = async (endpoint, input, options = {}) =>
+  (await callRecorded(endpoint, input, options)).answer;
+
+/** The same for an administrator's writes, which can be undone by the entry that they answer. */
+export const callRecorded = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<Recorded<E>> => {
   const token = endpoint.access === 'public' ? null : readToken();
   const headers = { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   return send(endpoint, input, { ...options, headers }, ({ url, ...init }) => fetch(url, init));
@@ -87,7 +100,7 @@ async function send<E extends Endpoint>(
   input: InputOf<E>,
   { headers = {}, signal }: Options,
   fetchOne: (request: Sent) => Promise<Response>,
-): Promise<AnswerOf<E>> {
+): Promise<Recorded<E>> {
   const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
   const contentType: Record<string, string> =
     typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
@@ -96,19 +109,22 @@ async function send<E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw networkError();
   });
-  return openEnvelope(endpoint, response);
+  return readEnvelope(endpoint, response);
 }
 
 /** What an answer holds; throws an ApiError for a refusal. */
-export async function openEnvelope<E extends Endpoint>(
+export const openEnvelope = async <E extends Endpoint>(
   endpoint: E,
   response: Response,
-): Promise<AnswerOf<E>> {
+): Promise<AnswerOf<E>> => (await readEnvelope(endpoint, response)).answer;
+
+async function readEnvelope<E extends Endpoint>(endpoint: E, response: Response): Promise<Recorded<E>> {
   const text = await response.text();
   const envelope = parseEnvelope(text);
   if (response.ok && (text === '' || envelope?.success)) {
     const data = envelope?.data ?? null;
-    return (endpoint.paged ? { items: data, page: envelope?.page } : data) as AnswerOf<E>;
+    const answer = (endpoint.paged ? { items: data, page: envelope?.page } : data) as AnswerOf<E>;
+    return { answer, activity: envelope?.activity ?? null };
   }
   const message = envelope?.error ?? `HTTP ${response.status}: ${response.statusText}`;
   throw new ApiError(envelope?.code ?? 'unknown', response.status, message, envelope ?? {});
@@ -118,6 +134,7 @@ type Envelope = {
   success: boolean;
   data?: unknown;
   page?: unknown;
+  activity?: number;
   error?: string;
   code?: ErrorCode;
   details?: ErrorDetail[];

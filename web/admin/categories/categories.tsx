@@ -6,7 +6,7 @@ import {
   sortCategories,
 } from '../../../contracts/catalogue.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { ApiError, call, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useLoaded } from '../../session/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -104,10 +104,10 @@ function useCategoryDesk(reload: () => void) {
     if (!asked) return;
     setBusy(true);
     try {
-      await call(deleteCategory, { id: asked.id, move_to: moveTo });
+      const { activity } = await callRecorded(deleteCategory, { id: asked.id, move_to: moveTo });
       dismiss();
       reloadAll();
-      await offerUndo({ subject: asked.id, text: say.deleted, onUndone: reloadAll });
+      offerUndo({ activity, subject: asked.id, text: say.deleted, onUndone: reloadAll });
     } catch (error) {
       const count = error instanceof ApiError ? error.count : undefined;
       // A product that came in meanwhile: now it is known to be in use.

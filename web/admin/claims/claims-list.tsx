@@ -31,10 +31,10 @@ export function ClaimsList({ state, names }: ClaimsListProps) {
           isAnswered={content.answered.includes(name)}
           counted={counted}
           onAnswer={async (text, value) => {
-            await answer(name, value);
+            const activity = await answer(name, value);
             // The button that was pressed may have gone with its row.
             list.current?.focus();
-            await offerUndo({ subject: 'content', text, onUndone: reload });
+            offerUndo({ activity, subject: 'content', text, onUndone: reload });
           }}
         />
       ))}

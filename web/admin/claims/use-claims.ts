@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countClaims } from '../../../contracts/claims.ts';
 import type { ClaimName } from '../../../contracts/content.ts';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
-import { ApiError, call } from '../../http/api.ts';
+import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useLoaded } from '../../session/use-loaded.ts';
 import { answerClaim, type ClaimValue } from './claim-values.ts';
 
@@ -19,14 +19,17 @@ export function useClaims() {
   });
   const content = saved ?? (loaded.status === 'ready' ? loaded.value.content : null);
 
-  /** Keeps a claim as it is, or with a value changes it. What somebody else has saved meanwhile stays. */
-  const answer = async (name: ClaimName, value?: ClaimValue): Promise<void> => {
-    const save = async (from: EditedContent) =>
-      setSaved(await call(setContent, answerClaim(from, name, value)));
+  /** Keeps a claim as it is, or with a value changes it; answers the activity entry. What somebody else has saved meanwhile stays. */
+  const answer = async (name: ClaimName, value?: ClaimValue): Promise<number | null> => {
+    const save = async (from: EditedContent) => {
+      const { answer: content, activity } = await callRecorded(setContent, answerClaim(from, name, value));
+      setSaved(content);
+      return activity;
+    };
     const current = content ?? (await call(getEditableContent, {}));
-    await save(current).catch(async (error: unknown) => {
+    return save(current).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
-      await save(await call(getEditableContent, {}));
+      return save(await call(getEditableContent, {}));
     });
   };
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
-import { ApiError, call } from '../../http/api.ts';
+import { ApiError, callRecorded } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
@@ -34,10 +34,14 @@ export function useStatusChange(refresh: () => Promise<void>) {
     const { order, to } = step;
     setBusyId(order.id);
     try {
-      await call(setOrderStatus, { id: order.id, status: to, before: order.status });
+      const { activity } = await callRecorded(setOrderStatus, {
+        id: order.id,
+        status: to,
+        before: order.status,
+      });
       markSeen(order.id);
       const text = orders.changed(order.number, statuses[to] ?? to);
-      void offerUndo({ subject: order.id, text, onUndone: look });
+      offerUndo({ activity, subject: order.id, text, onUndone: look });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
       showToast({ text: orders.changedMeanwhile });

@@ -36,13 +36,14 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
     draftKey,
     product,
     start,
-    onSaved: (saved, isNew) => {
+    onSaved: (saved, activity, isNew) => {
       const { id } = saved;
       const name = saved.name[language];
       if (isNew) forgetList();
       else putProduct(saved);
       const onUndone = () => (isNew ? dropProduct(id) : void refresh(id));
-      void offerUndo({ subject: id, text: isNew ? words.added(name) : words.updated(name), onUndone });
+      const text = isNew ? words.added(name) : words.updated(name);
+      offerUndo({ activity, subject: id, text, onUndone });
       goToList();
     },
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminProduct, deleteProduct } from '../../../contracts/catalogue.ts';
-import { call, describeError } from '../../http/api.ts';
+import { callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,11 +26,12 @@ export function useDeleteProduct(onDeleted?: () => void) {
     setBusy(true);
     setFault(null);
     try {
-      await call(deleteProduct, { id });
+      const { activity } = await callRecorded(deleteProduct, { id });
       setAsked(null);
       dropProduct(id);
       onDeleted?.();
-      void offerUndo({
+      offerUndo({
+        activity,
         subject: id,
         text: say.deleted(name[language]),
         onUndone: () => void refresh(id),

@@ -6,7 +6,7 @@ import {
   updateProduct,
 } from '../../../contracts/catalogue.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
@@ -38,8 +38,11 @@ type ProductFormOptions = {
   product: AdminProduct | null;
   /** What stands in the form before anything is typed. */
   start: ProductValues;
-  onSaved: (saved: AdminProduct, isNew: boolean) => void;
+  /** With the activity entry by which the save can be undone; null where nothing had changed. */
+  onSaved: (saved: AdminProduct, activity: number | null, isNew: boolean) => void;
 };
+
+type Saved = { answer: AdminProduct; activity: number | null };
 
 /** The form of a product: what was typed before, its rules, the saving, and what happens when two save at once. */
 export function useProductForm({ draftKey, product, start, onSaved }: ProductFormOptions) {
@@ -86,9 +89,9 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     isDone.current = true;
     hasUnsaved.current = false;
   };
-  const finish = (saved: AdminProduct, isNew: boolean) => {
+  const finish = ({ answer, activity }: Saved, isNew: boolean) => {
     forget();
-    onSaved(saved, isNew);
+    onSaved(answer, activity, isNew);
   };
 
   const save = async (mine: ProductValues, onto: AdminProduct | null): Promise<void> => {
@@ -99,11 +102,12 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     setBusy(true);
     try {
       const changes = onto && changesOf(mine, valuesOf(onto, language));
-      if (!onto) finish(await call(createProduct, await withSmallImage(inputOf(mine))), true);
-      else if (!changes) finish(onto, false);
+      if (!onto) finish(await callRecorded(createProduct, await withSmallImage(inputOf(mine))), true);
+      else if (!changes) finish({ answer: onto, activity: null }, false);
       else {
         const { id, version } = onto;
-        finish(await call(updateProduct, { id, version, ...(await withSmallImage(changes)) }), false);
+        const input = { id, version, ...(await withSmallImage(changes)) };
+        finish(await callRecorded(updateProduct, input), false);
       }
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void save(mine, onto));

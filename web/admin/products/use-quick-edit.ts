@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type AdminProduct, getAdminProduct, updateProduct } from '../../../contracts/catalogue.ts';
-import { ApiError, call, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
@@ -37,10 +37,16 @@ export function useQuickEdit() {
     mark(id, true);
     putProduct({ ...product, ...change });
     try {
-      const saved = await call(updateProduct, { id, category, version, ...change });
+      const { answer: saved, activity } = await callRecorded(updateProduct, {
+        id,
+        category,
+        version,
+        ...change,
+      });
       putProduct(saved);
       onSaved?.();
-      void offerUndo({ subject: id, text: describe(saved, change), onUndone: () => void refresh(id) });
+      const onUndone = () => void refresh(id);
+      offerUndo({ activity, subject: id, text: describe(saved, change), onUndone });
     } catch (error) {
       putProduct(product);
       if (isSessionRefused(error)) expireSession(() => void send(product, change, onSaved));

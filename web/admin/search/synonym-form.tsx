@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
-import { ApiError, call, describeDetail } from '../../http/api.ts';
+import { ApiError, callRecorded, describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,10 +37,12 @@ export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProp
 
   const { isBusy, failure, start } = useAction(async () => {
     setFaults({});
-    let synonym: Synonym;
+    let saved: { answer: Synonym; activity: number | null };
     try {
       const { id } = draft;
-      synonym = await (id ? call(updateSynonym, { id, ...values }) : call(createSynonym, values));
+      saved = await (id
+        ? callRecorded(updateSynonym, { id, ...values })
+        : callRecorded(createSynonym, values));
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.length === 0) throw error;
       const told = error.details.map((detail) => [detail.path, describeDetail(detail, errors)]);
@@ -48,7 +50,8 @@ export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProp
     }
     onDone();
     onSaved();
-    await offerUndo({ subject: synonym.id, text: say.saved, onUndone: onSaved });
+    const { answer, activity } = saved;
+    offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: onSaved });
   }, say.failedToSave);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

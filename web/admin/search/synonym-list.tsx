@@ -1,5 +1,5 @@
 import { deleteSynonym, listSynonyms, type Synonym } from '../../../contracts/search.ts';
-import { call } from '../../http/api.ts';
+import { call, callRecorded } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -66,9 +66,9 @@ function Row({ synonym, onEdit, onChanged }: RowProps) {
   const { offerUndo } = useUndo();
   const { id, term, same } = synonym;
   const { isBusy, failure, start } = useAction(async () => {
-    await call(deleteSynonym, { id });
+    const { activity } = await callRecorded(deleteSynonym, { id });
     onChanged();
-    await offerUndo({ subject: id, text: say.deleted, onUndone: onChanged });
+    offerUndo({ activity, subject: id, text: say.deleted, onUndone: onChanged });
   }, say.failedToDelete);
   return (
     <li className={styles.row}>
