@@ -68,6 +68,11 @@ test('at the first visit of the desk each claim is kept, changed or removed, on 
   await visit('/');
   await page.getByText(words.home.benefits.quality.text(4.9, 42)).waitFor();
   await page.getByText(words.home.subtitle('')).waitFor();
+  const badges = page
+    .getByRole('region', { name: words.home.why.replace('{shop}', 'مونة') })
+    .getByRole('listitem');
+  expect(await badges.count()).toBe(2);
+  expect(await page.getByText(words.home.benefits.fast.title).count()).toBe(0);
   await visit('/signup');
   await page.getByRole('button', { name: words.account.signup }).waitFor();
   expect(await page.getByText(words.account.benefitsTitle).count()).toBe(0);

@@ -93,6 +93,7 @@ const benefitMotifs = [
   ['fast', birdMotif, undefined],
 ] as const;
 
+/** A badge whose claim the seller has removed goes with it, and the others take its place. */
 function Benefits() {
   const words = useWords();
   const { home } = words;
@@ -106,15 +107,17 @@ function Benefits() {
   return (
     <section className="wrap" aria-label={home.why}>
       <ul className={styles.benefits}>
-        {benefitMotifs.map(([name, motif, colors]) => (
-          <li key={name}>
-            <Motif of={motif} colors={colors} />
-            <div>
-              <b>{home.benefits[name].title}</b>
-              {texts[name] && <p>{texts[name]}</p>}
-            </div>
-          </li>
-        ))}
+        {benefitMotifs
+          .filter(([name]) => texts[name])
+          .map(([name, motif, colors]) => (
+            <li key={name}>
+              <Motif of={motif} colors={colors} />
+              <div>
+                <b>{home.benefits[name].title}</b>
+                <p>{texts[name]}</p>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   );
