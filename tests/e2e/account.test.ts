@@ -332,6 +332,33 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await orders.isChecked()).toBe(false);
   });
 
+  test('before an account is deleted one reads what goes: only what is there, and only what will go', async () => {
+    const { page, words, visit, user } = await letInSignedIn(language);
+    const { profile } = words.customer;
+    const { deleteGoes: goes } = profile;
+    const dialog = page.getByRole('dialog');
+    const listed = async () => {
+      await page.getByRole('button', { name: profile.deleteAccount }).click();
+      await dialog.getByText(profile.deleteGoesTitle).waitFor();
+      return dialog.getByRole('listitem').allInnerTexts();
+    };
+    await visit('/profile#settings');
+    expect(await listed()).toEqual([goes.account, goes.favourites, goes.newerNewsletter]);
+    expect(await dialog.getByText(profile.deleteUnproven).count()).toBe(1);
+    await db
+      .update(users)
+      .set({ emailProvenAt: new Date(), birthDate: '1990-02-01' })
+      .where(eq(users.id, user.id));
+    await page.reload();
+    expect(await listed()).toEqual([
+      goes.accountWithBirthDate,
+      goes.favourites,
+      goes.messages,
+      goes.newsletter,
+    ]);
+    expect(await dialog.getByText(profile.deleteUnproven).count()).toBe(0);
+  });
+
   test('an account is deleted with its password, and nothing of it stays in the browser', async () => {
     const { page, words, visit, user, expected } = await letInSignedIn(language);
     const { profile } = words.customer;

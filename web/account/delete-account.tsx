@@ -38,6 +38,12 @@ export function DeleteAccount({ user }: { user: User }) {
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const { customer, shell } = useWords();
   const { profile } = customer;
+  const { deleteGoes } = profile;
+  const goes = [
+    user.birthDate ? deleteGoes.accountWithBirthDate : deleteGoes.account,
+    deleteGoes.favourites,
+    ...(user.emailProven ? [deleteGoes.messages, deleteGoes.newsletter] : [deleteGoes.newerNewsletter]),
+  ];
   const finish = useLastSteps(user);
   const form = useAccountQuestion({
     schema: passwordOnly,
@@ -57,7 +63,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
       <div className={styles.question}>
         <p>{profile.deleteGoesTitle}</p>
         <ul>
-          {profile.deleteGoes.map((thing) => (
+          {goes.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>

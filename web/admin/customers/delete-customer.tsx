@@ -36,6 +36,7 @@ export function DeleteCustomer({ customer, isSelf }: DeleteCustomerProps) {
 /** Says what goes and what stays. One's own account goes by two presses. */
 function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose: () => void }) {
   const { customers: say } = useAdminWords();
+  const { goes } = say;
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();
@@ -62,7 +63,11 @@ function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose
       {isSelf && <p>{say.deleteSelfText}</p>}
       <p>{say.goesTitle}</p>
       <ul>
-        {say.goes.map((thing) => (
+        {[
+          goes.account,
+          goes.favourites,
+          ...(customer.email_proven ? [goes.messages, goes.newsletter] : [goes.newerNewsletter]),
+        ].map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
