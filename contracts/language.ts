@@ -7,6 +7,8 @@ export type Bilingual = Record<Language, string>;
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 export const currencySign = (language: Language): string => (language === 'ar' ? 'د.أ' : 'JD');
+/** What a delivery fee of nothing is called, on every page, paper and message. */
+export const freeIn = (language: Language): string => (language === 'ar' ? 'مجاني' : 'Free');
 
 /** BCP 47 tag for Intl: Jordanian months, Latin digits in both languages. */
 export const localeOf = (language: Language): string =>

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from './language.ts';
-import { currencySign } from './language.ts';
+import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import { formatPhone } from './phone.ts';
 import { plural } from './plural.ts';
@@ -25,7 +25,6 @@ const words = {
     title: (shop: string, number = '') => `Hello, this is my order ${number}from ${shop}:`,
     more: (count: number) => `+ ${count} more, all in the link`,
     delivery: 'Delivery',
-    free: 'Free',
     total: 'Total',
     name: 'Name',
     phone: 'Phone',
@@ -44,7 +43,6 @@ const words = {
         other: '+ # صنف آخر، كلها في الرابط',
       }),
     delivery: 'التوصيل',
-    free: 'مجاني',
     total: 'المجموع',
     name: 'الاسم',
     phone: 'الهاتف',
@@ -102,7 +100,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   });
   const total = sumPrices([...order.lines, { price: deliveryFee, quantity: 1 }]);
   const sums = [
-    write(`${say.delivery}: ${deliveryFee === 0 ? say.free : formatAmount(deliveryFee)}`),
+    write(`${say.delivery}: ${deliveryFee === 0 ? freeIn(language) : formatAmount(deliveryFee)}`),
     write(`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
   ];

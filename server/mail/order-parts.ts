@@ -1,4 +1,4 @@
-import { currencySign, formatDay, type Language } from '../../contracts/language.ts';
+import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import { type Order, orderPath } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
@@ -29,7 +29,7 @@ export function billOf(order: Order, language: Language): MailBlock {
     })),
     sums: [
       { name: words.subtotal, amount: amount(order.subtotal) },
-      { name: words.fee, amount: amount(order.delivery_fee) },
+      { name: words.fee, amount: order.delivery_fee === 0 ? freeIn(language) : amount(order.delivery_fee) },
       { name: words.total, amount: amount(order.total) },
     ],
   };

@@ -5,6 +5,7 @@ import {
   currencySign,
   directionOf,
   formatDay,
+  freeIn,
   type Language,
 } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
@@ -149,19 +150,19 @@ function drawLines(order: Order, language: Language): Drawn {
 
 function drawSums(order: Order, language: Language): Drawn {
   const say = invoiceWords[language];
-  const sum = (name: string, amount: number, style: Style = {}): Drawn =>
+  const sum = (name: string, amount: string, style: Style = {}): Drawn =>
     row(
       language,
       { ...styles.sum, ...style },
       write(language, name),
-      write(language, amountOf(amount, language), { textAlign: endOf(language) }),
+      write(language, amount, { textAlign: endOf(language) }),
     );
   return draw(
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
-    sum(say.subtotal, order.subtotal),
-    sum(say.fee, order.delivery_fee),
-    sum(say.total, order.total, styles.total),
+    sum(say.subtotal, amountOf(order.subtotal, language)),
+    sum(say.fee, order.delivery_fee === 0 ? freeIn(language) : amountOf(order.delivery_fee, language)),
+    sum(say.total, amountOf(order.total, language), styles.total),
   );
 }
 

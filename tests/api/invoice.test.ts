@@ -64,7 +64,7 @@ describe('an invoice', () => {
       'Pending',
       'Labneh33.50 JD10.50 JD',
       'Subtotal10.50 JD',
-      'Delivery fee0.00 JD',
+      'Delivery feeFree',
       'Total10.50 JD',
       'Agreed on WhatsApp',
       'https://mouneh.example',

@@ -101,6 +101,7 @@ describe('an order', () => {
     const mail = await receive(deps, 'order-received', user.email);
     expect(mail.subject).toBe(`استلمنا طلبك ${order.number}`);
     expect(mail.text).toContain('2 × \u2068لبنة\u2069: \u20687.00 د.أ\u2069');
+    expect(mail.text).toContain('رسوم التوصيل: مجاني');
     expect(linkIn(mail, '/orders')).toBe(`https://mouneh.example/ar/orders/${order.number}`);
     expect(linkIn(mail, '/profile')).toBe('https://mouneh.example/ar/profile#settings');
 

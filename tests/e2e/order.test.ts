@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../contracts/language.ts';
+import { freeIn, type Language } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
@@ -100,6 +100,7 @@ describe.each([
     await quantity.fill('٣');
     await quantity.blur();
     await page.getByText(cart.each(language === 'ar' ? '3.50 د.أ' : '3.50 JD')).waitFor();
+    await page.getByRole('definition').getByText(freeIn(language), { exact: true }).waitFor();
     await page.reload();
     expect(await quantity.inputValue()).toBe('3');
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { Price } from '../ui/price.tsx';
+import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './order-sums.module.css';
 
 type OrderSumsProps = {
@@ -14,17 +14,17 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
   const { orders } = useWords().customer;
   const language = useLanguage();
   const sums = [
-    [orders.subtotal, order.subtotal],
-    [orders.fee, order.delivery_fee],
-    [orders.total, order.total],
+    [orders.subtotal, Price, order.subtotal],
+    [orders.fee, DeliveryFee, order.delivery_fee],
+    [orders.total, Price, order.total],
   ] as const;
   return (
     <dl className={className}>
-      {sums.map(([name, amount]) => (
+      {sums.map(([name, Amount, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Price amount={amount} language={language} />
+            <Amount amount={amount} language={language} />
           </dd>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Paper } from '../ui/paper.tsx';
-import { Price } from '../ui/price.tsx';
+import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './cart.module.css';
 import { useDeliveryFee } from './use-delivery-fee.ts';
 
@@ -28,7 +28,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
           </div>
           <div>
             <dt>{cart.deliveryFee}</dt>
-            <dd>{typeof fee === 'number' ? <Price amount={fee} language={language} /> : '...'}</dd>
+            <dd>{typeof fee === 'number' ? <DeliveryFee amount={fee} language={language} /> : '...'}</dd>
           </div>
           <div className={styles.total} aria-live="polite" aria-atomic="true">
             <dt>{cart.total}</dt>
