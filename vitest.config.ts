@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Starting processes, databases and browsers takes longer than calling a function. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Shops in the test's own process hash passwords at the lowest cost. */
 const inProcess = {
@@ -48,7 +48,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/start-chromium.ts',
-          expect: { poll: { timeout: 15_000 } },
           ...patience,
           ...inProcess,
         },
