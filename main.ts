@@ -27,7 +27,7 @@ import { createLog } from './server/log.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
-import { passOnSoon } from './server/orders/pass-on-orders.ts';
+import { relaySoon } from './server/orders/order-outbox.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
@@ -97,7 +97,7 @@ async function start(isDevelopment: boolean): Promise<void> {
   await opened.jobs?.workPictures((job) => copyPictures(deps, job));
   // What an instance that died has left, before this start and from now on.
   const findLeftWork = () => {
-    passOnSoon(deps);
+    relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'pictures wait to be copied'));
   };
   findLeftWork();

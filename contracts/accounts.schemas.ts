@@ -34,8 +34,8 @@ const signedIn = z.object({ user: userSchema, token: z.string() });
  * The mark of a browser in which the account has been signed in. Sent with a login it gives tries of their own, which
  * nobody else can use up; another password ends it.
  */
-const deviceMark = z.string();
-const cameIn = z.object({ ...signedIn.shape, device: deviceMark });
+const deviceToken = z.string();
+const cameIn = z.object({ ...signedIn.shape, device: deviceToken });
 
 const passwordSchema = z
   .string({ error: 'password_short' })
@@ -77,14 +77,14 @@ export const register = {
 
 export const login = {
   summary:
-    'Signs in; the token is good for seven days. An account with a second step is refused with `code_required` until its code comes along',
+    'Signs in; the token is good for seven days. An account with two-factor login is refused with `code_required` until its code comes along',
   input: z.object({
     email: emailSchema,
     password: passwordGiven,
     language,
-    /** Of the second step: from the app, or a recovery code. */
+    /** Of two-factor login: from the app, or a recovery code. */
     code: optionalText(),
-    device: z.optional(deviceMark.check(z.maxLength(100))),
+    device: z.optional(deviceToken.check(z.maxLength(100))),
   }),
   answer: cameIn,
 };
@@ -97,7 +97,7 @@ export const getProfile = {
 
 export const updateProfile = {
   summary:
-    'Changes the profile fields that are given; another email takes the password, and with a second step its code',
+    'Changes the profile fields that are given; another email takes the password, and with two-factor login its code',
   input: z.object({
     name: z.optional(requiredText('name_required', 300)),
     email: z.optional(emailSchema),
@@ -138,7 +138,7 @@ export const resetPassword = {
     token: z.string({ error: 'invalid' }).check(z.maxLength(200)),
     password: passwordSchema,
   }),
-  answer: z.object({ device: deviceMark }),
+  answer: z.object({ device: deviceToken }),
 };
 
 export const sendEmailProof = {
@@ -155,9 +155,9 @@ export const proveEmail = {
 
 export const changePassword = {
   summary:
-    'Sets a new password; takes the one in use, and with a second step its code, and ends all other sessions',
+    'Sets a new password; takes the one in use, and with two-factor login its code, and ends all other sessions',
   input: z.object({ new_password: passwordSchema, password: passwordGiven, code: optionalText() }),
-  answer: z.object({ device: deviceMark }),
+  answer: z.object({ device: deviceToken }),
 };
 
 export const exportData = {

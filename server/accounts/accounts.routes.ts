@@ -1,9 +1,9 @@
 import * as accountsSchemas from '../../contracts/accounts.schemas.ts';
 import * as accounts from '../../contracts/accounts.ts';
-import * as secondStepSchemas from '../../contracts/second-step.schemas.ts';
-import * as secondStep from '../../contracts/second-step.ts';
 import * as sessionsSchemas from '../../contracts/sessions.schemas.ts';
 import * as sessions from '../../contracts/sessions.ts';
+import * as twoFactorSchemas from '../../contracts/two-factor.schemas.ts';
+import * as twoFactor from '../../contracts/two-factor.ts';
 import * as usersSchemas from '../../contracts/users.schemas.ts';
 import * as users from '../../contracts/users.ts';
 import { route, withSchemas } from '../http/mount.ts';
@@ -20,13 +20,13 @@ import { proveEmail, sendEmailProof } from './prove-email.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { confirmSecondStep, getSecondStep, startSecondStep } from './set-up-second-step.ts';
+import { confirmTwoFactor, getTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
 import { setUserRole } from './set-user-role.ts';
-import { stopSecondStep } from './stop-second-step.ts';
+import { stopTwoFactor } from './stop-two-factor.ts';
 
 const contract = withSchemas(
-  { ...accounts, ...secondStep, ...sessions, ...users },
-  { ...accountsSchemas, ...secondStepSchemas, ...sessionsSchemas, ...usersSchemas },
+  { ...accounts, ...twoFactor, ...sessions, ...users },
+  { ...accountsSchemas, ...twoFactorSchemas, ...sessionsSchemas, ...usersSchemas },
 );
 
 export const accountsRoutes = [
@@ -45,10 +45,10 @@ export const accountsRoutes = [
   route(contract.listSessions, listSessions),
   route(contract.endSession, endSession),
   route(contract.endOtherSessions, endOtherSessions),
-  route(contract.getSecondStep, getSecondStep),
-  route(contract.startSecondStep, startSecondStep),
-  route(contract.confirmSecondStep, confirmSecondStep),
-  route(contract.stopSecondStep, stopSecondStep),
+  route(contract.getTwoFactor, getTwoFactor),
+  route(contract.startTwoFactor, startTwoFactor),
+  route(contract.confirmTwoFactor, confirmTwoFactor),
+  route(contract.stopTwoFactor, stopTwoFactor),
   route(contract.setUserRole, setUserRole),
   route(contract.endUserSessions, endUserSessions),
 ];

@@ -5,14 +5,14 @@ import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { checkIdentity } from './check-identity.ts';
-import { markDevice } from './device-mark.ts';
 import { endOthers } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { forgetResetLinks } from './reset-password.ts';
+import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 
 /**
- * Gives the signed-in user another password; takes the one in use, and with a second step its code. Ends all other
+ * Gives the signed-in user another password; takes the one in use, and with two-factor login its code. Ends all other
  * sessions and the links that were mailed for a new password.
  */
 export async function changePassword(
@@ -32,6 +32,6 @@ export async function changePassword(
     await db.update(users).set({ passwordHash }).where(isUser);
     await forgetResetLinks(db, user.id);
     await endOthers(context, db);
-    return { device: markDevice(passwordHash) };
+    return { device: trustedDeviceToken(passwordHash) };
   });
 }

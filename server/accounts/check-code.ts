@@ -5,24 +5,24 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { recoveryCodes, secondSteps } from './second-step.table.ts';
 import { findStep } from './totp.ts';
+import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
-type SecondStep = typeof secondSteps.$inferSelect;
+type TwoFactor = typeof twoFactorSecrets.$inferSelect;
 /** Takes a code that was found right out of use, in the transaction of what it is given for. */
 export type UseUp = (db: Queries) => Promise<void>;
 
 /** What a user's logins take besides the password; undefined when that is nothing. */
-export async function readSecondStep(db: Queries, userId: string): Promise<SecondStep | undefined> {
-  const isOn = and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
-  const [step] = await db.select().from(secondSteps).where(isOn);
+export async function readTwoFactor(db: Queries, userId: string): Promise<TwoFactor | undefined> {
+  const isOn = and(eq(twoFactorSecrets.userId, userId), isNotNull(twoFactorSecrets.confirmedAt));
+  const [step] = await db.select().from(twoFactorSecrets).where(isOn);
   return step;
 }
 
 /** Checks a code from the app, or a recovery code. Refuses a wrong one, now or when it is used up: each counts once. */
 export async function checkCode(
   { now }: Pick<Context, 'now'>,
-  step: SecondStep,
+  step: TwoFactor,
   given: string,
 ): Promise<UseUp> {
   const { userId, secret, salt, lastStep } = step;
@@ -31,8 +31,8 @@ export async function checkCode(
     const used = findStep(Buffer.from(secret, 'hex'), code, now(), lastStep);
     if (used === null) throw wrongCode();
     return async (db) => {
-      const isFirst = and(eq(secondSteps.userId, userId), lt(secondSteps.lastStep, used));
-      const marked = await db.update(secondSteps).set({ lastStep: used }).where(isFirst).returning();
+      const isFirst = and(eq(twoFactorSecrets.userId, userId), lt(twoFactorSecrets.lastStep, used));
+      const marked = await db.update(twoFactorSecrets).set({ lastStep: used }).where(isFirst).returning();
       if (marked.length === 0) throw wrongCode();
     };
   }

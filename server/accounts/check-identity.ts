@@ -3,7 +3,7 @@ import { fieldErrors } from '../../contracts/error.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
-import { checkCode, readSecondStep, type UseUp } from './check-code.ts';
+import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 
 type Identity = {
@@ -14,7 +14,7 @@ type Identity = {
 };
 
 /**
- * Asks once more for all that a login of who is signed in takes: the password, and with a second step its code. For what
+ * Asks once more for all that a login of who is signed in takes: the password, and with two-factor login its code. For what
  * decides who can log in from then on. Refuses at the field what is missing or wrong.
  */
 export async function checkIdentity(
@@ -23,7 +23,7 @@ export async function checkIdentity(
   { password, code }: { password?: string | undefined; code?: string | undefined },
 ): Promise<Identity> {
   const passwordHash = await checkPassword(context, user, password);
-  const step = await readSecondStep(context.db, user.id);
+  const step = await readTwoFactor(context.db, user.id);
   if (!step) return { passwordHash, isStepOn: false, useUp: async () => {} };
   if (!code) throw new ShopError('validation_failed', { details: [missingCode] });
   await limitRate(context, 'code', `${user.id} known`);

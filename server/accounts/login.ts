@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { forgiveTries, limitOf, limitRates } from '../rate-limits/rate-limit.ts';
-import { checkCode, readSecondStep, type UseUp } from './check-code.ts';
-import { isMarked, markDevice } from './device-mark.ts';
+import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { startSession } from './start-session.ts';
+import { isTrustedDevice, trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
@@ -19,7 +19,7 @@ type Input = ParsedInputOf<typeof contract>;
 
 /**
  * Signs in, and remembers the language of who does. One refusal for an unknown email and for a wrong password; after the
- * right one a second step asks for its code (`code_required`).
+ * right one two-factor login asks for its code (`code_required`).
  */
 export async function login(
   context: Context,
@@ -27,14 +27,14 @@ export async function login(
 ): Promise<{ user: User; token: string; device: string }> {
   const found = await readUser(context.db, eq(users.email, email));
   const passwordHash = found?.passwordHash ?? (await nobodysHash);
-  const isKnown = isMarked(device, passwordHash);
+  const isKnown = isTrustedDevice(device, passwordHash);
   const tries = triesOf(context, email, isKnown);
   await limitRates(context, tries);
   const right = await isPassword(password, passwordHash);
   if (!found || !right) throw new ShopError('authentication_failed');
   const user = { ...found.user, language: language ?? found.user.language };
   const ofCode = limitOf(context, 'code', `${user.id} ${isKnown ? 'known' : 'new'}`);
-  const useUp = await checkSecondStep(context, user.id, code, [ofCode]);
+  const useUp = await checkTwoFactor(context, user.id, code, [ofCode]);
   return inTransaction(context.db, async (db) => {
     // A password that was reset in the meantime has ended every session: none may begin with the old one.
     const isAsChecked = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
@@ -46,7 +46,7 @@ export async function login(
     if (!marked) throw new ShopError('authentication_failed');
     await useUp(db);
     await forgiveTries(db, [tries[0] ?? null, ofCode]);
-    return { ...(await startSession(context, db, user)), device: markDevice(passwordHash) };
+    return { ...(await startSession(context, db, user)), device: trustedDeviceToken(passwordHash) };
   });
 }
 
@@ -63,13 +63,13 @@ const triesOf = (context: Context, email: string, isKnown: boolean) =>
         limitOf(context, 'loginOfEmail', email),
       ];
 
-async function checkSecondStep(
+async function checkTwoFactor(
   context: Context,
   userId: string,
   code: string | undefined,
   tries: Parameters<typeof limitRates>[1],
 ): Promise<UseUp> {
-  const step = await readSecondStep(context.db, userId);
+  const step = await readTwoFactor(context.db, userId);
   if (!step) return async () => {};
   if (!code) throw new ShopError('code_required');
   await limitRates(context, tries);

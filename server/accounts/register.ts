@@ -6,9 +6,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { acceptedVersions } from '../legal/accepted-versions.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
-import { markDevice } from './device-mark.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { startSession } from './start-session.ts';
+import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
@@ -31,6 +31,6 @@ export async function register(
     const found = made && (await readUser(db, eq(users.id, made.id)));
     if (!found) throw new ShopError('user_exists');
     await context.jobs.enqueue(db, { mail: 'welcome', userId: found.user.id });
-    return { ...(await startSession(context, db, found.user)), device: markDevice(passwordHash) };
+    return { ...(await startSession(context, db, found.user)), device: trustedDeviceToken(passwordHash) };
   });
 }

@@ -6,11 +6,11 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
-import { markDevice } from './device-mark.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { passwordResets } from './password-reset.table.ts';
 import { hashToken, makeToken } from './token.ts';
+import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 
 /** How long a link for a new password is good, in milliseconds. */
@@ -26,7 +26,7 @@ export async function makeResetToken(db: Queries, user: User, now: Date): Promis
 }
 
 /**
- * Sets a new password by a link, once; every session and every other link of the user ends. A second step stays. Answers
+ * Sets a new password by a link, once; every session and every other link of the user ends. Two-factor login stays. Answers
  * the mark with which the login that follows has tries of its own, whatever others try meanwhile.
  */
 export async function resetPassword(
@@ -47,7 +47,7 @@ export async function resetPassword(
     await db.update(users).set({ passwordHash, emailProvenAt }).where(eq(users.id, used.userId));
     await forgetResetLinks(db, used.userId);
     await endSessions(db, used.userId);
-    return { device: markDevice(passwordHash) };
+    return { device: trustedDeviceToken(passwordHash) };
   });
 }
 

@@ -49,7 +49,8 @@ const namesIn = (migrations: Migration[], pattern: RegExp): Set<string> =>
  */
 export async function makeTablesAnew(db: Queries, migrations: Migration[]): Promise<void> {
   const known = readMigrations();
-  for (const name of namesIn(known, everyTable)) {
+  // The newest name first: an earlier one may be a view of it by now, which goes with it.
+  for (const name of [...namesIn(known, everyTable)].reverse()) {
     await db.execute(sql`drop table if exists public.${sql.identifier(name)} cascade`);
   }
   for (const name of namesIn(known, /^\s*create sequence "public"\."(\w+)"/gim)) {

@@ -107,7 +107,7 @@ export const orderItems = pgTable(
 );
 
 /** Orders whose mails are not queued and that nobody was told of yet: written down with them, passed on right after. */
-export const newOrders = pgTable('new_orders', {
+export const orderOutbox = pgTable('order_outbox', {
   orderId: uuid('order_id').primaryKey(),
   userId: uuid('user_id').notNull(),
 });

@@ -10,8 +10,8 @@ import { limitOf, refuseTries } from '../rate-limits/rate-limit.ts';
 import { contentFrom } from '../settings/content.ts';
 import { readOrders } from './list-orders.ts';
 import { orders } from './order.table.ts';
+import { relaySoon } from './order-outbox.ts';
 import { orderView } from './order-view.ts';
-import { passOnSoon } from './pass-on-orders.ts';
 import { priceOrder, refuseOrder } from './price-order.ts';
 import { type WantedOrder, type Written, writeOrder } from './write-orders.ts';
 
@@ -29,7 +29,7 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
   });
   if (written.number !== null) {
     context.vitals.ordersPlaced += 1;
-    passOnSoon(context);
+    relaySoon(context);
     return viewOf(context, wanted, written, written.number);
   }
   if (written.sentBefore !== null) return readSentBefore(context, wanted, written.sentBefore);

@@ -164,7 +164,7 @@ with wanted as materialized (
   select w.id, l.position, l.id, l.name_en, l.name_ar, l.store, l.weight, l.price_qirsh, l.quantity, l.image
   from placed join wanted w on w.id = placed.id join line l on l.index = w.index
 ), noted as (
-  insert into new_orders (order_id, user_id) select id, user_id from placed
+  insert into order_outbox (order_id, user_id) select id, user_id from placed
 )
 select placed.number, earlier.body_hash, tries.points, tries.expire,
   case when w.index = 0 then json_build_object(

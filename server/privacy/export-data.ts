@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
-import { getSecondStep } from '../accounts/set-up-second-step.ts';
+import { getTwoFactor } from '../accounts/set-up-two-factor.ts';
 import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import { products } from '../catalogue/product.table.ts';
@@ -43,7 +43,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
       /** Versions, accepted when the account was made. */
       accepted: { terms: row.terms, privacy: row.privacy },
     },
-    second_step: await getSecondStep(context),
+    two_factor: await getTwoFactor(context),
     sessions: await listSessions(context),
     role_changes: await roleChanges(context, user.id),
     orders: await ownOrders(context, user.id),

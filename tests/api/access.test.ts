@@ -174,7 +174,7 @@ describe('every call is answered to each as the table of access says', () => {
 /** What is queued or told meanwhile is not the call's. */
 const isWrite = (text: string) =>
   /\b(insert into|update|delete from)\b/i.test(text) &&
-  !/pgboss|new_orders|\bfor (no key )?update\b/i.test(text);
+  !/pgboss|order_outbox|\bfor (no key )?update\b/i.test(text);
 
 describe('who may not call is refused before what was sent is looked at', () => {
   const guarded = endpoints.filter(({ access }) => access !== 'public');

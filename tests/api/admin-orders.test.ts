@@ -13,7 +13,7 @@ import { type Order, placeOrder, recordWhatsappOpened, setOrderStatus } from '..
 import { bind } from '../../server/http/http-server.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -396,7 +396,7 @@ describe('the desk hears at once', () => {
   test('of every order that is placed, that changes, and whose chat was opened', async () => {
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
-    await passedOn(db);
+    await outboxIsEmpty(db);
     const { body } = await fetch(`${base}/api/admin/orders/changes`, {
       headers: { Authorization: `Bearer ${asAdmin.token}` },
       signal: stop.signal,

@@ -20,7 +20,7 @@ import { findMigrations, makeTablesAnew, readMigrations } from '../../server/dat
 import { listWaiting } from '../../server/jobs/open-jobs.ts';
 import { flipByte } from '../support/damage.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { makeReadOnlyFolder } from '../support/read-only-folder.ts';
 import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -65,7 +65,7 @@ const makeBackup = async (from = source) =>
 
 /** The shop as it is now; tests that only read it share it. */
 const kept = path.join(dataDir, 'kept.tar');
-await passedOn(shop.db);
+await outboxIsEmpty(shop.db);
 await writeBackup(source, kept);
 const restored = { ...(await createTestDatabase('bare')), dataDir: path.join(dataDir, 'restored') };
 

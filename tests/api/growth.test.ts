@@ -14,14 +14,14 @@ import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
 import * as search from '../../contracts/search.ts';
-import { getSecondStep } from '../../contracts/second-step.ts';
 import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
+import { getTwoFactor } from '../../contracts/two-factor.ts';
 import * as users from '../../contracts/users.ts';
 import { endpoints } from '../../server/api.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { type Recorded, recordQueries } from '../support/record-queries.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -77,7 +77,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [getProfile, () => [{}]],
   [exportData, () => [{}]],
   [listSessions, () => [{}]],
-  [getSecondStep, () => [{}]],
+  [getTwoFactor, () => [{}]],
   [
     catalogue.listProducts,
     () => [
@@ -281,7 +281,7 @@ test('neither does one that writes', async () => {
   const order = await call(orders.placeOrder, orderOf(itemOf(olives)), customer);
   await look('an order', async () => {
     await call(orders.placeOrder, orderOf(itemOf(olives, 2)), customer);
-    await passedOn(db);
+    await outboxIsEmpty(db);
   });
   await look('a refused order', () =>
     send(orders.placeOrder, orderOf({ ...itemOf(olives), price: 9 }), customer),

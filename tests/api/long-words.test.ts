@@ -15,7 +15,7 @@ import { wordsOf } from '../../server/search/fold-text.ts';
 import { hasWords } from '../../server/search/text-match.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -98,7 +98,7 @@ test('synonyms and searches that found nothing are bounded after they were folde
 
 test('a backup of all that is a whole shop when it is restored', async () => {
   await shop.addCustomer({ name: endless('㍿') });
-  await passedOn(db);
+  await outboxIsEmpty(db);
   const { dataDir } = shop.deps.config;
   expect(await differencesAfterRestore({ db, dataDir }, await emptyPlace())).toEqual([]);
 });

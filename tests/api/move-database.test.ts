@@ -6,7 +6,7 @@ import { listTables } from '../../server/database/copy-tables.ts';
 import { moveDatabase } from '../../server/database/move-database.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { openShop } from '../support/shop.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -33,7 +33,7 @@ test('a shop moves to another database whole, and its numbers go on from where t
   const { token } = await shop.addCustomer();
   await shop.call(placeOrder, orderOf(itemOf(product, 2)), { token });
   await shop.call(syncFavourites, { add: [product.id] }, { token });
-  await passedOn(shop.db);
+  await outboxIsEmpty(shop.db);
   await moveDatabase(from, to);
   const tables = (await listTables(shop.db)).map(({ name }) => name).filter((name) => name !== 'rate_limits');
   for (const table of tables) expect(await read(target, table), table).toEqual(await read(shop.db, table));

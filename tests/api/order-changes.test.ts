@@ -15,7 +15,7 @@ import type { Deps } from '../../server/deps.ts';
 import { bind, type HttpServer } from '../../server/http/http-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { type Customer, openShop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -51,7 +51,7 @@ async function listen(
   { path }: Pick<Endpoint, 'path'> = followOrders,
 ): Promise<Listener> {
   // What was placed before is no news to who listens from now on.
-  await passedOn(db);
+  await outboxIsEmpty(db);
   const stop = new AbortController();
   const response = await fetch(`${at}/api${path}`, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, deflate' },

@@ -14,7 +14,7 @@ import { sendMail } from '../../server/mail/send-mail.ts';
 import { orderStatusChanges } from '../../server/orders/order.table.ts';
 import { readMails } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -169,7 +169,7 @@ test('nobody but the admin sets a status', async () => {
 
 test('a change whose mail cannot be queued is not made', async () => {
   const order = await place();
-  await passedOn(db);
+  await outboxIsEmpty(db);
   await db.execute(sql`alter table pgboss.job add constraint queue_is_full check (false) not valid`);
   const answer = await send(setOrderStatus, { id: order.id, status: 'shipped' }, asAdmin);
   await db.execute(sql`alter table pgboss.job drop constraint queue_is_full`);

@@ -117,7 +117,7 @@ describe('an account that is guessed at from many addresses', async () => {
 
 describe('a try', () => {
   const isAsked = ({ text }: { text: string }) =>
-    /rate_limits|"users"|second_steps|password_resets/.test(text);
+    /rate_limits|"users"|two_factor_secrets|password_resets/.test(text);
 
   test('to log in is counted in one statement, and writes nothing any more once it is refused', async () => {
     const recorded = recordQueries();

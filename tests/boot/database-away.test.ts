@@ -8,7 +8,7 @@ import { words as ar } from '../../web/i18n/ar.ts';
 import { words as en } from '../../web/i18n/en.ts';
 import { callAt, joinAt, sendTo } from '../support/ask-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -54,6 +54,6 @@ test('while the database is away the shop says when to try again, and is back as
   expect(await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))).toHaveLength(
     1,
   );
-  await passedOn(db);
+  await outboxIsEmpty(db);
   expect(await statusOf('/ar/products?store=mouneh')).toBe(200);
 });

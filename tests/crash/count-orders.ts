@@ -72,7 +72,7 @@ async function expectJobs(client: Client, orders: Row[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   const deadline = performance.now() + patience;
   for (;;) {
-    const { rows } = await client.query('select from new_orders where order_id = any($1::uuid[]) limit 1', [
+    const { rows } = await client.query('select from order_outbox where order_id = any($1::uuid[]) limit 1', [
       ids,
     ]);
     if (rows.length === 0) break;
@@ -109,7 +109,7 @@ export const expectMoved = (url: string, ids: string[]): Promise<void> =>
 export const expectNothingElse = (url: string, orders: number): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(
-      `select (select count(*)::int from orders) as orders, (select count(*)::int from new_orders) as waiting,
+      `select (select count(*)::int from orders) as orders, (select count(*)::int from order_outbox) as waiting,
         (select count(distinct order_id)::int from order_items) as with_lines,
         (select sum(orders)::int from order_days) as by_day, (select sum(orders)::int from customer_totals) as by_customer,
         (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum`,

@@ -11,7 +11,7 @@ import { endpoints } from '../../server/api.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -51,7 +51,7 @@ const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
 
 /** Each of these hashes a password or reads a file, or draws a paper: tens and hundreds of times the work of any other. */
 const hashes =
-  /^(POST|PUT) \/auth\/(register|login|reset-password|delete-account|password|profile|sessions|second-step)|^POST \/admin\/imports/;
+  /^(POST|PUT) \/auth\/(register|login|reset-password|delete-account|password|profile|sessions|two-factor)|^POST \/admin\/imports/;
 const draws = /\/invoice$|day-sheet$/;
 const weightOf = (name: string) => (draws.test(name) ? 0.05 : hashes.test(name) ? 0.15 : 1);
 const weights = operations.map(({ method, path }) => weightOf(`${method} ${path}`));
@@ -120,7 +120,7 @@ async function addJar(): Promise<Product> {
 async function buy(): Promise<Order> {
   buyer = people.customer;
   const placed = await call(placeOrder, orderOf(itemOf(await addJar())), buyer);
-  await passedOn(db);
+  await outboxIsEmpty(db);
   return placed;
 }
 
@@ -304,7 +304,7 @@ async function bringFiles(): Promise<string[]> {
 
 /** What an order or a file of products causes goes on after the answer. */
 async function settle(url: string, method: string): Promise<void> {
-  if (method === 'POST' && url.startsWith(`/api${placeOrder.path}`)) await passedOn(db);
+  if (method === 'POST' && url.startsWith(`/api${placeOrder.path}`)) await outboxIsEmpty(db);
   if (method === 'GET' || !url.startsWith(`/api${startImport.path}`)) return;
   await eventually(async () => {
     const { rows } = await db.$client.query(

@@ -5,12 +5,12 @@ import { useWords } from '../i18n/language.tsx';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
-import { keepDeviceMark } from '../session/device-mark.ts';
 import { ForgotLink } from '../session/forgot-link.tsx';
 import { isCodeMissing } from '../session/is-code-missing.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import styles from '../session/security.module.css';
 import { changePasswordOrder, changePasswordSchema } from '../session/signup-schema.ts';
+import { keepDeviceToken } from '../session/trusted-device.ts';
 import { useAccountQuestion } from '../session/use-account-question.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,7 +53,7 @@ function Question({ user, onDone, onClose }: QuestionProps) {
         throw error;
       }),
     onSent: ({ device }) => {
-      keepDeviceMark(device);
+      keepDeviceToken(device);
       onDone();
     },
   });

@@ -6,8 +6,8 @@ import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { AccountForm } from '../session/account-form.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
-import { dropDeviceMark } from '../session/device-mark.ts';
 import { forgetSession } from '../session/session.ts';
+import { dropDeviceToken } from '../session/trusted-device.ts';
 import { passwordOnly, useAccountQuestion } from '../session/use-account-question.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -95,7 +95,7 @@ function useLastSteps(user: User): () => void {
   return () => {
     dropDraft();
     forgetFavourites(user.email);
-    dropDeviceMark();
+    dropDeviceToken();
     forgetSession();
     navigate(path('/'));
     showToast({ text: profile.deleted });

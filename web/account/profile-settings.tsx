@@ -11,8 +11,8 @@ import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './profile.module.css';
-import { SecondStep } from './second-step.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 /** The mails that one wants, the choices that this browser remembers, and the way out. */
 export function ProfileSettings({ user }: { user: User }) {
@@ -53,7 +53,7 @@ export function ProfileSettings({ user }: { user: User }) {
           <ChangePassword user={user} onChanged={noteChange} />
         </div>
       </section>
-      <SecondStep onChanged={noteChange} />
+      <TwoFactor onChanged={noteChange} />
       <SignedInDevices key={changes} />
       <DataExport />
       <DeleteAccount user={user} />

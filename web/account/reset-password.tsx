@@ -7,10 +7,10 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import styles from '../session/account-form.module.css';
 import { AccountForm } from '../session/account-form.tsx';
-import { keepDeviceMark } from '../session/device-mark.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { forgetSession } from '../session/session.ts';
 import { newPasswordOrder, newPasswordSchema } from '../session/signup-schema.ts';
+import { keepDeviceToken } from '../session/trusted-device.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -62,7 +62,7 @@ function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
     order: newPasswordOrder,
     send: ({ password }, signal) =>
       call(resetPassword, { token, password }, { signal }).then(({ device }) => {
-        keepDeviceMark(device);
+        keepDeviceToken(device);
         return true;
       }, refusedLink),
     explain: (error) => describeError(error, words),

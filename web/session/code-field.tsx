@@ -5,7 +5,7 @@ import { useSecurityWords } from './use-security-words.ts';
 
 type CodeFieldProps = { input: ComponentProps<typeof TextInput>; error: string | undefined };
 
-/** The code of the second step: digits from the app, or, when the phone is lost, a recovery code. */
+/** The two-factor code: digits from the app, or, when the phone is lost, a recovery code. */
 export function CodeField({ input, error }: CodeFieldProps) {
   const say = useSecurityWords();
   const [isRecovery, setRecovery] = useState(false);

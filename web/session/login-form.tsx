@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';
-import { readDeviceMark } from './device-mark.ts';
 import { ForgotLink } from './forgot-link.tsx';
+import { readDeviceToken } from './trusted-device.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -25,7 +25,7 @@ export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: stri
     order: ['email', 'password', 'code'],
     ...(knownEmail && { startWith: { email: knownEmail, password: '' } }),
     send: (values, signal) =>
-      call(login, { ...values, language, device: readDeviceMark() }, { signal }).catch((error: unknown) => {
+      call(login, { ...values, language, device: readDeviceToken() }, { signal }).catch((error: unknown) => {
         if (isCodeAsked(error)) setAsksCode(true);
         throw error;
       }),

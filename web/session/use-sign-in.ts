@@ -1,13 +1,13 @@
 import type { User } from '../../contracts/accounts.ts';
 import { useShowToast } from '../ui/toast.tsx';
-import { keepDeviceMark } from './device-mark.ts';
 import { markAdmin, signIn } from './session.ts';
+import { keepDeviceToken } from './trusted-device.ts';
 
 /** What follows a login or signup that the server has taken: coming in, a greeting, and what was asked for. */
 export function useSignIn(greet: (user: User) => string, onSuccess?: (user: User) => void) {
   const showToast = useShowToast();
   return (answer: { user: User; token: string; device: string }) => {
-    keepDeviceMark(answer.device);
+    keepDeviceToken(answer.device);
     signIn(answer);
     if (answer.user.role === 'admin') markAdmin(answer.user);
     showToast({ text: greet(answer.user) });

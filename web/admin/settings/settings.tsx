@@ -5,9 +5,9 @@ import { useWords } from '../../i18n/language.tsx';
 import { useLoaded } from '../../session/use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { SecondStepOffer } from './second-step-offer.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
+import { TwoFactorOffer } from './two-factor-offer.tsx';
 
 /** What the shop says of itself: its name, its promises and the ways to reach it. */
 export default function Settings() {
@@ -19,7 +19,7 @@ export default function Settings() {
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
       <p className={`muted ${styles.intro}`}>{say.text}</p>
-      <SecondStepOffer />
+      <TwoFactorOffer />
       <Pending loaded={loaded} say={say} />
       {loaded.status === 'ready' && <SettingsForm loaded={loaded.value} />}
     </>

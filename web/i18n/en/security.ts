@@ -11,9 +11,9 @@ export const security = {
   password: 'Your password',
   passwordText: 'You’ll stay logged in here and be logged out on your other devices.',
   passwordChanged: 'Your new password is saved. You’ve been logged out on your other devices.',
-  secondStep: 'Two-step login',
-  secondStepOff: 'Adds a code from an app on your phone, so a stolen password isn’t enough.',
-  secondStepOn: 'On: logging in needs your password and a code from your phone.',
+  twoFactor: 'Two-step login',
+  twoFactorOff: 'Adds a code from an app on your phone, so a stolen password isn’t enough.',
+  twoFactorOn: 'On: logging in needs your password and a code from your phone.',
   codesLeft: (count: number) =>
     count === 0
       ? 'You have no recovery codes left. Turn two-step login off and on again for new ones.'

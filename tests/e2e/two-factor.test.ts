@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login, register, type User } from '../../contracts/accounts.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
-import { secondSteps } from '../../server/accounts/second-step.table.ts';
+import { twoFactorSecrets } from '../../server/accounts/two-factor.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { settings as settingsAr } from '../../web/i18n/ar/admin/settings.ts';
 import { security as ar } from '../../web/i18n/ar/security.ts';
@@ -50,7 +50,7 @@ test.each([
   ['en', desk, 'light', en, settingsEn],
   ['ar', phone, 'dark', ar, settingsAr],
 ] as const)(
-  'in %s an administrator sets up the second step, logs in with it, ends a login elsewhere, and takes the data home',
+  'in %s an administrator sets up two-factor login, logs in with it, ends a login elsewhere, and takes the data home',
   async (language, viewport, colorScheme, say, desktop) => {
     const user = await addAdmin(`owner-${language}@example.com`);
     const { page, words, visit, expected } = await letIn(browser(), base, {
@@ -129,7 +129,7 @@ test.each([
     const download = page.waitForEvent('download');
     await press(say.download);
     const file = JSON.parse(String(await readDownload(await download)));
-    expect(file).toMatchObject({ profile: { email: user.email }, second_step: { on: true } });
+    expect(file).toMatchObject({ profile: { email: user.email }, two_factor: { on: true } });
 
     const { profile } = words.customer;
     await visit('/profile');
@@ -148,13 +148,13 @@ test.each([
     await page.getByText(`moved-${user.email}`).waitFor();
     await page.getByRole('tab', { name: profile.settings }).click();
 
-    await db.update(secondSteps).set({ lastStep: 0 }).where(eq(secondSteps.userId, user.id));
+    await db.update(twoFactorSecrets).set({ lastStep: 0 }).where(eq(twoFactorSecrets.userId, user.id));
     await press(say.turnOff);
     await dialog.getByLabel(say.password, { exact: true }).fill(password);
     await dialog.getByLabel(say.code, { exact: true }).fill(readApp(secret));
     await expectSound(page, 'turning it off');
     await dialog.getByRole('button', { name: say.turnOff, exact: true }).click();
-    await page.getByText(say.secondStepOff).waitFor();
+    await page.getByText(say.twoFactorOff).waitFor();
     expect(await page.title()).toContain(shell.shopName);
   },
 );

@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type {
-  confirmSecondStep as confirmContract,
-  getSecondStep as getContract,
-  startSecondStep as startContract,
-} from '../../contracts/second-step.ts';
+  confirmTwoFactor as confirmContract,
+  getTwoFactor as getContract,
+  startTwoFactor as startContract,
+} from '../../contracts/two-factor.ts';
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
 import { readContent } from '../settings/content.ts';
-import { checkCode, readSecondStep, wrongCode } from './check-code.ts';
+import { checkCode, readTwoFactor, wrongCode } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { endOthers } from './end-sessions.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
-import { recoveryCodes, secondSteps } from './second-step.table.ts';
 import { appLink, toBase32 } from './totp.ts';
+import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
 /** Whether the signed-in user's logins take a code. */
-export async function getSecondStep(context: Context): Promise<AnswerOf<typeof getContract>> {
+export async function getTwoFactor(context: Context): Promise<AnswerOf<typeof getContract>> {
   const { user } = requireActor(context);
   const { db } = context;
-  const isOn = (await readSecondStep(db, user.id)) !== undefined;
+  const isOn = (await readTwoFactor(db, user.id)) !== undefined;
   const [left] = await db
     .select({ codes: count() })
     .from(recoveryCodes)
@@ -33,9 +33,9 @@ export async function getSecondStep(context: Context): Promise<AnswerOf<typeof g
 
 /**
  * Makes a secret and shows it, this once. Nothing is asked for at a login before it is confirmed. Takes the password;
- * refuses `changed_meanwhile` when the second step is on already.
+ * refuses `changed_meanwhile` when two-factor login is on already.
  */
-export async function startSecondStep(
+export async function startTwoFactor(
   context: Context,
   { password }: ParsedInputOf<typeof startContract>,
 ): Promise<AnswerOf<typeof startContract>> {
@@ -45,36 +45,40 @@ export async function startSecondStep(
   const bytes = randomBytes(20);
   const fresh = { secret: bytes.toString('hex'), salt: makeSalt(), lastStep: 0 };
   const [kept] = await db
-    .insert(secondSteps)
+    .insert(twoFactorSecrets)
     .values({ userId: user.id, ...fresh })
-    .onConflictDoUpdate({ target: secondSteps.userId, set: fresh, setWhere: isNull(secondSteps.confirmedAt) })
-    .returning({ userId: secondSteps.userId });
+    .onConflictDoUpdate({
+      target: twoFactorSecrets.userId,
+      set: fresh,
+      setWhere: isNull(twoFactorSecrets.confirmedAt),
+    })
+    .returning({ userId: twoFactorSecrets.userId });
   if (!kept) throw new ShopError('changed_meanwhile');
   const { name } = await readContent(config, db);
   const link = appLink(bytes, name.en, user.email);
   return { secret: toBase32(bytes), link, qr: drawQrCode(link) };
 }
 
-/** Turns the second step on by its first code, which shows that the app has the secret; ends all other sessions. */
-export async function confirmSecondStep(
+/** Turns two-factor login on by its first code, which shows that the app has the secret; ends all other sessions. */
+export async function confirmTwoFactor(
   context: Context,
   { code }: ParsedInputOf<typeof confirmContract>,
 ): Promise<AnswerOf<typeof confirmContract>> {
   const { user } = requireActor(context);
   await limitRate(context, 'code', `${user.id} known`);
-  const isPending = and(eq(secondSteps.userId, user.id), isNull(secondSteps.confirmedAt));
-  const [pending] = await context.db.select().from(secondSteps).where(isPending);
+  const isPending = and(eq(twoFactorSecrets.userId, user.id), isNull(twoFactorSecrets.confirmedAt));
+  const [pending] = await context.db.select().from(twoFactorSecrets).where(isPending);
   if (!pending) throw new ShopError('changed_meanwhile');
   const useUp = await checkCode(context, pending, code);
   const codes = makeRecoveryCodes();
   const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(one, pending.salt)));
   return inTransaction(context.db, async (db) => {
-    const isThisOne = and(isPending, eq(secondSteps.secret, pending.secret));
+    const isThisOne = and(isPending, eq(twoFactorSecrets.secret, pending.secret));
     const [confirmed] = await db
-      .update(secondSteps)
+      .update(twoFactorSecrets)
       .set({ confirmedAt: context.now() })
       .where(isThisOne)
-      .returning({ userId: secondSteps.userId });
+      .returning({ userId: twoFactorSecrets.userId });
     if (!confirmed) throw wrongCode();
     await useUp(db);
     await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId: user.id, codeHash })));

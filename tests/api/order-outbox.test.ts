@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
-import { newOrders } from '../../server/orders/order.table.ts';
+import { orderOutbox } from '../../server/orders/order.table.ts';
 import { eventually } from '../support/eventually.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
-import { passedOn } from '../support/passed-on.ts';
+import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db, deps, logged, call, addCustomer, addProduct, admin } = await openShop();
@@ -20,7 +20,7 @@ async function mailsAbout({ id }: Order): Promise<string[]> {
 
 test('each order is passed on once: a mail to the customer and one to the seller', async () => {
   const placed = await Promise.all([place(), place(), place(), place(), place()]);
-  await passedOn(db);
+  await outboxIsEmpty(db);
   for (const order of placed) expect(await mailsAbout(order)).toEqual(['order-received', 'seller-order']);
 });
 
@@ -29,9 +29,9 @@ test('an order whose mails cannot be queued is saved, noted, and passed on with 
   const order = await place();
   await eventually(() => expect(logged.splice(0).join()).toContain('orders wait to be passed on'));
   await db.execute(sql`alter table pgboss.job drop constraint queue_is_full`);
-  expect(await db.select().from(newOrders)).toEqual([{ orderId: order.id, userId: customer.user.id }]);
+  expect(await db.select().from(orderOutbox)).toEqual([{ orderId: order.id, userId: customer.user.id }]);
   expect(await mailsAbout(order)).toEqual([]);
   const next = await place();
-  await passedOn(db);
+  await outboxIsEmpty(db);
   for (const one of [order, next]) expect(await mailsAbout(one)).toEqual(['order-received', 'seller-order']);
 });

@@ -3,8 +3,8 @@ import { bigint, check, pgTable, primaryKey, text, timestamp, uuid } from 'drizz
 import { users } from './user.table.ts';
 
 /** Users whose logins take a code from an app, and those who are about to set one up. */
-export const secondSteps = pgTable(
-  'second_steps',
+export const twoFactorSecrets = pgTable(
+  'two_factor_secrets',
   {
     userId: uuid('user_id')
       .primaryKey()
@@ -18,7 +18,7 @@ export const secondSteps = pgTable(
     /** The step of time whose code was used last: no code counts twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   },
-  (step) => [check('second_steps_secret', sql`${step.secret} ~ '^[0-9a-f]{40}$'`)],
+  (step) => [check('two_factor_secrets_secret', sql`${step.secret} ~ '^[0-9a-f]{40}$'`)],
 );
 
 /** Recovery codes that were not used yet, hashed. */
@@ -27,7 +27,7 @@ export const recoveryCodes = pgTable(
   {
     userId: uuid('user_id')
       .notNull()
-      .references(() => secondSteps.userId, { onDelete: 'cascade' }),
+      .references(() => twoFactorSecrets.userId, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
   },
   (code) => [primaryKey({ columns: [code.userId, code.codeHash] })],

@@ -1,4 +1,4 @@
-import { getSecondStep } from '../../../contracts/second-step.ts';
+import { getTwoFactor } from '../../../contracts/two-factor.ts';
 import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useLoaded } from '../../session/use-loaded.ts';
@@ -6,16 +6,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
 
-/** Offers the second step to an administrator whose login takes the password alone. */
-export function SecondStepOffer() {
+/** Offers two-factor login to an administrator whose login takes the password alone. */
+export function TwoFactorOffer() {
   const { settings: say } = useAdminWords();
   const path = usePath();
-  const loaded = useLoaded('second step', (signal) => call(getSecondStep, {}, { signal }));
+  const loaded = useLoaded('two-factor login', (signal) => call(getTwoFactor, {}, { signal }));
   if (loaded.status !== 'ready' || loaded.value.on) return null;
   return (
-    <section className={styles.offer} aria-labelledby="second-step-offer">
+    <section className={styles.offer} aria-labelledby="two-factor-offer">
       <div>
-        <h2 id="second-step-offer">{say.protect}</h2>
+        <h2 id="two-factor-offer">{say.protect}</h2>
         <p className="muted">{say.protectText}</p>
       </div>
       <ButtonLink size="sm" variant="line" to={path('/profile#settings')}>

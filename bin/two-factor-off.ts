@@ -1,20 +1,20 @@
 import { pino } from 'pino';
-import { takeOffSecondStep } from '../server/accounts/stop-second-step.ts';
+import { removeTwoFactor } from '../server/accounts/stop-two-factor.ts';
 import { BootError } from '../server/boot-error.ts';
 import { readConfig } from '../server/config.ts';
 import { openShopDatabase } from '../server/database/open-shop-database.ts';
 import { answer } from './answer.ts';
 
 /** For somebody who has lost the phone and the recovery codes: whoever may run this on the shop's machine decides. */
-await answer('The second step could not be taken off', async () => {
+await answer('Two-factor login could not be taken off', async () => {
   const email = process.argv[2];
-  if (!email) throw new BootError('Say whose: npm run second-step-off -- owner@example.com');
+  if (!email) throw new BootError('Say whose: npm run two-factor-off -- owner@example.com');
   const config = readConfig(process.env);
   const { db, close } = await openShopDatabase(config, { log: pino({ level: 'silent' }), mayShare: true });
   try {
-    if (!(await takeOffSecondStep(db, email)))
-      throw new BootError(`Nobody with the email ${email} logs in with a second step.`);
-    return `${email} logs in with the password alone now, and is logged out everywhere. Set the second step up anew soon.`;
+    if (!(await removeTwoFactor(db, email)))
+      throw new BootError(`Nobody with the email ${email} logs in with two-factor login.`);
+    return `${email} logs in with the password alone now, and is logged out everywhere. Set two-factor login up anew soon.`;
   } finally {
     await close();
   }

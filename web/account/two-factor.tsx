@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getSecondStep } from '../../contracts/second-step.ts';
+import { getTwoFactor } from '../../contracts/two-factor.ts';
 import { call } from '../http/api.ts';
 import styles from '../session/security.module.css';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -7,15 +7,15 @@ import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { SecondStepOff } from './second-step-off.tsx';
-import { SecondStepSetUp } from './second-step-set-up.tsx';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 /** Whether a login takes a code as well, and the way to turn that on and off. */
-export function SecondStep({ onChanged }: { onChanged: () => void }) {
+export function TwoFactor({ onChanged }: { onChanged: () => void }) {
   const say = useSecurityWords();
   const showToast = useShowToast();
   const [changes, setChanges] = useState(0);
-  const loaded = useLoaded(`second step ${changes}`, (signal) => call(getSecondStep, {}, { signal }));
+  const loaded = useLoaded(`two-factor login ${changes}`, (signal) => call(getTwoFactor, {}, { signal }));
   const [latest, setLatest] = useState<{ on: boolean; left: number }>();
   const [isOpen, setOpen] = useState(false);
   const now =
@@ -28,13 +28,13 @@ export function SecondStep({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   return (
-    <section className={styles.block} aria-labelledby="second-step">
+    <section className={styles.block} aria-labelledby="two-factor">
       <div className={styles.head}>
         <div>
-          <h3 id="second-step" className={styles.title}>
-            {say.secondStep}
+          <h3 id="two-factor" className={styles.title}>
+            {say.twoFactor}
           </h3>
-          <p className="muted">{now?.on ? say.secondStepOn : say.secondStepOff}</p>
+          <p className="muted">{now?.on ? say.twoFactorOn : say.twoFactorOff}</p>
           {now?.on && <p className="muted">{say.codesLeft(now.left)}</p>}
         </div>
         {now && (
@@ -44,8 +44,8 @@ export function SecondStep({ onChanged }: { onChanged: () => void }) {
         )}
       </div>
       {loaded.status === 'failed' && <LoadFailed onRetry={loaded.retry} />}
-      {isOpen && now?.on && <SecondStepOff onDone={() => finish(false)} onClose={() => setOpen(false)} />}
-      {isOpen && !now?.on && <SecondStepSetUp onDone={() => finish(true)} onClose={() => setOpen(false)} />}
+      {isOpen && now?.on && <TwoFactorOff onDone={() => finish(false)} onClose={() => setOpen(false)} />}
+      {isOpen && !now?.on && <TwoFactorSetUp onDone={() => finish(true)} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -5,13 +5,13 @@ const code = z
   .string({ error: 'code_wrong' })
   .check(z.trim(), z.minLength(1, { error: 'code_wrong' }), z.maxLength(200, { error: 'too_long' }));
 
-export const getSecondStep = {
+export const getTwoFactor = {
   summary: 'Whether the user’s logins take a code, and how many recovery codes are left',
   input: z.object({}),
   answer: z.object({ on: z.boolean(), recovery_codes_left: z.number() }),
 };
 
-export const startSecondStep = {
+export const startTwoFactor = {
   summary: 'Makes a secret for an authenticator app, shown this once; it counts from its confirmation on',
   input: z.object({ password: passwordGiven }),
   answer: z.object({
@@ -24,15 +24,15 @@ export const startSecondStep = {
   }),
 };
 
-export const confirmSecondStep = {
+export const confirmTwoFactor = {
   summary:
-    'Turns the second step on by its first code; answers the recovery codes, shown this once, and ends all other sessions',
+    'Turns two-factor login on by its first code; answers the recovery codes, shown this once, and ends all other sessions',
   input: z.object({ code }),
   answer: z.object({ recovery_codes: z.array(z.string()) }),
 };
 
-export const stopSecondStep = {
-  summary: 'Turns the second step off; takes the password and a code, and ends all other sessions',
+export const stopTwoFactor = {
+  summary: 'Turns two-factor login off; takes the password and a code, and ends all other sessions',
   input: z.object({ password: passwordGiven, code }),
   answer: z.null(),
 };

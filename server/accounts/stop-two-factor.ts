@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { stopSecondStep as contract } from '../../contracts/second-step.ts';
+import type { stopTwoFactor as contract } from '../../contracts/two-factor.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
@@ -8,11 +8,11 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { checkIdentity } from './check-identity.ts';
 import { endOthers, endSessions } from './end-sessions.ts';
-import { secondSteps } from './second-step.table.ts';
+import { twoFactorSecrets } from './two-factor.table.ts';
 import { users } from './user.table.ts';
 
-/** Turns the second step off; takes the password and a code, and ends all other sessions. */
-export async function stopSecondStep(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
+/** Turns two-factor login off; takes the password and a code, and ends all other sessions. */
+export async function stopTwoFactor(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   const { user } = requireActor(context);
   const { isStepOn, useUp } = await checkIdentity(context, user, input);
   if (!isStepOn) throw new ShopError('changed_meanwhile');
@@ -25,10 +25,10 @@ export async function stopSecondStep(context: Context, input: ParsedInputOf<type
 }
 
 /**
- * The operator's way out for somebody who has lost the phone and the recovery codes: takes the second step off the account
- * and ends its sessions. The password stays. False when nobody with this email has a second step.
+ * The operator's way out for somebody who has lost the phone and the recovery codes: takes two-factor login off the account
+ * and ends its sessions. The password stays. False when nobody with this email has two-factor login.
  */
-export function takeOffSecondStep(database: Database, email: string): Promise<boolean> {
+export function removeTwoFactor(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (db) => {
     const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
     if (!found || !(await remove(db, found.id))) return false;
@@ -38,6 +38,6 @@ export function takeOffSecondStep(database: Database, email: string): Promise<bo
 }
 
 async function remove(db: Queries, userId: string): Promise<boolean> {
-  const removed = await db.delete(secondSteps).where(eq(secondSteps.userId, userId)).returning();
+  const removed = await db.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, userId)).returning();
   return removed.length > 0;
 }

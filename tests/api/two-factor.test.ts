@@ -11,16 +11,11 @@ import {
   updateProfile,
 } from '../../contracts/accounts.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
-import {
-  confirmSecondStep,
-  getSecondStep,
-  startSecondStep,
-  stopSecondStep,
-} from '../../contracts/second-step.ts';
+import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from '../../contracts/two-factor.ts';
 import { drawQrCode } from '../../server/accounts/draw-qr-code.ts';
 import { makeResetToken } from '../../server/accounts/reset-password.ts';
-import { recoveryCodes, secondSteps } from '../../server/accounts/second-step.table.ts';
 import { appLink } from '../../server/accounts/totp.ts';
+import { recoveryCodes, twoFactorSecrets } from '../../server/accounts/two-factor.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { readApp } from '../support/authenticator.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
@@ -34,8 +29,8 @@ type Guarded = Customer & { secret: string; codes: string[] };
 /** Somebody whose logins take a code. */
 async function addGuarded(where: Shop = shop): Promise<Guarded> {
   const customer = await where.addCustomer();
-  const { secret } = await where.call(startSecondStep, { password: customer.password }, customer);
-  const { recovery_codes: codes } = await where.call(confirmSecondStep, { code: readApp(secret) }, customer);
+  const { secret } = await where.call(startTwoFactor, { password: customer.password }, customer);
+  const { recovery_codes: codes } = await where.call(confirmTwoFactor, { code: readApp(secret) }, customer);
   await forgetCodes(customer, where);
   return { ...customer, secret, codes };
 }
@@ -47,35 +42,35 @@ const drawn = ({ size, path }: { size: number; path: string }): Buffer =>
 
 /** As if all codes that were used had been of long ago. */
 const forgetCodes = ({ user }: Customer, where: Shop = shop) =>
-  where.db.update(secondSteps).set({ lastStep: 0 }).where(eq(secondSteps.userId, user.id));
+  where.db.update(twoFactorSecrets).set({ lastStep: 0 }).where(eq(twoFactorSecrets.userId, user.id));
 
 const logIn = ({ user, password }: Customer, more: Partial<InputOf<typeof login>> = {}, where: Shop = shop) =>
   where.send(login, { email: user.email, password, ...more });
 const asked = { status: 401, success: false, error: 'Enter the code from your app', code: 'code_required' };
 const wrong = { status: 400, code: 'validation_failed', details: [{ path: 'code', code: 'code_wrong' }] };
 
-describe('setting up the second step', () => {
+describe('setting up two-factor login', () => {
   test('takes the password, shows the secret once in three forms, and counts from its first code on', async () => {
     const customer = await addCustomer();
-    expect(await send(startSecondStep, { password: 'not it' }, customer)).toMatchObject({ status: 400 });
-    const shown = await call(startSecondStep, { password: customer.password }, customer);
+    expect(await send(startTwoFactor, { password: 'not it' }, customer)).toMatchObject({ status: 400 });
+    const shown = await call(startTwoFactor, { password: customer.password }, customer);
     expect(shown.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(shown.link).toContain(`secret=${shown.secret}`);
     expect(shown.link).toContain(encodeURIComponent(customer.user.email));
     expect(await readQrCode(drawn(shown.qr))).toBe(shown.link);
     expect((await logIn(customer)).status).toBe(200);
-    expect(await send(confirmSecondStep, { code: '12345' }, customer)).toMatchObject(wrong);
-    expect((await call(getSecondStep, {}, customer)).on).toBe(false);
+    expect(await send(confirmTwoFactor, { code: '12345' }, customer)).toMatchObject(wrong);
+    expect((await call(getTwoFactor, {}, customer)).on).toBe(false);
 
-    const { recovery_codes } = await call(confirmSecondStep, { code: readApp(shown.secret) }, customer);
+    const { recovery_codes } = await call(confirmTwoFactor, { code: readApp(shown.secret) }, customer);
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(await call(getSecondStep, {}, customer)).toEqual({ on: true, recovery_codes_left: 10 });
-    expect(await send(startSecondStep, { password: customer.password }, customer)).toMatchObject({
+    expect(await call(getTwoFactor, {}, customer)).toEqual({ on: true, recovery_codes_left: 10 });
+    expect(await send(startTwoFactor, { password: customer.password }, customer)).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
-    expect((await send(confirmSecondStep, { code: readApp(shown.secret, 1) }, customer)).status).toBe(409);
+    expect((await send(confirmTwoFactor, { code: readApp(shown.secret, 1) }, customer)).status).toBe(409);
   });
 
   test('draws its code for the longest name of a shop and of a customer too', () => {
@@ -85,24 +80,27 @@ describe('setting up the second step', () => {
 
   test('that is begun again counts with the newer secret alone', async () => {
     const customer = await addCustomer();
-    const first = await call(startSecondStep, { password: customer.password }, customer);
-    const second = await call(startSecondStep, { password: customer.password }, customer);
-    expect(await send(confirmSecondStep, { code: readApp(first.secret) }, customer)).toMatchObject(wrong);
-    await call(confirmSecondStep, { code: readApp(second.secret) }, customer);
+    const first = await call(startTwoFactor, { password: customer.password }, customer);
+    const second = await call(startTwoFactor, { password: customer.password }, customer);
+    expect(await send(confirmTwoFactor, { code: readApp(first.secret) }, customer)).toMatchObject(wrong);
+    await call(confirmTwoFactor, { code: readApp(second.secret) }, customer);
   });
 
   test('ends all other sessions, which began without it', async () => {
     const customer = await addCustomer();
     const other = await call(login, { email: customer.user.email, password: customer.password });
-    const { secret } = await call(startSecondStep, { password: customer.password }, customer);
-    await call(confirmSecondStep, { code: readApp(secret) }, customer);
+    const { secret } = await call(startTwoFactor, { password: customer.password }, customer);
+    await call(confirmTwoFactor, { code: readApp(secret) }, customer);
     expect((await send(getProfile, {}, other)).code).toBe('session_expired');
     await call(getProfile, {}, customer);
   });
 
   test('keeps recovery codes as argon2id hashes, and no answer tells the secret again', async () => {
     const guarded = await addGuarded();
-    const [step] = await db.select().from(secondSteps).where(eq(secondSteps.userId, guarded.user.id));
+    const [step] = await db
+      .select()
+      .from(twoFactorSecrets)
+      .where(eq(twoFactorSecrets.userId, guarded.user.id));
     const kept = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, guarded.user.id));
     expect(kept).toHaveLength(10);
     const stored = JSON.stringify({ step, kept });
@@ -110,12 +108,12 @@ describe('setting up the second step', () => {
       expect(stored).not.toContain(code);
       expect(stored).not.toContain(code.replace('-', ''));
     }
-    for (const endpoint of [getSecondStep, getProfile])
+    for (const endpoint of [getTwoFactor, getProfile])
       expect(JSON.stringify(await call(endpoint, {}, guarded))).not.toContain(guarded.secret);
   });
 });
 
-describe('a login to an account with a second step', () => {
+describe('a login to an account with two-factor login', () => {
   test('is asked for the code only after the right password, and works with both', async () => {
     const guarded = await addGuarded();
     expect(await logIn(guarded)).toEqual(asked);
@@ -153,7 +151,7 @@ describe('a login to an account with a second step', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const spelt = ` ${second.toUpperCase().replace('-', ' ')} `;
     expect((await logIn(guarded, { code: spelt })).status).toBe(200);
-    expect((await call(getSecondStep, {}, guarded)).recovery_codes_left).toBe(8);
+    expect((await call(getTwoFactor, {}, guarded)).recovery_codes_left).toBe(8);
   });
 
   test('takes nobody else’s recovery code', async () => {
@@ -161,7 +159,7 @@ describe('a login to an account with a second step', () => {
     expect(await logIn(one, { code: other.codes[0] })).toMatchObject(wrong);
   });
 
-  test('without a second step takes no notice of a code', async () => {
+  test('without two-factor login takes no notice of a code', async () => {
     expect((await logIn(await addCustomer(), { code: '123456' })).status).toBe(200);
   });
 
@@ -210,7 +208,7 @@ describe.each([
     expect(await give({ password, code: 'abcdef' })).toMatchObject(wrong);
     expect((await logIn(guarded)).code).toBe('code_required');
     expect((await give({ password, code: guarded.codes[0] })).status).toBe(200);
-    expect((await call(getSecondStep, {}, guarded)).recovery_codes_left).toBe(9);
+    expect((await call(getTwoFactor, {}, guarded)).recovery_codes_left).toBe(9);
   });
 });
 
@@ -224,10 +222,10 @@ describe('turning it off', () => {
       { password: 'not it', code: readApp(guarded.secret) },
       { password, code: '12345' },
     ])
-      expect((await send(stopSecondStep, input, guarded)).status).toBe(400);
-    expect((await call(getSecondStep, {}, guarded)).on).toBe(true);
-    await call(stopSecondStep, { password, code: readApp(guarded.secret) }, guarded);
-    expect(await call(getSecondStep, {}, guarded)).toEqual({ on: false, recovery_codes_left: 0 });
+      expect((await send(stopTwoFactor, input, guarded)).status).toBe(400);
+    expect((await call(getTwoFactor, {}, guarded)).on).toBe(true);
+    await call(stopTwoFactor, { password, code: readApp(guarded.secret) }, guarded);
+    expect(await call(getTwoFactor, {}, guarded)).toEqual({ on: false, recovery_codes_left: 0 });
     expect((await send(getProfile, {}, data as { token: string })).code).toBe('session_expired');
     expect((await logIn(guarded)).status).toBe(200);
   });
@@ -235,14 +233,14 @@ describe('turning it off', () => {
   test('works with a recovery code, for who has lost the phone', async () => {
     const guarded = await addGuarded();
     const input = { password: guarded.password, code: guarded.codes[0] ?? '' };
-    await call(stopSecondStep, input, guarded);
+    await call(stopTwoFactor, input, guarded);
     expect((await logIn(guarded)).status).toBe(200);
   });
 
   test('is also the operator’s to do, who runs a command on the shop’s machine', async () => {
     const guarded = await addGuarded();
     const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['bin/second-step-off.ts', ...args], {
+      promisify(execFile)(process.execPath, ['bin/two-factor-off.ts', ...args], {
         env: { DATABASE_URL: shop.db.$client.options.connectionString },
       });
     const { stdout } = await run(guarded.user.email.toUpperCase());
@@ -252,7 +250,7 @@ describe('turning it off', () => {
     await expect(run(guarded.user.email)).rejects.toMatchObject({
       stderr: expect.stringContaining('Nobody with the email'),
     });
-    await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('npm run second-step-off') });
+    await expect(run()).rejects.toMatchObject({ stderr: expect.stringContaining('npm run two-factor-off') });
   });
 });
 

@@ -1,5 +1,5 @@
-import * as schemas from '../../contracts/second-step.schemas.ts';
-import { stopSecondStep } from '../../contracts/second-step.ts';
+import * as schemas from '../../contracts/two-factor.schemas.ts';
+import { stopTwoFactor } from '../../contracts/two-factor.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { AccountForm } from '../session/account-form.tsx';
@@ -11,13 +11,13 @@ import { useSecurityWords } from '../session/use-security-words.ts';
 import { Modal } from '../ui/modal.tsx';
 
 /** Takes the password and a code: neither an open page nor a stolen phone alone turns it off. */
-export function SecondStepOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function TwoFactorOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { shell } = useWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: schemas.stopSecondStep.input,
+    schema: schemas.stopTwoFactor.input,
     order: ['password', 'code'],
-    send: (values, signal) => call(stopSecondStep, values, { signal }),
+    send: (values, signal) => call(stopTwoFactor, values, { signal }),
     onSent: onDone,
   });
   const { register } = form.form;

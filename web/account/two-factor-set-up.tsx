@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
-import * as schemas from '../../contracts/second-step.schemas.ts';
-import { confirmSecondStep, startSecondStep } from '../../contracts/second-step.ts';
+import * as schemas from '../../contracts/two-factor.schemas.ts';
+import { confirmTwoFactor, startTwoFactor } from '../../contracts/two-factor.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { AccountForm } from '../session/account-form.tsx';
@@ -13,10 +13,10 @@ import { Field, TextInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Secret = AnswerOf<typeof startSecondStep>;
+type Secret = AnswerOf<typeof startTwoFactor>;
 
 /** The password, then the secret and its first code, then the recovery codes. */
-export function SecondStepSetUp({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function TwoFactorSetUp({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { shell } = useWords();
   const say = useSecurityWords();
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -25,7 +25,7 @@ export function SecondStepSetUp({ onDone, onClose }: { onDone: () => void; onClo
   return (
     <Modal
       open
-      title={codes ? say.keepTitle : say.secondStep}
+      title={codes ? say.keepTitle : say.twoFactor}
       closeLabel={shell.close}
       onClose={codes ? onDone : onClose}
       busy={isBusy}
@@ -55,14 +55,14 @@ async function whileBusy<T>(onBusy: StepProps['onBusy'], work: () => Promise<T>)
 function Password({ onSecret, onBusy }: StepProps & { onSecret: (secret: Secret) => void }) {
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: schemas.startSecondStep.input,
+    schema: schemas.startTwoFactor.input,
     order: ['password'],
-    send: (values, signal) => whileBusy(onBusy, () => call(startSecondStep, values, { signal })),
+    send: (values, signal) => whileBusy(onBusy, () => call(startTwoFactor, values, { signal })),
     onSent: onSecret,
   });
   return (
     <div className={styles.steps}>
-      <p>{say.secondStepOff}</p>
+      <p>{say.twoFactorOff}</p>
       <AccountForm state={form} action={say.next}>
         <CurrentPassword
           label={say.password}
@@ -79,9 +79,9 @@ type FirstCodeProps = StepProps & { secret: Secret; onCodes: (codes: string[]) =
 function FirstCode({ secret, onCodes, onBusy }: FirstCodeProps) {
   const say = useSecurityWords();
   const form = useAccountQuestion({
-    schema: schemas.confirmSecondStep.input,
+    schema: schemas.confirmTwoFactor.input,
     order: ['code'],
-    send: (values, signal) => whileBusy(onBusy, () => call(confirmSecondStep, values, { signal })),
+    send: (values, signal) => whileBusy(onBusy, () => call(confirmTwoFactor, values, { signal })),
     onSent: (answer) => onCodes(answer.recovery_codes),
   });
   return (
