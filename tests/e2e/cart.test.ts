@@ -25,6 +25,24 @@ const idOf = async (slug: string): Promise<string> => {
 };
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('adding more than 99 of one product says that 99 is the most, and what is in the cart', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit } = visitor;
+    const { catalogue } = words;
+    await visit('/products/ground-sumac');
+    const main = page.getByRole('main');
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const button = main.getByRole('button', { name: catalogue.addToCart, exact: true }).first();
+    const toasts = page.getByRole('region', { name: words.shell.notifications });
+    await main.getByRole('textbox').first().fill('60');
+    await button.click();
+    await toasts.getByText(catalogue.added(name, 60)).waitFor();
+    await button.click();
+    await toasts.getByText(catalogue.addedToMost(name, 99)).waitFor();
+    await visit('/cart');
+    expect(await main.getByRole('textbox').inputValue()).toBe('99');
+  });
+
   test('a quantity is stepped, typed and bounded, and zero is never reached on the page', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone });
     const { page, words } = visitor;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { maximumQuantity } from '../../contracts/orders.ts';
 import { addToCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { isKnownHere } from '../favourites/favourite-lists.ts';
@@ -120,7 +121,8 @@ function useProducts(ids: string[]): Loaded<Found> {
 type FavouriteShelfProps = { email: string; ids: string[]; products: Found };
 
 function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
-  const { favourites } = useWords().customer;
+  const { catalogue, customer } = useWords();
+  const { favourites } = customer;
   const language = useLanguage();
   const path = usePath();
   const showToast = useShowToast();
@@ -137,8 +139,10 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
     (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };
   const addAll = () => {
-    for (const product of inStock) addToCart(product);
-    showToast({ text: favourites.addedAll(inStock.length) });
+    const added = inStock.filter((product) => addToCart(product)).length;
+    const told = favourites.addedAll(added);
+    const most = catalogue.mostOfOne(maximumQuantity);
+    showToast({ text: added === inStock.length ? told : `${told}. ${most}.` });
   };
   const forgetGone = () => {
     for (const id of goneIds) setFavourite(email, id, false);

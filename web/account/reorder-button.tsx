@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { maximumQuantity, type Order } from '../../contracts/orders.ts';
 import { addToCart } from '../cart/cart.ts';
 import { call } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -13,16 +13,19 @@ import { Modal } from '../ui/modal.tsx';
 import { planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
+/** What was done, and what an order does not take that many of. */
+type Done = Reorder & { cut: Bilingual[] };
+
 /** Puts an old order's goods into the cart at today's prices, and tells what is different now. */
 export function ReorderButton({ order }: { order: Order }) {
   const { orders } = useWords().customer;
-  const [done, setDone] = useState<Reorder | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
     const plan = planReorder(order.items, products);
-    for (const { product, quantity } of plan.added) addToCart(product, quantity);
-    setDone(plan);
+    const cut = plan.added.filter(({ product, quantity }) => !addToCart(product, quantity));
+    setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
   });
   return (
     <>
@@ -41,8 +44,8 @@ export function ReorderButton({ order }: { order: Order }) {
   );
 }
 
-function Reordered({ plan, onClose }: { plan: Reorder; onClose: () => void }) {
-  const { customer, shell, cart } = useWords();
+function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
+  const { customer, shell, cart, catalogue } = useWords();
   const { orders } = customer;
   const path = usePath();
   const language = useLanguage();
@@ -82,9 +85,12 @@ function Reordered({ plan, onClose }: { plan: Reorder; onClose: () => void }) {
             </ul>
           </section>
         )}
+        <Missing title={catalogue.mostOfOne(maximumQuantity)} names={plan.cut} />
         <Missing title={orders.outOfStock} names={plan.outOfStock} />
         <Missing title={orders.gone} names={plan.gone} />
-        {moved.length + plan.outOfStock.length + plan.gone.length === 0 && <p>{orders.reorderedAll}</p>}
+        {moved.length + plan.cut.length + plan.outOfStock.length + plan.gone.length === 0 && (
+          <p>{orders.reorderedAll}</p>
+        )}
       </div>
     </Modal>
   );

@@ -71,15 +71,13 @@ function readStored(): void {
   useCart.setState({ items, isLoaded: true });
 }
 
-/** Adds a product, or raises its quantity when it is in already. */
-export function addToCart(product: Product, quantity = 1): void {
-  change((items) => {
-    const known = items.find((item) => item.product.id === product.id);
-    if (!known) return [...items, { product, quantity: clamp(quantity) }];
-    return items.map((item) =>
-      item === known ? { product, quantity: clamp(item.quantity + quantity) } : item,
-    );
-  });
+/** Adds a product, or raises its quantity when it is in already. False when that is more than an order takes of one. */
+export function addToCart(product: Product, quantity = 1): boolean {
+  const known = useCart.getState().items.find((item) => item.product.id === product.id);
+  const wanted = (known?.quantity ?? 0) + quantity;
+  const added = { product, quantity: clamp(wanted) };
+  change((items) => (known ? items.map((item) => (item === known ? added : item)) : [...items, added]));
+  return wanted <= maximumQuantity;
 }
 
 /** Sets a quantity; zero or less takes the product out. */

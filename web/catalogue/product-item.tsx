@@ -138,12 +138,13 @@ export function useAddToCart(product: Product): (quantity: number) => void {
   const language = useLanguage();
   const showToast = useShowToast();
   return (quantity) => {
-    addToCart(product, quantity);
+    const isAll = addToCart(product, quantity);
+    const name = product.name[language];
     const inCart =
       useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? quantity;
     showToast({
       subject: product.id,
-      text: catalogue.added(product.name[language], inCart),
+      text: isAll ? catalogue.added(name, inCart) : catalogue.addedToMost(name, inCart),
       picture: product.image,
     });
   };

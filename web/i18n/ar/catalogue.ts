@@ -79,6 +79,7 @@ export const catalogue: typeof english = {
   clearSearch: 'مسح البحث',
   addToCart: 'إضافة إلى السلة',
   addNamed: (name) => `إضافة إلى السلة: ${name}`,
+  addedToMost: (name, most) => `${name}: في السلة ${most}، وهو الحدّ الأعلى في الطلب الواحد`,
   added: (name, count) =>
     count > 1 ? `أُضيف إلى السلة: ${name}، والعدد الآن ${count}` : `أُضيف إلى السلة: ${name}`,
   buyNow: 'شراء الآن',

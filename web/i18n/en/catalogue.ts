@@ -63,6 +63,7 @@ export const catalogue = {
   clearSearch: 'Clear search',
   addToCart: 'Add to Cart',
   addNamed: (name: string) => `Add ${name} to the cart`,
+  addedToMost: (name: string, most: number) => `${name}: ${most} in your cart, the most per order`,
   added: (name: string, count: number) =>
     count > 1 ? `${name} added, ${count} in your cart` : `${name} added to your cart`,
   buyNow: 'Buy Now',
