@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freeSlug, slugOf } from './slug.ts';
+import { endpointsByName } from '../../tests/support/read-contracts.ts';
+import { freeSlug, isSlug, slugOf } from './slug.ts';
 
 test.each([
   ["Za'atar & sumac, 500 g", 'zaatar-sumac-500-g'],
@@ -13,6 +14,18 @@ test.each([
   ['', 'product'],
 ])('%j has the slug %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test('no product takes an address that is the shop’s own', () => {
+  const own = [...endpointsByName.values()].flatMap(
+    ({ path }) => path.match(/^\/products\/([^/{]+)/)?.[1] ?? [],
+  );
+  expect(own).toContain('suggestions');
+  for (const segment of own) {
+    expect(isSlug(segment)).toBe(false);
+    expect(slugOf(segment)).not.toBe(segment);
+    expect(isSlug(slugOf(segment))).toBe(true);
+  }
 });
 
 test('a slug has at most 80 characters and does not end in a hyphen', () => {

@@ -1,7 +1,16 @@
 import { slugFrom } from '../../contracts/slug.ts';
 
+/** Addresses of the shop's own beside its products', under `/products/` and `/api/products/`: a product there could not be reached. */
+const reserved = new Set(['suggestions']);
+
+/** Whether a product may have this slug. */
+export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,80}$/.test(slug) && !reserved.has(slug);
+
 /** The slug of a product; `product` when the name has no letter for one. */
-export const slugOf = (name: string): string => slugFrom(name) || 'product';
+export function slugOf(name: string): string {
+  const slug = slugFrom(name) || 'product';
+  return reserved.has(slug) ? `${slug}-product` : slug;
+}
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function freeSlug(slug: string, taken: Set<string>): string {

@@ -5,7 +5,7 @@ import type { LineFault } from '../../contracts/imports.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import type { products } from '../catalogue/product.table.ts';
 import { productSnapshot } from '../catalogue/product-snapshot.ts';
-import { slugOf } from '../catalogue/slug.ts';
+import { isSlug, slugOf } from '../catalogue/slug.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
 import type { ImportedProduct, importLines, ProductBefore } from './import.table.ts';
@@ -164,5 +164,5 @@ function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, {
   if (before) return before.slug === made || slugOf(before.nameEn) === made ? before.slug : made;
   // A stock number of WooCommerce is no name for a page.
   const own = format === 'woocommerce' ? undefined : draft.slug;
-  return own && /^[a-z0-9-]{1,80}$/.test(own) ? own : made;
+  return own && isSlug(own) ? own : made;
 }
