@@ -8,7 +8,13 @@ import {
 import { mostColumns } from '../../contracts/imports.ts';
 import { wordsOf } from '../search/fold-text.ts';
 import { isArabic } from './cell.ts';
-import { type Headings, sheetHeadings, shopifyHeadings, wooHeadings } from './known-headings.ts';
+import {
+  type Headings,
+  sheetHeadings,
+  shopifyHeadings,
+  vagueOrigins,
+  wooHeadings,
+} from './known-headings.ts';
 
 type Chosen = { format: ImportFormat; fields: (ImportField | null)[] };
 
@@ -46,7 +52,7 @@ export function chooseColumns(all: string[]): Chosen {
   if (isOurs) format = 'mouneh';
   else if (has('shopify', 'slug', 'name')) format = 'shopify';
   else if (has('woocommerce', 'name', 'kind', 'price')) format = 'woocommerce';
-  return { format, fields: tellLanguages(headings, fieldsFor(format, headings)) };
+  return { format, fields: tellLanguages(headings, leaveVague(headings, fieldsFor(format, headings))) };
 }
 
 /** Without a column that a product is known by there is nothing to check. */
@@ -58,6 +64,15 @@ const fieldsFor = (format: ImportFormat, headings: string[]): (ImportField | nul
     const field = known[format].get(fold(heading));
     return field && fieldsOf[format].includes(field) ? field : null;
   });
+
+const vague = new Set(vagueOrigins.map(fold));
+
+/** A column whose heading may mean the origin is left out where another one's heading does. */
+function leaveVague(headings: string[], fields: (ImportField | null)[]): (ImportField | null)[] {
+  const isVague = (place: number) => vague.has(fold(headings[place] ?? ''));
+  const isTold = fields.some((field, place) => field === 'origin' && !isVague(place));
+  return fields.map((field, place) => (isTold && field === 'origin' && isVague(place) ? null : field));
+}
 
 /** Where a sheet has its names under an Arabic heading and another, each column is of its heading's language. */
 function tellLanguages(headings: string[], fields: (ImportField | null)[]): (ImportField | null)[] {

@@ -368,7 +368,24 @@ export const sheetHeadings: Headings = {
     'Weight in grams',
   ],
   weight_kg: ['الوزن بالكيلو', 'الوزن (كيلو)', 'الوزن بالكيلوغرام', 'الوزن (كغم)', 'Weight in kg'],
-  origin: ['المنشأ', 'منشأ', 'بلد المنشأ', 'بلد الصنع', 'المصدر', 'Origin', 'Country of origin', 'Country'],
+  origin: [
+    'المنشأ',
+    'منشأ',
+    'بلد المنشأ',
+    'مكان المنشأ',
+    'بلد الصنع',
+    'مكان الصنع',
+    'البلد',
+    'بلد',
+    'المصدر',
+    'مكان',
+    'المكان',
+    'Origin',
+    'Country of origin',
+    'Place of origin',
+    'Country',
+    'Place',
+  ],
   image: [
     'الصورة',
     'صورة',
@@ -388,3 +405,6 @@ export const sheetHeadings: Headings = {
   stock: ['الكمية المتوفرة', 'العدد', 'الرصيد', 'Quantity', 'Qty', 'Stock quantity'],
   slug: ['Slug', 'Handle'],
 };
+
+/** These mean a product's origin unless another column does; beside one they are the shelf of a store room, or the like. */
+export const vagueOrigins = ['مكان', 'المكان', 'Place'];

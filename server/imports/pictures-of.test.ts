@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { picturesOf } from './pictures-of.ts';
+
+const [a, b] = ['https://x.example/a.jpg', 'https://x.example/b.jpg'];
+
+test.each([
+  `${a}|${b}`,
+  `${a} | ${b}`,
+  `${a}, ${b}`,
+  `${a},${b}`,
+  `${a};${b}`,
+  `${a}\r\n${b}\n`,
+  `|${a}||${b}|`,
+])('two pictures are read from %j', (cell) => {
+  expect(picturesOf(cell)).toEqual({ first: a, further: b });
+});
+
+test('two names of files with a bar between are two', () => {
+  expect(picturesOf('a.jpg|b.jpg')).toEqual({ first: 'a.jpg', further: 'b.jpg' });
+});
+
+test.each(['https://x.example/a,w_200;q_80/b.jpg', 'data:image/png;base64,AAAA', ''])('%j is one', (cell) => {
+  expect(picturesOf(cell)).toEqual({ first: cell, further: '' });
+});
