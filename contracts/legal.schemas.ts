@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { legalPages, longestLegalText } from './legal.ts';
+import { legalPages, longestLegalText, unknownNames } from './legal.ts';
 import { bilingualSchema, requiredText } from './text.schemas.ts';
 
 const legalPage = z.enum(legalPages, { error: 'not_found' });
@@ -52,7 +52,9 @@ export const listLegalVersions = {
   ),
 };
 
-const legalText = requiredText('required', longestLegalText);
+const legalText = requiredText('required', longestLegalText).check(
+  z.refine((text) => unknownNames(text).length === 0, { error: 'legal_name_unknown' }),
+);
 
 export const publishLegalText = {
   summary: 'Publishes a new version; refused when `version` is not the current one',

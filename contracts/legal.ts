@@ -9,6 +9,32 @@ export type LegalPage = (typeof legalPages)[number];
 /** In characters, of each language. */
 export const longestLegalText = 20_000;
 
+/** What a text may name in braces, to be filled in where it is read. */
+export const legalNames = [
+  'shop',
+  'place',
+  'phone',
+  'email',
+  'hours',
+  'shipping',
+  'reply',
+  'fee',
+  'free',
+  'terms',
+  'privacy',
+  'delivery',
+  'contact',
+  'profile',
+  'orders',
+] as const;
+export type LegalName = (typeof legalNames)[number];
+
+/** Names in braces that mean nothing, each once, as they are written. */
+export const unknownNames = (text: string): string[] => {
+  const known = new Set<string>(legalNames.map((name) => `{${name}}`));
+  return [...new Set(text.match(/\{[^{}]*\}/g))].filter((name) => !known.has(name));
+};
+
 export type Accepted = z.output<typeof schemas.acceptedSchema>;
 
 export const listLegalPages: Endpoint<typeof schemas.listLegalPages> = {

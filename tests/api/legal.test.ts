@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount, exportData, register } from '../../contracts/accounts.ts';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { fieldErrors } from '../../contracts/error.ts';
 import {
   getLegalText,
   legalPages,
@@ -66,6 +67,16 @@ test('of two who publish at once one is told; a text that is empty or too long i
     'This text is too long',
     'This field is required',
   ]);
+});
+
+test('a text that names in braces what is never filled in is refused', async () => {
+  const { version, text } = await call(getLegalText, { page: 'terms' });
+  const refusal = fieldErrors.legal_name_unknown;
+  for (const wrong of ['{غلط}', '{Shop}', '{ shop }', '{}', '{shop} {toString}']) {
+    const input = { page: 'terms' as const, version, text: { ...text, ar: `${text.ar}\n\n${wrong}` } };
+    expect([wrong, await faultsOf(publishLegalText, input, { token })]).toEqual([wrong, [refusal]]);
+  }
+  expect(await call(getLegalText, { page: 'terms' })).toMatchObject({ version, text });
 });
 
 test('an undone publication publishes the words before it again, and removes nothing', async () => {

@@ -65,12 +65,12 @@ test('what is accepted can be read before it is, and stands with the account and
 
 test('at the desk a text is edited, looked at and published; the version before can still be read', async () => {
   const say = legalAr;
-  const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit, words, expected } = await openDesk({ language: 'ar', viewport: phone });
   await visit('/admin/settings');
   await page.getByRole('link', { name: say.open }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   const arabic = page.getByLabel(`${words.legal.titles.terms} ${say.arabic}`);
-  await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {fax}');
+  await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {غلط}');
   // What was typed is still there after a look elsewhere.
   await page.getByRole('link', { name: say.backToAll }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
@@ -84,6 +84,14 @@ test('at the desk a text is edited, looked at and published; the version before 
   await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();
   expect(await english.getByRole('link', { name: /[ء-ي]/ }).count()).toBe(0);
   await expectAccessible(page, 'the editor of the terms');
+  // A name that means nothing is refused at its field, and nothing that was typed is lost.
+  expected.push('400');
+  await page.getByRole('button', { name: say.publish(2) }).click();
+  await page.getByText(`${words.errors.fields.legal_name_unknown} \u2068{غلط}\u2069`).waitFor();
+  expect(await arabic.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page, 'a text that is refused');
+  await arabic.fill((await arabic.inputValue()).replace('{غلط}', '{fee}'));
+  expect(await arabic.getAttribute('aria-invalid')).toBeNull();
   await page.getByRole('button', { name: say.publish(2) }).click();
   await page.getByText(say.published(2)).waitFor();
   await page.getByRole('link', { name: say.lookNamed(1) }).waitFor();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { LegalName } from '../../contracts/legal.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { EmailLink, PhoneLink } from '../ui/reach.tsx';
@@ -17,7 +18,7 @@ type LegalTextProps = {
 
 /** One of the shop's legal texts, with what Settings say in the places that name it. */
 export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) {
-  const meanings = useMeanings(fee, linksInNewTab ? '_blank' : undefined);
+  const meanings: Record<string, ReactNode> = useMeanings(fee, linksInNewTab ? '_blank' : undefined);
   const show = (parts: Part[]) =>
     parts.map((part, place) => {
       if (typeof part === 'string') return part;
@@ -47,7 +48,7 @@ export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) 
 }
 
 /** What stands for each name in braces; what is empty is not known. */
-function useMeanings(fee: number, target: '_blank' | undefined): Record<string, ReactNode> {
+function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalName, ReactNode> {
   const { content: pages, customer, legal } = useWords();
   const { claims, email, headquarters, hours, name, phone } = useContent();
   const language = useLanguage();

@@ -1,7 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
-import { type LegalPage, publishLegalText, type LegalText as Text } from '../../../contracts/legal.ts';
-import { ApiError, call, describeError } from '../../http/api.ts';
+import {
+  type LegalPage,
+  legalNames,
+  publishLegalText,
+  type LegalText as Text,
+  unknownNames,
+} from '../../../contracts/legal.ts';
+import { ApiError, call, describeDetail, describeError } from '../../http/api.ts';
+import type { Words } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,8 +20,7 @@ import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
 
 /** What stands for the shop's own facts in a text. */
-const names =
-  '{shop} {place} {phone} {email} {hours} {shipping} {reply} {fee} {free} {terms} {privacy} {delivery} {contact} {profile} {orders}';
+const names = legalNames.map((name) => `{${name}}`).join(' ');
 
 /** What was typed and not published, though the page may have been left since. */
 const drafts = new Map<LegalPage, Bilingual>();
@@ -34,6 +40,8 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   const [current, setCurrent] = useState(loaded);
   const [text, setText] = useState(drafts.get(loaded.page) ?? loaded.text);
   const [alert, setAlert] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Partial<Record<Language, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const isChanged = text.en !== current.text.en || text.ar !== current.text.ar;
   useDraft(current.page, isChanged ? text : null);
@@ -41,6 +49,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   const publish = async () => {
     setBusy(true);
     setAlert(null);
+    setFaults({});
     try {
       const published = await call(publishLegalText, { page: current.page, version: current.version, text });
       setCurrent(published);
@@ -48,8 +57,14 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
       showToast({ text: say.published(published.version) });
     } catch (error) {
       if (isSessionRefused(error)) expireSession(() => void publish());
+      const refused = faultsOf(error, words, text);
+      setFaults(refused);
+      // The button may be far below the text.
+      const wrong = languages.find((language) => refused[language]);
+      if (wrong) form.current?.querySelector<HTMLElement>(`textarea[lang=${wrong}]`)?.focus();
       const isStale = error instanceof ApiError && error.code === 'changed_meanwhile';
-      setAlert(isStale ? say.stale : describeError(error, words));
+      if (isStale) setAlert(say.stale);
+      else if (Object.keys(refused).length === 0) setAlert(describeError(error, words));
     }
     setBusy(false);
   };
@@ -60,19 +75,22 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <p className="muted">
           {say.form} <bdi dir="ltr">{names}</bdi>
         </p>
         {languages.map((language) => (
           <div key={language} className={styles.side}>
-            <Field label={words.legal.titles[current.page]} note={notes[language]}>
+            <Field label={words.legal.titles[current.page]} note={notes[language]} error={faults[language]}>
               <TextArea
                 lang={language}
                 dir={language === 'ar' ? 'rtl' : 'ltr'}
                 rows={18}
                 value={text[language]}
-                onChange={(event) => setText({ ...text, [language]: event.target.value })}
+                onChange={(event) => {
+                  setText({ ...text, [language]: event.target.value });
+                  setFaults({ ...faults, [language]: undefined });
+                }}
               />
             </Field>
             <Preview title={`${say.preview} ${notes[language]}`}>
@@ -93,6 +111,19 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
       {children(current)}
     </>
   );
+}
+
+/** Why each text was refused; of a name that is unknown, which one. */
+function faultsOf(error: unknown, words: Words, text: Bilingual): Partial<Record<Language, string>> {
+  const faults: Partial<Record<Language, string>> = {};
+  for (const detail of error instanceof ApiError ? error.details : [])
+    for (const language of languages) {
+      if (detail.path !== `text.${language}`) continue;
+      const unknown = detail.code === 'legal_name_unknown' ? unknownNames(text[language]) : [];
+      const reason = describeDetail(detail, words.errors);
+      faults[language] = [reason, ...unknown.map((name) => `\u2068${name}\u2069`)].join(' ');
+    }
+  return faults;
 }
 
 /** What is inside is made, and its words fetched, once it is opened. */
