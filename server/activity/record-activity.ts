@@ -4,29 +4,30 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { activity } from './activity.table.ts';
 
-export type Deed = {
+export type NewEntry = {
   action: Action;
   subjectId: string;
   subject: Bilingual;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The id of the entry that this deed takes back. */
+  /** The id of the entry that this one undoes. */
   undoes?: number | undefined;
 };
 
 /**
- * Remembers what an administrator does, in the transaction that does it. What nobody did by hand, as the filling of an
- * empty shop, is not remembered. The call answers the entry's id, by which it is undone. A second taking back of the same entry breaks the unique key `activity_undoes_unique`.
+ * Writes the audit entry of what an administrator does, in the transaction that does it; the call answers the entry's id, by
+ * which it is undone. Without an actor, as when an empty shop is seeded, there is none. Undoing an entry twice breaks the
+ * unique key `activity_undoes_unique`.
  */
 export async function recordActivity(
   { actor, now, recorded }: Pick<Context, 'actor' | 'now' | 'recorded'>,
   db: Queries,
-  deed: Deed,
+  entry: NewEntry,
 ): Promise<void> {
   if (!actor) return;
-  const entry = { ...deed, at: now(), userId: actor.user.id };
-  const [row] = await db.insert(activity).values(entry).returning({ id: activity.id });
-  if (row && undoable.includes(deed.action)) recorded.activity = row.id;
+  const values = { ...entry, at: now(), userId: actor.user.id };
+  const [row] = await db.insert(activity).values(values).returning({ id: activity.id });
+  if (row && undoable.includes(entry.action)) recorded.activity = row.id;
 }
 
 /** So many entries go into one statement, whose parameters are limited. */
@@ -36,12 +37,12 @@ const atOnce = 1000;
 export async function recordMany(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: Queries,
-  deeds: Deed[],
+  entries: NewEntry[],
 ): Promise<void> {
   if (!actor) return;
-  const entries = deeds.map((deed) => ({ ...deed, at: now(), userId: actor.user.id }));
-  for (let first = 0; first < entries.length; first += atOnce) {
-    await db.insert(activity).values(entries.slice(first, first + atOnce));
+  const rows = entries.map((entry) => ({ ...entry, at: now(), userId: actor.user.id }));
+  for (let first = 0; first < rows.length; first += atOnce) {
+    await db.insert(activity).values(rows.slice(first, first + atOnce));
   }
 }
 

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { type Activity, undoable } from '../../contracts/activity.ts';
 import { activity } from '../activity/activity.table.ts';
-import { type CategoryChange, putBackCategory } from '../catalogue/put-back-category.ts';
-import { type ProductChange, putBackProduct } from '../catalogue/put-back-product.ts';
+import { type CategoryChange, revertCategory } from '../catalogue/revert-category.ts';
+import { type ProductChange, revertProduct } from '../catalogue/revert-product.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { putBackImport } from '../imports/undo-import.ts';
-import { type LegalChange, putBackLegalText } from '../legal/publish-legal-text.ts';
-import { putBackOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
-import { putBackSynonym, type SynonymChange } from '../search/save-synonym.ts';
-import { type ContentChange, putBackContent } from '../settings/content.ts';
-import { type FeeChange, putBackDeliveryFee } from '../settings/delivery-fee.ts';
+import { revertImport } from '../imports/undo-import.ts';
+import { type LegalChange, revertLegalText } from '../legal/publish-legal-text.ts';
+import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
+import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
+import { type ContentChange, revertContent } from '../settings/content.ts';
+import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { readActivity } from './list-activity.ts';
 
 type Entry = typeof activity.$inferSelect;
@@ -30,7 +30,7 @@ export async function undoActivity(context: Context, { id }: { id: number }): Pr
       if (!undoable.includes(entry.action)) throw new ShopError('not_undoable');
       const [undone] = await readActivity(db, eq(activity.undoes, id), 1);
       if (undone) throw new ShopError('changed_since');
-      await putBack(context, db, entry);
+      await revert(context, db, entry);
       const [remembered] = await readActivity(db, eq(activity.undoes, id), 1);
       if (!remembered) throw new Error('the undoing was not remembered');
       return remembered;
@@ -42,32 +42,32 @@ export async function undoActivity(context: Context, { id }: { id: number }): Pr
 }
 
 /** What stands in an entry was written by the noun that takes it back here. */
-function putBack(context: Context, db: Queries, entry: Entry): Promise<void> {
+function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
   const { id: undoes, subjectId: id, before, after } = entry;
   const change: unknown = { id, before, after };
   switch (entry.action) {
     case 'product.create':
     case 'product.update':
     case 'product.delete':
-      return putBackProduct(context, db, change as ProductChange, undoes);
+      return revertProduct(context, db, change as ProductChange, undoes);
     case 'category.create':
     case 'category.update':
     case 'category.delete':
-      return putBackCategory(context, db, change as CategoryChange, undoes);
+      return revertCategory(context, db, change as CategoryChange, undoes);
     case 'fee.update':
-      return putBackDeliveryFee(context, db, change as FeeChange, undoes);
+      return revertDeliveryFee(context, db, change as FeeChange, undoes);
     case 'content.update':
-      return putBackContent(context, db, change as ContentChange, undoes);
+      return revertContent(context, db, change as ContentChange, undoes);
     case 'legal.publish':
-      return putBackLegalText(context, db, change as LegalChange, undoes);
+      return revertLegalText(context, db, change as LegalChange, undoes);
     case 'order.status':
-      return putBackOrderStatus(context, db, statusChange(entry), undoes);
+      return revertOrderStatus(context, db, statusChange(entry), undoes);
     case 'import.apply':
-      return putBackImport(context, db, id, undoes);
+      return revertImport(context, db, id, undoes);
     case 'synonym.create':
     case 'synonym.update':
     case 'synonym.delete':
-      return putBackSynonym(context, db, change as SynonymChange, undoes);
+      return revertSynonym(context, db, change as SynonymChange, undoes);
     default:
       throw new ShopError('not_undoable');
   }

@@ -76,12 +76,12 @@ export async function restoreBackup(
     const target = drizzle({ client });
     await refuseWhileUsed(target, db.$client.totalCount);
     await checkTarget(target, overwrite);
-    await putBackPictures(backup, path.join(dataDir, 'media'));
+    await restorePictures(backup, path.join(dataDir, 'media'));
     const jobs = await openJobs(db, () => {});
     try {
       await target.transaction(async (tx) => {
         await beginCopying(tx);
-        await putBackTables(tx, backup);
+        await restoreTables(tx, backup);
         await jobs.replaceWaiting(tx, await readLines<MailJob>(backup, jobsName));
       });
     } finally {
@@ -128,7 +128,7 @@ async function checkTarget(target: Queries, overwrite: boolean): Promise<void> {
   }
 }
 
-async function putBackTables(tx: Queries, backup: OpenBackup): Promise<void> {
+async function restoreTables(tx: Queries, backup: OpenBackup): Promise<void> {
   const { migrations, tables, counters } = backup.manifest;
   await makeTablesAnew(tx, readMigrations().slice(0, migrations.length));
   await whileLoading(tx, tables, async () => {
@@ -147,7 +147,7 @@ async function putBackTables(tx: Queries, backup: OpenBackup): Promise<void> {
   await setCounters(tx, counters);
 }
 
-async function putBackPictures(backup: OpenBackup, folder: string): Promise<void> {
+async function restorePictures(backup: OpenBackup, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of backup.names) {
     const picture = pictureOf(name);

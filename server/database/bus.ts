@@ -12,7 +12,7 @@ export type Bus = {
 };
 
 /** How often the connection is asked whether it is still there, and how long it may take to say so, in milliseconds. */
-const heartbeat = { every: 3000, patience: 3000 };
+const heartbeat = { every: 3000, timeoutMs: 3000 };
 
 /** Opens the bus on a connection of its own, which is made when somebody first listens. */
 export function openBus(db: Database): Bus {
@@ -34,7 +34,7 @@ export function openBus(db: Database): Bus {
     const client = new Client({
       ...db.$client.options,
       application_name: 'mouneh bus',
-      query_timeout: heartbeat.patience,
+      query_timeout: heartbeat.timeoutMs,
     });
     const connected = client.connect().then(() => client);
     client.on('error', () => lose(connected));

@@ -10,7 +10,7 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 const name = 'mouneh';
 /** Held on our connection for as long as we live; the server drops it with the connection, even after kill -9. */
 const ownerLock = 6_681_970;
-const lockPatience = 3_000;
+const lockTimeoutMs = 3_000;
 /** Told in the log at first and then once a minute. */
 const tellEvery = 60;
 
@@ -32,7 +32,7 @@ export async function startEmbeddedDatabase(options: {
   return whileStarting(dataDir, async () => {
     const cluster = await openCluster(dataDir, programsFrom);
     const { client, port } = await reachServer(cluster);
-    if (!(await takeLock(client, mayShare ? 0 : lockPatience))) {
+    if (!(await takeLock(client, mayShare ? 0 : lockTimeoutMs))) {
       await client.end();
       if (mayShare) return { url: urlOf(cluster, port), stop: async () => {} };
       throw new BootError(
@@ -50,8 +50,8 @@ export async function startEmbeddedDatabase(options: {
 const urlOf = ({ password }: Cluster, port: number): string =>
   `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
 
-async function takeLock(client: Client, patience = lockPatience): Promise<boolean> {
-  const deadline = performance.now() + patience;
+async function takeLock(client: Client, timeoutMs = lockTimeoutMs): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock]);
     if (rows[0].taken || performance.now() > deadline) return rows[0].taken;

@@ -20,7 +20,7 @@ export type ReadPool = {
 };
 
 /** In milliseconds. The primary is there, so nobody waits for a replica for long. */
-const patience = { connection: 1_000, statement: 4_000, silence: 5_000 };
+const timeoutMs = { connection: 1_000, statement: 4_000, silence: 5_000 };
 /** For so long a replica that failed is left alone, in milliseconds. */
 const rest = 5_000;
 
@@ -60,9 +60,9 @@ export function openReadPool(options: {
 function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQueries) {
   const limits = {
     max: poolSize,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    query_timeout: patience.silence,
+    connectionTimeoutMillis: timeoutMs.connection,
+    statement_timeout: timeoutMs.statement,
+    query_timeout: timeoutMs.silence,
   };
   const pool = openPool(url, limits, slow);
   const place = { replica: nameOf(url) };

@@ -7,14 +7,14 @@ import { BootError } from '../boot-error.ts';
 
 const pollInterval = 50;
 /** Longer than a first start takes on a slow machine, in milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Does the work while no other process does such work under the same lock file; waits for its turn. A lock whose
  * process is gone is cleared away. Throws a BootError when the other one does not come to an end.
  */
 export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   while (!(await take(file))) {
     const holder = await readFile(file, 'utf8').catch(() => null);
     if (holder === null) continue;

@@ -5,7 +5,7 @@ import { type Finding, look, must, well } from './finding.ts';
 
 const about = 'Mail';
 /** In milliseconds. */
-const patience = {
+const timeoutMs = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -23,7 +23,7 @@ export async function checkMail({ smtpUrl, dataDir, mailFrom }: Config): Promise
     ];
   }
   const { host } = new URL(smtpUrl);
-  const server = createTransport({ ...mailServer(smtpUrl), ...patience });
+  const server = createTransport({ ...mailServer(smtpUrl), ...timeoutMs });
   try {
     await server.verify();
     return [well(about, `${host} takes mails from ${mailFrom}`)];

@@ -16,7 +16,7 @@ import { stepsOfLines } from './steps-of-lines.ts';
 /** How many lines are looked at in one statement: the database gives each only so much time. */
 const markedAtOnce = 2000;
 
-/** Takes an import back. Refuses `not_undoable` when it is not applied, else as `putBackImport` does. */
+/** Takes an import back. Refuses `not_undoable` when it is not applied, else as `revertImport` does. */
 export async function undoImport(context: Context, { id }: { id: string }): Promise<ProductImport> {
   await getImport(context, { id });
   try {
@@ -25,7 +25,7 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
         .select({ id: activity.id })
         .from(activity)
         .where(and(eq(activity.subjectId, id), eq(activity.action, 'import.apply'), isNull(activity.undoes)));
-      await putBackImport(context, db, id, entry?.id);
+      await revertImport(context, db, id, entry?.id);
     });
   } catch (error) {
     throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
@@ -37,7 +37,7 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
  * Deletes what an import has added and puts back what it has changed, in the caller's transaction, but leaves out what was edited
  * since; `undoes` is the entry that tells of it. Refuses `changed_since`, with the names, when that is all of it.
  */
-export async function putBackImport(
+export async function revertImport(
   context: Context,
   db: Queries,
   importId: string,
@@ -51,7 +51,7 @@ export async function putBackImport(
   const left = await listLeftOut(db, importId);
   if (added + changed === 0) throw refusal(left);
   await forgetProducts(db, await addedBy(db, importId));
-  await putBackChanges(context, db, importId).catch((error: unknown) => {
+  await revertChanges(context, db, importId).catch((error: unknown) => {
     // The category that a product had has gone in this very moment.
     throw breaksReference(error) ? new ShopError('changed_since') : error;
   });
@@ -134,7 +134,7 @@ async function addedBy(db: Queries, importId: string): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-async function putBackChanges(context: Context, db: Queries, importId: string): Promise<void> {
+async function revertChanges(context: Context, db: Queries, importId: string): Promise<void> {
   for await (const lines of stepsOfLines(db, importId, isUndone(importId, 'change'))) {
     const rows = lines.flatMap(({ productId, before }) =>
       productId && before ? [{ ...before, id: productId }] : [],

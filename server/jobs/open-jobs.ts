@@ -41,7 +41,7 @@ export type OpenJobs = Jobs & {
   /** Brings forward what was queued or looked at before the machine's clock was put back, and would wait until it is that late again. */
   catchUp: (db: Queries) => Promise<void>;
   /** Does this at every full hour, in one of the instances; it may take hours. */
-  workHourly: (deed: () => Promise<unknown>) => Promise<void>;
+  workHourly: (work: () => Promise<unknown>) => Promise<void>;
   /** Queues these instead of all that waits, in the caller's transaction. */
   replaceWaiting: (db: Queries, jobs: MailJob[]) => Promise<void>;
   /** What is queued and not done yet. */
@@ -69,11 +69,11 @@ export async function openJobs(
     const inserted = jobs.map((data) => ({ data }));
     if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
   };
-  const workByClock = async (name: string, hours: string, longest: number, deed: () => Promise<unknown>) => {
+  const workByClock = async (name: string, hours: string, longest: number, work: () => Promise<unknown>) => {
     await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, expireInSeconds: longest });
     await boss.schedule(name, hours, null, { tz: 'Asia/Amman' });
     await boss.work(name, { pollingIntervalSeconds: 60, batchSize: 1 }, async () => {
-      await deed().catch((error: Error) => {
+      await work().catch((error: Error) => {
         onError(error);
         throw error;
       });
@@ -119,7 +119,7 @@ export async function openJobs(
       });
     },
     workDaily: (tidy) => workByClock(daily, '0 4 * * *', 900, tidy),
-    workHourly: (deed) => workByClock(hourly, '0 * * * *', 6 * 3600, deed),
+    workHourly: (work) => workByClock(hourly, '0 * * * *', 6 * 3600, work),
     catchUp: async (tx) => {
       await tx.execute(sql`
         update pgboss.job set start_after = now() + least(start_after - created_on, interval '1 hour'), created_on = now()

@@ -31,7 +31,7 @@ export async function publishLegalText(
 export type LegalChange = { id: string; before: { legalVersion: number }; after: { legalVersion: number } };
 
 /** Publishes again what was current before; nothing that was published goes. Refuses `changed_since`. */
-export async function putBackLegalText(
+export async function revertLegalText(
   context: Context,
   db: Queries,
   { id, before, after }: LegalChange,

@@ -11,7 +11,7 @@ import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
 /** In milliseconds. A job is taken for lost after two minutes, so a silent server has to be given up before. */
-const patience = {
+const timeoutMs = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -26,7 +26,7 @@ export type Mailer = {
 /** The mail server of SMTP_URL; without one every mail is a file under `DATA_DIR/mail` that mail programs open. */
 export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Mailer {
   const server = config.smtpUrl
-    ? createTransport({ ...mailServer(config.smtpUrl), ...patience })
+    ? createTransport({ ...mailServer(config.smtpUrl), ...timeoutMs })
     : createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (kind, { to, replyTo, mail, shop }) => {

@@ -36,7 +36,7 @@ export async function setOrderStatus(
 export type StatusChange = { id: string; before: OrderStatus; after: OrderStatus };
 
 /** Sets the status that an order had before a change, by the same steps. Refuses `changed_since`. */
-export async function putBackOrderStatus(
+export async function revertOrderStatus(
   context: Context,
   db: Queries,
   { id, before, after }: StatusChange,

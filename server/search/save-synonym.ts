@@ -57,7 +57,7 @@ export async function deleteSynonym(context: Context, { id }: { id: string }): P
 }
 
 /** Takes a change back; refuses `changed_since` when the synonym is not as the change left it, or stands elsewhere by now. */
-export async function putBackSynonym(
+export async function revertSynonym(
   context: Context,
   db: Queries,
   { id, before, after }: SynonymChange,

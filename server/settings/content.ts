@@ -48,7 +48,7 @@ export async function setContent(context: Context, input: EditedContent): Promis
 export type ContentChange = { before: RememberedContent; after: RememberedContent };
 
 /** Sets the content that was before a change. Refuses `changed_since` when it is another one by now. */
-export async function putBackContent(
+export async function revertContent(
   context: Context,
   db: Queries,
   { before, after }: ContentChange,

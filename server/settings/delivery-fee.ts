@@ -40,7 +40,7 @@ export async function setDeliveryFee(
 export type FeeChange = { before: { qirsh: number }; after: { qirsh: number } };
 
 /** Sets the fee that was before a change. Refuses `changed_since` when it is another one by now. */
-export async function putBackDeliveryFee(
+export async function revertDeliveryFee(
   context: Context,
   db: Queries,
   { before, after }: FeeChange,

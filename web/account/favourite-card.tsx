@@ -1,5 +1,5 @@
 import type { Product } from '../../contracts/catalogue.ts';
-import { describeProduct, useAddToCart } from '../catalogue/product-item.tsx';
+import { formatProductDetail, useAddToCart } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +20,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       href={path(`/products/${product.slug}`)}
       picture={product.image}
       name={<bdi>{name}</bdi>}
-      detail={describeProduct(product, language)}
+      detail={formatProductDetail(product, language)}
       price={<Price amount={product.price} language={language} />}
       bay={product.category}
       level={2}

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin, in milliseconds: some read the address after the press. */
-const patience = 60_000;
+const urlLifetimeMs = 60_000;
 
 /** Hands a file over to be saved under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), patience);
+  setTimeout(() => URL.revokeObjectURL(link.href), urlLifetimeMs);
 }

@@ -35,7 +35,7 @@ export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 
     href: path(`/products/${product.slug}`),
     picture: product.image,
     name: <bdi>{name}</bdi>,
-    detail: describeProduct(product, language),
+    detail: formatProductDetail(product, language),
     why: product.why && <WhyFound why={product.why} />,
     price: <Price amount={product.price} language={language} />,
     bay: product.category,
@@ -51,7 +51,7 @@ export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 
 }
 
 /** `500 g · Madaba` in the reader's language. */
-export function describeProduct(product: Product, language: ReturnType<typeof useLanguage>): string {
+export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {
   const parts = [
     formatWeight(product.weight, language),
     product.origin && formatPlace(product.origin, language),

@@ -8,7 +8,7 @@ import { expireSession, isSessionRefused, useSession } from '../session/session.
 import { type Changes, readChanges, takeAnswer } from './favourite-lists.ts';
 
 /** In milliseconds: presses in a row go out together; a server that is down is asked again; and how long it may take. */
-const pauses = { afterPress: 400, afterFailure: 30_000, patience: 30_000 };
+const pauses = { afterPress: 400, afterFailure: 30_000, timeoutMs: 30_000 };
 
 /** How the latest sync of this visit ended, and whose it was. */
 const useSync = create<{ userId: string; isDone: boolean } | { userId: null }>()(() => ({ userId: null }));
@@ -55,7 +55,7 @@ async function exchange({ id, email }: User): Promise<boolean> {
   const { product_ids } = await call(
     syncFavourites,
     { user_id: id, add: idsThat(true), remove: idsThat(false) },
-    { signal: AbortSignal.timeout(pauses.patience) },
+    { signal: AbortSignal.timeout(pauses.timeoutMs) },
   );
   // Whoever has left or was deleted meanwhile leaves nothing behind, nor does an email that was changed.
   const now = useSession.getState().user;
@@ -77,7 +77,7 @@ let turn: Promise<unknown> = Promise.resolve();
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) {
-    return navigator.locks.request('favourites', { signal: AbortSignal.timeout(pauses.patience) }, work);
+    return navigator.locks.request('favourites', { signal: AbortSignal.timeout(pauses.timeoutMs) }, work);
   }
   const done = turn.then(work);
   turn = done.catch(() => null);

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 
 /** How long a slow network is waited for before a page that was seen is shown again, in seconds. */
-const patience = 3;
+const networkTimeoutSeconds = 3;
 
 // No answer here depends on who asks, so neither does finding it again.
 const matchOptions = { ignoreVary: true };
@@ -27,7 +27,7 @@ const keepUnlessMomentary = (...statuses: number[]) => ({
 /** Documents, by their address: the network's, and without it those that were seen last. */
 export const pages = new NetworkFirst({
   cacheName: 'pages',
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   matchOptions,
   plugins: [
     keepUnlessMomentary(200),
@@ -40,7 +40,7 @@ export const pages = new NetworkFirst({
 /** What pages ask for on the way from one to the other. */
 export const pageData = new NetworkFirst({
   cacheName: 'page-data',
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   matchOptions,
   plugins: [
     // 202 is how React Router carries a redirect.

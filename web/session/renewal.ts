@@ -8,7 +8,7 @@ const refreshInterval = 30 * 60 * 1000;
 /** How often one looks whether it is time; a renewal that was lost on the way is tried again after this long. */
 const lookInterval = 20 * 1000;
 /** How long the server may take, in milliseconds: other tabs wait for the same lock. */
-const patience = 15 * 1000;
+const timeoutMs = 15 * 1000;
 /** How long what one tab stores may take until all tabs read it, in milliseconds. */
 const crossing = 1000;
 
@@ -32,7 +32,7 @@ async function renewWhenDue(): Promise<void> {
 async function renew(): Promise<void> {
   const token = readToken();
   try {
-    const renewed = await call(refresh, {}, { signal: AbortSignal.timeout(patience) });
+    const renewed = await call(refresh, {}, { signal: AbortSignal.timeout(timeoutMs) });
     // Whoever has logged out meanwhile stays out, and whoever has come in instead stays in.
     if (readToken() === token) signIn(renewed);
   } catch (error) {

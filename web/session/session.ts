@@ -96,7 +96,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** How long the server may take to answer with the profile, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Loads the profile of a stored token. A token that the server refuses with 401 is cleared; any other failure keeps it. */
 export async function loadProfile(): Promise<void> {
@@ -105,7 +105,7 @@ export async function loadProfile(): Promise<void> {
   // Another tab's login did not mark this one's document.
   markDocument(true);
   try {
-    const user = await call(getProfile, {}, { signal: AbortSignal.timeout(patience) });
+    const user = await call(getProfile, {}, { signal: AbortSignal.timeout(timeoutMs) });
     // With another token meanwhile, this may be somebody else; that token's profile is on its way.
     if (readToken() === token) comeBack(user);
   } catch (error) {

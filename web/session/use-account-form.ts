@@ -14,7 +14,7 @@ import { ApiError, describeDetail } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 
 /** How long the server may take, in milliseconds, before the form says that it did not answer. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 type Options<Input extends FieldValues, Output, Answer> = {
   schema: z.ZodMiniType<Output, Input>;
@@ -81,7 +81,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   };
 
   const sendOnce = async (values: Output) => {
-    const sent = await send(values, AbortSignal.timeout(patience)).then(
+    const sent = await send(values, AbortSignal.timeout(timeoutMs)).then(
       (answer) => ({ answer }),
       (error: unknown) => tellRefusal(error),
     );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { type CartItem, removeFromCart, setQuantity, totalOf } from '../cart/cart.ts';
-import { describeProduct } from '../catalogue/product-item.tsx';
+import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -36,7 +36,7 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
             </Link>
           )}
         </h2>
-        <p className="muted">{describeProduct(product, language)}</p>
+        <p className="muted">{formatProductDetail(product, language)}</p>
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && <p className={styles.note}>{cart.outOfStock}</p>}
         {canBeOrdered && priceBefore !== undefined && (

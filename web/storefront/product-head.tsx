@@ -2,8 +2,8 @@ import type { Category, Product } from '../../contracts/catalogue.ts';
 import { PageHead } from '../content/page-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { summarizeProduct } from './describe-product.ts';
 import { describeProduct } from './structured-data.ts';
+import { summarizeProduct } from './summarize-product.ts';
 
 /** What a product's page says of it to search engines and in chats. */
 export function ProductHead({ product, category }: { product: Product; category: Category | undefined }) {

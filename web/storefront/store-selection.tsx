@@ -52,7 +52,7 @@ export default function StoreSelection() {
       </div>
       <div className={styles.doors}>
         {stores.map((store) => (
-          <Door key={store} store={store} />
+          <StoreCard key={store} store={store} />
         ))}
       </div>
     </div>
@@ -80,7 +80,7 @@ function ClearChoice() {
 }
 
 /** A link, so that it works without scripts; with them the choice is remembered. A category in the address goes along. */
-function Door({ store }: { store: Store }) {
+function StoreCard({ store }: { store: Store }) {
   const words = useWords().catalogue.stores[store];
   const path = usePath();
   const id = useId();

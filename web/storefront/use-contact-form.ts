@@ -17,7 +17,7 @@ type Sent = z.output<typeof schema>;
 const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
 /** How long the server may take, in milliseconds, before the form says that it did not answer. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The contact form: filled in with what was typed before and what is known of the reader; sent once. */
 export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
@@ -52,7 +52,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   const send = async (values: Sent) => {
     setAlert(null);
     try {
-      await call(sendMessage, { ...values, language }, { signal: AbortSignal.timeout(patience) });
+      await call(sendMessage, { ...values, language }, { signal: AbortSignal.timeout(timeoutMs) });
       dropDraft();
       onSent(values);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
-import type { Slip, Slips as Waiting } from './toast.tsx';
+import type { ToastMessage, ToastQueue } from './toast.tsx';
 
 /** How long a toast stays, in milliseconds; it waits while it is pointed at or has the focus. */
 const shownFor = 3000;
@@ -11,18 +11,18 @@ const shownWithAction = 10_000;
 /** More at once would cover what is used next. */
 const mostToasts = 2;
 
-type Extras = Pick<Slip, 'picture' | 'action'>;
+type Extras = Pick<ToastMessage, 'picture' | 'action'>;
 
 // The library makes a dialog of each toast; here it is a word in passing.
 const politeWord = { role: 'status', 'aria-modal': undefined };
 
 /** The corner where toasts are shown, loaded with the first of them; `label` names it to readers. */
-export default function ToastCorner({ label, slips }: { label: string; slips: Waiting }) {
+export default function ToastCorner({ label, queue }: { label: string; queue: ToastQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Extras>());
   // The empty corner stands first: readers tell only of what comes into a region that they know.
   useEffect(
     () =>
-      slips.take(({ text, picture, action, subject, until }) => {
+      queue.take(({ text, picture, action, subject, until }) => {
         if (until?.aborted) return;
         const id = manager.add({
           // The same words again renew the toast that says them.
@@ -33,7 +33,7 @@ export default function ToastCorner({ label, slips }: { label: string; slips: Wa
         });
         until?.addEventListener('abort', () => manager.close(id), { once: true });
       }),
-    [slips, manager],
+    [queue, manager],
   );
   return (
     <Toast.Provider toastManager={manager} timeout={shownFor} limit={mostToasts}>
@@ -63,17 +63,17 @@ function Corner({ label }: { label: string }) {
     // The word has been said: what the keys come to is never left under it.
     const yieldToFocus = ({ target }: FocusEvent) => {
       const element = target as HTMLElement;
-      const slips = corner.current;
+      const queue = corner.current;
       // The page itself and a dialog's title take the focus too, and are nothing to press.
       const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
-      if (!slips || !isStop || slips.contains(element)) return;
-      if (overlap(slips.getBoundingClientRect(), element.getBoundingClientRect())) close();
+      if (!queue || !isStop || queue.contains(element)) return;
+      if (overlap(queue.getBoundingClientRect(), element.getBoundingClientRect())) close();
     };
     // A finger goes through the words to what lies under them.
     const yieldToPress = ({ clientX, clientY }: PointerEvent) => {
-      const slips = corner.current?.getBoundingClientRect();
+      const queue = corner.current?.getBoundingClientRect();
       const press = new DOMRect(clientX, clientY, 1, 1);
-      if (slips && !hasAction.current && overlap(slips, press)) close();
+      if (queue && !hasAction.current && overlap(queue, press)) close();
     };
     document.addEventListener('focusin', yieldToFocus);
     document.addEventListener('pointerdown', yieldToPress, { capture: true });
@@ -85,7 +85,7 @@ function Corner({ label }: { label: string }) {
   }, [isEmpty, close]);
   return (
     <Toast.Viewport ref={corner} className={styles.corner} popover="manual" aria-label={label}>
-      <Slips toasts={toasts} onPressed={close} />
+      <ToastList toasts={toasts} onPressed={close} />
     </Toast.Viewport>
   );
 }
@@ -95,12 +95,12 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 type Shown = ReturnType<typeof Toast.useToastManager<Extras>>['toasts'];
 
-function Slips({ toasts, onPressed }: { toasts: Shown; onPressed: (id: string) => void }) {
+function ToastList({ toasts, onPressed }: { toasts: Shown; onPressed: (id: string) => void }) {
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className={styles.slip}
+      className={styles.message}
       data-with-action={toast.data?.action ? true : undefined}
       {...politeWord}
       swipeDirection={['up', 'left', 'right']}

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-export type Slip = {
+export type ToastMessage = {
   text: ReactNode;
   /** Address of a picture of the thing. */
   picture?: string;
-  /** Something to press, as Undo; the slip goes when it was pressed. */
+  /** Something to press, as Undo; the message goes when it was pressed. */
   action?: { label: string; onPress: () => void };
   /** What it is about: a later word about the same takes the place of this one. */
   subject?: string;
@@ -13,9 +13,9 @@ export type Slip = {
 };
 
 /** Where words wait for the corner that shows them. */
-export type Slips = ReturnType<typeof collectSlips>;
+export type ToastQueue = ReturnType<typeof createToastQueue>;
 
-const ShowToast = createContext<(slip: Slip) => void>(() => {});
+const ShowToast = createContext<(message: ToastMessage) => void>(() => {});
 
 /** Gives a function that shows a short word at the top end corner, told politely to readers. */
 export const useShowToast = () => useContext(ShowToast);
@@ -23,8 +23,8 @@ export const useShowToast = () => useContext(ShowToast);
 /** Stands around the pages; `label` names the corner to readers. The corner comes once the page is at rest, or with the first press. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
   // Made once, so that a toast redraws its own corner and none of those who can show one.
-  const [slips] = useState(collectSlips);
-  const [Corner, setCorner] = useState<ComponentType<{ label: string; slips: Slips }> | null>(null);
+  const [queue] = useState(createToastQueue);
+  const [Corner, setCorner] = useState<ComponentType<{ label: string; queue: ToastQueue }> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const load = () =>
@@ -37,29 +37,29 @@ export function ToastProvider({ label, children }: { label: string; children: Re
       window.addEventListener(type, load, { once: true, passive: true, signal: stop.signal });
     // At rest already, so that it is there when the network is not. Safari knows no such thing.
     const rest = window.requestIdleCallback?.(load, { timeout: 2000 });
-    slips.onFirst(load);
+    queue.onFirst(load);
     return () => {
       stop.abort();
       if (rest !== undefined) window.cancelIdleCallback(rest);
     };
-  }, [slips]);
+  }, [queue]);
   return (
     <>
-      <ShowToast value={slips.show}>{children}</ShowToast>
-      {Corner && <Corner label={label} slips={slips} />}
+      <ShowToast value={queue.show}>{children}</ShowToast>
+      {Corner && <Corner label={label} queue={queue} />}
     </>
   );
 }
 
-function collectSlips() {
-  const waiting: Slip[] = [];
-  let taker: ((slip: Slip) => void) | null = null;
+function createToastQueue() {
+  const waiting: ToastMessage[] = [];
+  let taker: ((message: ToastMessage) => void) | null = null;
   let ask = () => {};
   return {
-    show(slip: Slip): void {
-      if (taker) taker(slip);
+    show(message: ToastMessage): void {
+      if (taker) taker(message);
       else {
-        waiting.push(slip);
+        waiting.push(message);
         ask();
       }
     },
@@ -69,9 +69,9 @@ function collectSlips() {
       if (waiting.length > 0) ask();
     },
     /** Hands over what waits and all that follows; answers how to stop. */
-    take(show: (slip: Slip) => void): () => void {
+    take(show: (message: ToastMessage) => void): () => void {
       taker = show;
-      for (const slip of waiting.splice(0)) show(slip);
+      for (const message of waiting.splice(0)) show(message);
       return () => {
         taker = null;
       };

@@ -4,7 +4,7 @@ import { languages } from '../../contracts/language.ts';
 import { words as arabic } from '../i18n/ar.ts';
 import { words as english } from '../i18n/en.ts';
 import { nameShop } from '../i18n/name-shop.ts';
-import { summarizeProduct } from './describe-product.ts';
+import { summarizeProduct } from './summarize-product.ts';
 
 const en = nameShop(english, 'Mouneh', 'en');
 const ar = nameShop(arabic, 'مونة', 'ar');

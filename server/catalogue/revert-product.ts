@@ -22,7 +22,7 @@ export type ProductChange = {
  * Takes a change back: the product is as it was before, or gone, or here again. Refuses `changed_since` when it is not
  * as the change left it, and when its category is gone. `undoes` is the entry that is taken back.
  */
-export async function putBackProduct(
+export async function revertProduct(
   context: Context,
   db: Queries,
   { id, before, after }: ProductChange,

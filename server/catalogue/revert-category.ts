@@ -22,7 +22,7 @@ export type CategoryChange = {
  * Takes a change back. Refuses `changed_since` when the category is not as the change left it, and when its slug is
  * somebody else's by now; `category_in_use` when products came into a category that would go.
  */
-export async function putBackCategory(
+export async function revertCategory(
   context: Context,
   db: Queries,
   { id, before, after }: CategoryChange,
