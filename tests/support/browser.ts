@@ -1,13 +1,24 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
+import { errors as adminErrorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
+import { errors as adminErrorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 
-export const wordsOf: Record<Language, Words> = {
-  en: nameShop(en, 'Mouneh', 'en'),
-  ar: nameShop(ar, 'مونة', 'ar'),
+/** What people read of the shop and of what its pages bring along, with the shop admin's errors among the shop's. */
+const gather = (words: Words, adminErrors: typeof adminErrorsEn) => ({
+  ...words,
+  errors: {
+    ...words.errors,
+    refusals: { ...words.errors.refusals, ...adminErrors.refusals },
+    fields: { ...words.errors.fields, ...adminErrors.fields },
+  },
+});
+export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
+  en: gather(nameShop(en, 'Mouneh', 'en'), adminErrorsEn),
+  ar: gather(nameShop(ar, 'مونة', 'ar'), adminErrorsAr),
 };
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
@@ -29,7 +40,7 @@ export function openBrowser(): () => Browser {
 export type Visitor = {
   page: Page;
   context: BrowserContext;
-  words: Words;
+  words: (typeof wordsOf)[Language];
   language: Language;
   /** Opens a path of the shop in the visitor's language and waits until its scripts are at work. */
   visit: (path: string) => Promise<void>;

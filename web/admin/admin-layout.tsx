@@ -1,15 +1,22 @@
 import { Outlet } from 'react-router';
+import { LanguageProvider, useLanguage, useWords } from '../i18n/language.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { LiveOrders } from './orders/live-orders.tsx';
+import { useAdminErrors } from './use-admin-errors.ts';
 
 export default function AdminLayout() {
+  const language = useLanguage();
+  const words = useWords();
+  const errors = useAdminErrors();
   return (
-    <AdminFrame>
-      <LiveOrders>
-        <Outlet />
-      </LiveOrders>
-      <IdentityQuestion />
-    </AdminFrame>
+    <LanguageProvider language={language} words={{ ...words, errors }}>
+      <AdminFrame>
+        <LiveOrders>
+          <Outlet />
+        </LiveOrders>
+        <IdentityQuestion />
+      </AdminFrame>
+    </LanguageProvider>
   );
 }

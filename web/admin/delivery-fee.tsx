@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import styles from './overview.module.css';
 import { isUnclear, parseAmount } from './parse-amount.ts';
+import { useAdminErrors } from './use-admin-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Outcome = { tone: 'ok' | 'bad'; text: string };
@@ -17,7 +18,7 @@ type Outcome = { tone: 'ok' | 'bad'; text: string };
 /** What delivery costs, to be changed in place. */
 export function DeliveryFee() {
   const words = useWords();
-  const { errors } = words;
+  const errors = useAdminErrors();
   const admin = useAdminWords();
   const [text, setText] = useFeeText();
   const [fault, setFault] = useState<FieldErrorCode | null>(null);

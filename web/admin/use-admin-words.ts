@@ -3,6 +3,7 @@ import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
+import { errors as errorsAr } from '../i18n/ar/admin/errors.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
 import { importPictures as importPicturesAr } from '../i18n/ar/admin/import-pictures.ts';
 import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
@@ -18,6 +19,7 @@ import { activity as activityEn } from '../i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
+import { errors as errorsEn } from '../i18n/en/admin/errors.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
 import { importPictures as importPicturesEn } from '../i18n/en/admin/import-pictures.ts';
 import { imports as importsEn } from '../i18n/en/admin/imports.ts';
@@ -40,6 +42,7 @@ const en = {
   legal: legalEn,
   messages: messagesEn,
   activity: activityEn,
+  errors: errorsEn,
   images: imagesEn,
   importPictures: importPicturesEn,
   imports: importsEn,
@@ -58,6 +61,7 @@ const ar: AdminWords = {
   legal: legalAr,
   messages: messagesAr,
   activity: activityAr,
+  errors: errorsAr,
   images: imagesAr,
   importPictures: importPicturesAr,
   imports: importsAr,

@@ -162,7 +162,8 @@ export function describeError(error: unknown, words: Words, fallback = words.acc
   const { errors } = words;
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'network') return errors.network;
-  const refusal = error.code === 'unknown' ? undefined : errors.refusals[error.code];
+  const refusals: Partial<Record<ApiError['code'], string>> = errors.refusals;
+  const refusal = refusals[error.code];
   if (!refusal) return fallback;
   if (error.code === 'server_error' && error.requestId) return `${refusal} (${leftToRight(error.requestId)})`;
   const details = error.details.map((detail) => describeDetail(detail, errors)).filter((text) => text !== '');

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { errors as arabicAdminErrors } from './ar/admin/errors.ts';
 import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
+import { errors as englishAdminErrors } from './en/admin/errors.ts';
 import { security as englishSecurity } from './en/security.ts';
 import { words as englishWords } from './en.ts';
 import { nameShop } from './name-shop.ts';
 
-const arabic = { ...nameShop(arabicWords, 'مونة', 'ar'), security: arabicSecurity };
-const english = { ...nameShop(englishWords, 'Mouneh', 'en'), security: englishSecurity };
+const arabic = {
+  ...nameShop(arabicWords, 'مونة', 'ar'),
+  security: arabicSecurity,
+  adminErrors: arabicAdminErrors,
+};
+const english = {
+  ...nameShop(englishWords, 'Mouneh', 'en'),
+  security: englishSecurity,
+  adminErrors: englishAdminErrors,
+};
 
 /** One of each of Arabic's six plural forms. */
 const counts = [0, 1, 2, 3, 11, 100];

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
-import type { FieldErrorCode } from '../../contracts/error.ts';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
@@ -67,7 +66,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   };
 
   const errorOf = (name: keyof CheckoutValues) => {
-    const code = form.formState.errors[name]?.message as FieldErrorCode | undefined;
+    const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
     return code && errors.fields[code];
   };
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled: isSubmitting });

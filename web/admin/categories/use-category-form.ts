@@ -17,6 +17,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../draft.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
 type Values = InputOf<typeof createCategory>;
@@ -31,6 +32,7 @@ const none = { en: '', ar: '' };
 export function useCategoryForm(category: AdminCategory | null) {
   const language = useLanguage();
   const words = useWords();
+  const { slug_taken: taken } = useAdminErrors().refusals;
   const { categories: say } = useAdminWords();
   const path = usePath();
   const navigate = useNavigate();
@@ -105,7 +107,7 @@ export function useCategoryForm(category: AdminCategory | null) {
     forget: () => dropDraft(draftKey),
     errorOf: (name: string): string | undefined => {
       const code = (get(errors, name) as FieldError | undefined)?.message;
-      if (code === 'slug_taken') return words.errors.refusals.slug_taken;
+      if (code === 'slug_taken') return taken;
       return code && describeDetail({ path: name, message: code, code }, words.errors);
     },
     nameChanged: () => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { keepDraft, readDraft } from './answer-draft.ts';
 import styles from './message.module.css';
@@ -22,7 +23,7 @@ type AnswerFormProps = {
 
 /** An answer by mail. What is typed stays, whatever happens, until it is sent; a second one asks first. */
 export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
-  const { errors } = useWords();
+  const errors = useAdminErrors();
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();

@@ -2,11 +2,12 @@ import { type SyntheticEvent, useState } from 'react';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import { formatPrice } from '../../i18n/format.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-table.module.css';
 import { checkPrice } from './product-values.ts';
@@ -34,7 +35,7 @@ export function QuickPrice({ product, edit }: { product: AdminProduct; edit: Qui
 }
 
 function PriceField({ product, edit, typed }: { product: AdminProduct; edit: QuickEdit; typed: string }) {
-  const { errors } = useWords();
+  const errors = useAdminErrors();
   const words = useAdminWords().products;
   const language = useLanguage();
   const [fault, setFault] = useState<string | null>(null);

@@ -1,9 +1,9 @@
-import { fieldErrors, errors as refusals } from '../../../contracts/error.ts';
+import { shopErrors, shopFieldErrors } from '../../../contracts/shop-errors.ts';
 
-const texts = Object.fromEntries(Object.entries(refusals).map(([code, { text }]) => [code, text]));
+const texts = Object.fromEntries(Object.entries(shopErrors).map(([code, { text }]) => [code, text]));
 
 export const errors = {
   network: 'Network error: failed to reach API',
-  refusals: texts as Record<keyof typeof refusals, string>,
-  fields: fieldErrors as Record<keyof typeof fieldErrors, string>,
+  refusals: texts as Record<keyof typeof shopErrors, string>,
+  fields: shopFieldErrors as Record<keyof typeof shopFieldErrors, string>,
 };
