@@ -26,7 +26,6 @@ const files: Rolldown.OutputOptions = {
         'web/illustrations/motif-paths/(bird|star|starlet)-motif.ts',
         'web/illustrations/scenes/[a-z-]+.svg',
         'web/catalogue/store.ts',
-        'contracts/order-words.ts',
       ]),
       chunk('english', ['web/i18n/en.ts']),
       chunk('arabic', ['web/i18n/ar.ts']),

@@ -10,7 +10,7 @@ import { nameShop } from '../../web/i18n/name-shop.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
-const wordsOf = { en: nameShop(en, 'Mouneh', 'en'), ar: nameShop(ar, 'مونة', 'ar') };
+const wordsOf = { en: nameShop(en, 'Mouneh'), ar: nameShop(ar, 'مونة') };
 const publicFolder = path.join(import.meta.dirname, '../../public');
 
 type Manifest = {

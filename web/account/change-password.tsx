@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changePassword, type User } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
@@ -19,7 +20,7 @@ import { useShowToast } from '../ui/toast.tsx';
 
 /** The button for another password, and its question. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   const say = useSecurityWords();
   const showToast = useShowToast();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +42,8 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
 type QuestionProps = { user: User; onDone: () => void; onClose: () => void };
 
 function Question({ user, onDone, onClose }: QuestionProps) {
-  const { account, customer, shell } = useWords();
+  const { account, shell } = useWords();
+  const customer = useCustomerWords();
   const say = useSecurityWords();
   const [asksCode, setAsksCode] = useState(false);
   const form = useAccountQuestion({

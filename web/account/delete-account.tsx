@@ -4,6 +4,7 @@ import { deleteAccount, type User } from '../../contracts/accounts.ts';
 import { forgetFavourites } from '../favourites/favourite-lists.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
 import { forgetSession } from '../session/session.ts';
@@ -17,7 +18,7 @@ import { dropDraft } from './profile-draft.ts';
 
 /** The way out for good. */
 export function DeleteAccount({ user }: { user: User }) {
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={styles.danger} aria-labelledby="danger-zone">
@@ -36,7 +37,8 @@ export function DeleteAccount({ user }: { user: User }) {
 }
 
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { profile } = customer;
   const { deleteGoes } = profile;
   const goes = [
@@ -88,7 +90,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
 
 /** Nothing of the account stays in this browser; the cart is the browser's own. */
 function useLastSteps(user: User): () => void {
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   const path = usePath();
   const navigate = useNavigate();
   const showToast = useShowToast();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendEmailProof } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 
 /** Says that the email is not confirmed, and mails another link. */
 export function EmailProof() {
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   const [isSent, setSent] = useState(false);
   const task = useAction(async () => {
     await call(sendEmailProof, {});

@@ -8,6 +8,7 @@ import { setFavourite, useFavouriteIds } from '../favourites/favourites.ts';
 import { syncFavouritesSoon, useFavouritesArrival } from '../favourites/sync-favourites.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
@@ -24,7 +25,8 @@ import { FavouriteCard } from './favourite-card.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
 export default function Favorites() {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { favourites } = customer;
   const { status, user } = useSession();
   return (
@@ -68,7 +70,7 @@ function FavouritesOf({ email }: { email: string }) {
 }
 
 function NoFavourites() {
-  const { favourites } = useWords().customer;
+  const { favourites } = useCustomerWords();
   const path = usePath();
   return (
     <EmptyShelf
@@ -82,7 +84,8 @@ function NoFavourites() {
 
 function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
   const words = useWords();
-  const { customer, errors } = words;
+  const { errors } = words;
+  const customer = useCustomerWords();
   return (
     <div className={`wrap ${styles.failed}`}>
       <Alert>
@@ -121,8 +124,8 @@ function useProducts(ids: string[]): Loaded<Found> {
 type FavouriteShelfProps = { email: string; ids: string[]; products: Found };
 
 function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
-  const { catalogue, customer } = useWords();
-  const { favourites } = customer;
+  const { catalogue } = useWords();
+  const { favourites } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
   const showToast = useShowToast();

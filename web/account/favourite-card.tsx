@@ -1,6 +1,7 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { formatProductDetail, useAddToCart } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -10,7 +11,8 @@ type FavouriteCardProps = { product: Product; onRemove: () => void };
 
 /** A favourite on the shelf: to be put into the cart, or taken off the list. */
 export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
-  const words = useWords();
+  const { catalogue } = useWords();
+  const { favourites } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
   const add = useAddToCart(product);
@@ -24,9 +26,9 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       price={<Price amount={product.price} language={language} />}
       bay={product.category}
       level={2}
-      note={product.available ? undefined : words.catalogue.outOfStock}
+      note={product.available ? undefined : catalogue.outOfStock}
       heart={
-        <IconButton variant="raised" label={words.customer.favourites.remove(name)} onClick={onRemove}>
+        <IconButton variant="raised" label={favourites.remove(name)} onClick={onRemove}>
           <Icon name="trash" />
         </IconButton>
       }
@@ -34,8 +36,8 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
         product.available && (
           <IconButton
             variant="ink"
-            label={words.catalogue.addNamed(name)}
-            title={words.catalogue.addToCart}
+            label={catalogue.addNamed(name)}
+            title={catalogue.addToCart}
             onClick={() => add(1)}
           >
             <Icon name="plus" />

@@ -1,11 +1,11 @@
-import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Says that a part of the settings did not come, and offers to ask again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const { customer } = useWords();
+  const customer = useCustomerWords();
   const say = useSecurityWords();
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { usePath } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -7,7 +8,7 @@ import { Motif } from '../ui/motif.tsx';
 
 /** Stands in place of a page that belongs to somebody; after the login one is back here. */
 export function LoginPrompt({ title, text }: { title: string; text: string }) {
-  const { customer } = useWords();
+  const customer = useCustomerWords();
   const path = usePath();
   const { pathname, search, hash } = useLocation();
   const next = new URLSearchParams({ next: pathname + search + hash });

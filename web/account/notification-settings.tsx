@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import styles from './profile.module.css';
@@ -10,7 +11,7 @@ import { useNotifications } from './use-notifications.ts';
 /** Which mails one wants; each choice is saved as it is made. */
 export function NotificationSettings({ user }: { user: User }) {
   const words = useWords();
-  const { profile } = words.customer;
+  const { profile } = useCustomerWords();
   const { shown, saving, choose } = useNotifications(user);
   return (
     <fieldset className={styles.notifications}>

@@ -1,6 +1,7 @@
 import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -22,7 +23,7 @@ type OrderCardProps = {
 
 /** One order in the list. The link `#MN-1042` leads to it and marks it. */
 export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   const language = useLanguage();
   return (
     <li

@@ -3,6 +3,7 @@ import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -16,7 +17,8 @@ import { PrintedOrder } from './printed-order.tsx';
 
 /** Everything about one order, and the way back into the chat with the seller. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { orders } = customer;
   const language = useLanguage();
   const { phone } = order.shipping_address;
@@ -82,7 +84,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 }
 
 function WhatsappLink({ order }: { order: Order }) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   return (
     <ButtonLink
       variant="whatsapp"

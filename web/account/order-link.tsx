@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useSession } from '../session/session.ts';
 import styles from './orders.module.css';
 
@@ -9,7 +10,8 @@ import styles from './orders.module.css';
  * order at the desk, a customer to their own orders, and a guest to the login, from where it goes on.
  */
 export default function OrderLink() {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const number = (useParams().number ?? '').toUpperCase();
   const { status, user } = useSession();
   const { pathname } = useLocation();

@@ -6,6 +6,7 @@ import { saveFile } from '../browser/save-file.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
@@ -20,7 +21,8 @@ import styles from './orders.module.css';
 import { useOrders } from './use-orders.ts';
 
 export default function Orders() {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { orders } = customer;
   const { status, user } = useSession();
   return (
@@ -51,7 +53,7 @@ export default function Orders() {
 type OrdersFrameProps = { action?: ReactNode; children?: ReactNode };
 
 function OrdersFrame({ action, children }: OrdersFrameProps) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   return (
     <div className="wrap">
       <div className={styles.head}>
@@ -65,7 +67,7 @@ function OrdersFrame({ action, children }: OrdersFrameProps) {
 
 function OrdersOf({ user }: { user: User }) {
   const words = useWords();
-  const { orders, retry } = words.customer;
+  const { orders, retry } = useCustomerWords();
   const path = usePath();
   const { loaded, changed } = useOrders(user.id);
   const wanted = useWantedNumber();
@@ -118,7 +120,7 @@ function OrdersOf({ user }: { user: User }) {
 type OrderListProps = { list: Order[]; changed: Order[]; wanted: string; note: ReactNode };
 
 function OrderList({ list, changed, wanted, note }: OrderListProps) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   const [openedId, setOpenedId] = useState<string | null>(null);
   // It is drawn after the browser has looked for it, so it is scrolled to here.
   useEffect(() => {
@@ -163,7 +165,7 @@ function useWantedNumber(): string {
 }
 
 function Loading() {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   return (
     <div className={styles.loading} aria-busy="true">
       <p role="status">{orders.loading}</p>

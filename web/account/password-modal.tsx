@@ -1,4 +1,5 @@
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CurrentPassword } from '../session/current-password.tsx';
 import styles from '../session/security.module.css';
@@ -18,7 +19,8 @@ type PasswordModalProps = {
 
 /** Asks once more for the password before something that only the owner may do. */
 export function PasswordModal({ title, text, action, send, onDone, onClose }: PasswordModalProps) {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const say = useSecurityWords();
   const form = useAccountQuestion({
     schema: passwordOnly,

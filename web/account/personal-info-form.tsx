@@ -1,6 +1,7 @@
 import type { User } from '../../contracts/accounts.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { CodeField } from '../session/code-field.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,8 @@ import { useProfileForm } from './use-profile-form.ts';
 type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => void };
 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
-  const { account, customer } = useWords();
+  const { account } = useWords();
+  const customer = useCustomerWords();
   const { asksBirthDate } = useContent();
   const { profile } = customer;
   const { form, alert, errorOf, asksCode, isSubmitting, isRestored, remember, submit } = useProfileForm(

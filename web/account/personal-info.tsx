@@ -3,7 +3,8 @@ import type { User } from '../../contracts/accounts.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { useContent } from '../content/shop-content.tsx';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { EmailProof } from './email-proof.tsx';
@@ -13,7 +14,7 @@ import { dropDraft, readDraft } from './profile-draft.ts';
 
 /** Who one is: to be read, and with Edit to be changed. */
 export function PersonalInfo({ user }: { user: User }) {
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   const showToast = useShowToast();
   const [isEditing, setEditing] = useState(() => readDraft(user.id) !== null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -57,7 +58,7 @@ export function PersonalInfo({ user }: { user: User }) {
 
 function Facts({ user }: { user: User }) {
   const { asksBirthDate } = useContent();
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   const language = useLanguage();
   return (
     <dl className={styles.facts}>
@@ -76,7 +77,7 @@ function Facts({ user }: { user: User }) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { profile } = useWords().customer;
+  const { profile } = useCustomerWords();
   return (
     <div>
       <dt>{name}</dt>

@@ -5,6 +5,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { Wordmark } from '../ui/logo.tsx';
@@ -14,7 +15,8 @@ import styles from './printed-order.module.css';
 
 /** The sheet that comes out when the page is printed with an order open: that order alone, black on white. */
 export function PrintedOrder({ order }: { order: Order }) {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { orders } = customer;
   const language = useLanguage();
   const { phone } = order.shipping_address;

@@ -3,6 +3,7 @@ import type { User } from '../../contracts/accounts.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { readStore } from '../catalogue/store.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import security from '../session/security.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
@@ -16,7 +17,8 @@ import { TwoFactor } from './two-factor.tsx';
 
 /** The mails that one wants, the choices that this browser remembers, and the way out. */
 export function ProfileSettings({ user }: { user: User }) {
-  const { catalogue, customer } = useWords();
+  const { catalogue } = useWords();
+  const customer = useCustomerWords();
   const { profile } = customer;
   const path = usePath();
   const [store, setStore] = useState<Store | null>(null);

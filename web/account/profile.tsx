@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { PrivateHead } from '../content/page-head.tsx';
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
@@ -12,7 +13,8 @@ import { ProfileSettings } from './profile-settings.tsx';
 type Tab = 'personal' | 'settings';
 
 export default function Profile() {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { profile } = customer;
   const { status, user } = useSession();
   const [tab, openTab] = useTab();

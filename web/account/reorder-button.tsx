@@ -6,6 +6,7 @@ import { addToCart } from '../cart/cart.ts';
 import { call } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ type Done = Reorder & { cut: Bilingual[] };
 
 /** Puts an old order's goods into the cart at today's prices, and tells what is different now. */
 export function ReorderButton({ order }: { order: Order }) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, start } = useAction(async () => {
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
@@ -45,7 +46,8 @@ export function ReorderButton({ order }: { order: Order }) {
 }
 
 function Reordered({ plan, onClose }: { plan: Done; onClose: () => void }) {
-  const { customer, shell, cart, catalogue } = useWords();
+  const { shell, cart, catalogue } = useWords();
+  const customer = useCustomerWords();
   const { orders } = customer;
   const path = usePath();
   const language = useLanguage();

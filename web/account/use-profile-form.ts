@@ -10,6 +10,7 @@ import { formatPhone } from '../../contracts/phone.ts';
 import { moveFavourites } from '../favourites/favourite-lists.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
 import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../session/session.ts';
 import { dropDraft, keepDraft, type ProfileValues, readDraft } from './profile-draft.ts';
@@ -24,6 +25,7 @@ type FieldName = (typeof fields)[number];
 /** The form of a user's details: what was typed and not saved before, its rules, and the saving. */
 export function useProfileForm(user: User, onSaved: () => void) {
   const words = useWords();
+  const { profile } = useCustomerWords();
   const [alert, setAlert] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const [kept] = useState(() => readDraft(user.id));
@@ -58,7 +60,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const errorOf = (name: FieldName) => {
     const code = errors[name]?.message;
     if (!code) return undefined;
-    if (name === 'birthDate') return words.customer.profile.birthDateWrong;
+    if (name === 'birthDate') return profile.birthDateWrong;
     if (code === 'user_exists') return words.errors.refusals.user_exists;
     return describeDetail({ path: name, message: code, code }, words.errors);
   };

@@ -1,6 +1,7 @@
 import { isStore } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './activity.module.css';
@@ -16,7 +17,8 @@ type ActivityValueProps = {
 
 /** A remembered value as people say it: money, yes and no, names instead of ids. */
 export function ActivityValue({ field, value, categories }: ActivityValueProps) {
-  const { catalogue, customer } = useWords();
+  const { catalogue } = useWords();
+  const customer = useCustomerWords();
   const { activity } = useAdminWords();
   const language = useLanguage();
   const text = textOf(value);

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
 import { formatPrice } from '../i18n/format.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { DayChart } from './chart.tsx';
@@ -65,7 +66,7 @@ export function SalesOverview({ stats }: { stats: Stats }) {
 }
 
 function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
-  const { customer } = useWords();
+  const customer = useCustomerWords();
   const { overview } = useAdminWords();
   const path = usePath();
   const most = Math.max(1, ...Object.values(statuses));

@@ -49,7 +49,7 @@ export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) 
 
 /** What stands for each name in braces; what is empty is not known. */
 function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalName, ReactNode> {
-  const { content: pages, customer, legal } = useWords();
+  const { legal, shell } = useWords();
   const { claims, email, headquarters, hours, name, phone } = useContent();
   const language = useLanguage();
   const path = usePath();
@@ -71,8 +71,8 @@ function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalNam
     privacy: link('/privacy', legal.titles.privacy),
     terms: link('/terms', legal.titles.terms),
     delivery: link('/delivery-returns', legal.titles['delivery-returns']),
-    contact: link('/contact', pages.contact.title),
-    profile: link('/profile', customer.profile.title),
-    orders: link('/orders', customer.orders.title),
+    contact: link('/contact', shell.contact),
+    profile: link('/profile', shell.profile),
+    orders: link('/orders', shell.orders),
   };
 }

@@ -39,7 +39,7 @@ export const useContent = (): Content => useContext(ContentContext);
 export function ContentProvider({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<{ content: Content }>('root')?.content ?? bareContent;
   const language = useLanguage();
-  const words = nameShop(useWords(), content.name[language], language);
+  const words = nameShop(useWords(), content.name[language]);
   return (
     <ContentContext value={content}>
       <LanguageProvider language={language} words={words}>

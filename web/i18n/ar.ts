@@ -1,9 +1,6 @@
 import { account } from './ar/account.ts';
 import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
-import { checkout } from './ar/checkout.ts';
-import { content } from './ar/content.ts';
-import { customer } from './ar/customer.ts';
 import { descriptions } from './ar/descriptions.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
@@ -17,9 +14,6 @@ export const words: Words = {
   account,
   cart,
   catalogue,
-  checkout,
-  content,
-  customer,
   descriptions,
   errors,
   home,

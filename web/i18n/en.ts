@@ -1,9 +1,6 @@
 import { account } from './en/account.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
-import { checkout } from './en/checkout.ts';
-import { content } from './en/content.ts';
-import { customer } from './en/customer.ts';
 import { descriptions } from './en/descriptions.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
@@ -16,9 +13,6 @@ export const words = {
   account,
   cart,
   catalogue,
-  checkout,
-  content,
-  customer,
   descriptions,
   errors,
   home,

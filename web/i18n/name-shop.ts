@@ -1,19 +1,16 @@
-import type { Language } from '../../contracts/language.ts';
-import type { Words } from './en.ts';
-
 /** What stands in the words where the shop's name belongs. */
 const shopMark = '{shop}';
 
-type Named = { name: string; words: Words };
-const lastNamed: Partial<Record<Language, Named>> = {};
+type Named = { name: string; words: object };
+const lastNamed = new WeakMap<object, Named>();
 
-/** The words with the shop's name in its places. It changes rarely, so the last one of each language is kept. */
-export function nameShop(words: Words, name: string, language: Language): Words {
-  const last = lastNamed[language];
-  if (last?.name === name) return last.words;
-  const named = { name, words: fill(words, name) as Words };
-  lastNamed[language] = named;
-  return named.words;
+/** The words with the shop's name in its places. It changes rarely, so the last one is kept for each set of words. */
+export function nameShop<AnyWords extends object>(words: AnyWords, name: string): AnyWords {
+  const last = lastNamed.get(words);
+  if (last?.name === name) return last.words as AnyWords;
+  const named = fill(words, name) as AnyWords;
+  lastNamed.set(words, { name, words: named });
+  return named;
 }
 
 function fill(value: unknown, name: string): unknown {

@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { errors as arabicAdminErrors } from './ar/admin/errors.ts';
+import { checkout as arabicCheckout } from './ar/checkout.ts';
+import { content as arabicContent } from './ar/content.ts';
+import { customer as arabicCustomer } from './ar/customer.ts';
 import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
 import { errors as englishAdminErrors } from './en/admin/errors.ts';
+import { checkout as englishCheckout } from './en/checkout.ts';
+import { content as englishContent } from './en/content.ts';
+import { customer as englishCustomer } from './en/customer.ts';
 import { security as englishSecurity } from './en/security.ts';
 import { words as englishWords } from './en.ts';
 import { nameShop } from './name-shop.ts';
 
 const arabic = {
-  ...nameShop(arabicWords, 'مونة', 'ar'),
+  ...nameShop(
+    { ...arabicWords, checkout: arabicCheckout, content: arabicContent, customer: arabicCustomer },
+    'مونة',
+  ),
   security: arabicSecurity,
   adminErrors: arabicAdminErrors,
 };
 const english = {
-  ...nameShop(englishWords, 'Mouneh', 'en'),
+  ...nameShop(
+    { ...englishWords, checkout: englishCheckout, content: englishContent, customer: englishCustomer },
+    'Mouneh',
+  ),
   security: englishSecurity,
   adminErrors: englishAdminErrors,
 };

@@ -1,5 +1,6 @@
 import type { Order } from '../../contracts/orders.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './order-sums.module.css';
 
@@ -11,7 +12,7 @@ type OrderSumsProps = {
 
 /** What the goods cost, what their delivery costs, and both together. */
 export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   const language = useLanguage();
   const sums = [
     [orders.subtotal, Price, order.subtotal],

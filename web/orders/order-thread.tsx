@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
 import styles from './order-thread.module.css';
@@ -10,7 +10,7 @@ export const isUnderWay = (status: string): boolean => steps.slice(0, -1).includ
 
 /** Four starlets on a thread, sewn as far as the order has come. */
 export function OrderThread({ status }: { status: string }) {
-  const { orders } = useWords().customer;
+  const { orders } = useCustomerWords();
   const now = steps.indexOf(status);
   return (
     <ol className={styles.thread} aria-label={orders.progress}>

@@ -1,4 +1,5 @@
 import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -8,7 +9,8 @@ import { useAction } from './use-action.ts';
 
 /** Stands in place of a page that belongs to a customer whose profile could not be had. It comes by itself, or when asked. */
 export function AccountUnreached({ level }: { level?: 1 | 2 }) {
-  const { customer, shell } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { isBusy, start } = useAction(loadProfile);
   return (
     <EmptyShelf

@@ -3,6 +3,7 @@ import { PageHead } from '../content/page-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { cypressMotif } from '../illustrations/motif-paths/cypress-motif.ts';
 import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
@@ -22,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { content, descriptions, shell } = useWords();
+  const { descriptions, shell } = useWords();
+  const content = useContentWords();
   const { about } = content;
   return (
     <>
@@ -53,7 +55,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
 /** Cloth is lit alike by day and by night, so its threads have fixed colours. */
 function Hero() {
-  const { about } = useWords().content;
+  const { about } = useContentWords();
   const cypress = <Motif of={cypressMotif} stitch="cross" colors={['#fbf1dc', '#f0b64a']} unit={12} />;
   return (
     <section className={styles.hero}>
@@ -77,7 +79,7 @@ const valueMotifs = {
 };
 
 function Values() {
-  const { values } = useWords().content.about;
+  const { values } = useContentWords().about;
   const language = useLanguage();
   const reply = useContent().claims.reply[language];
   const texts = {
@@ -103,7 +105,7 @@ function Values() {
 }
 
 function Hundred() {
-  const { about } = useWords().content;
+  const { about } = useContentWords();
   const { badges } = useContent().claims;
   const language = useLanguage();
   const path = usePath();

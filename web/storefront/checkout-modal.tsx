@@ -9,6 +9,7 @@ import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { dropCheckoutDraft, keepCheckoutDraft } from '../session/checkout-draft.ts';
 import { useSession } from '../session/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
@@ -53,7 +54,8 @@ type CheckoutFormProps = {
 function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const words = useWords();
   const language = useLanguage();
-  const { checkout: say, errors } = words;
+  const { errors } = words;
+  const say = useCheckoutWords();
   const form = useCheckoutForm(user);
   const { isSubmitting } = form.formState;
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);

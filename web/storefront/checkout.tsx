@@ -2,6 +2,7 @@ import { countItems, totalOf, useCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +13,8 @@ import styles from './checkout.module.css';
 
 /** A placeholder: orders go through the cart's checkout modal until cards can be taken here. */
 export default function Checkout() {
-  const { content, shell } = useWords();
+  const { shell } = useWords();
+  const content = useContentWords();
   const { checkout } = content;
   const language = useLanguage();
   const path = usePath();

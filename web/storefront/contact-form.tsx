@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { longestMessage, subjects } from '../../contracts/messages.ts';
 import { useContent } from '../content/shop-content.tsx';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { deliveredGlyph } from '../illustrations/motif-paths/delivered-glyph.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ const nearlyFull = longestMessage - 500;
 
 /** A message to the shop; once it is sent, the panel that says so stands in the form's place. */
 export function ContactForm() {
-  const { form: say } = useWords().content.contact;
+  const { form: say } = useContentWords().contact;
   const [writer, setWriter] = useState<Draft | null>(null);
   const [isSent, setSent] = useState(false);
   return (
@@ -45,7 +46,7 @@ type LetterProps = { writer: Draft | null; onSent: (sent: Draft) => void };
 
 /** The fields. `writer` has sent a message before and goes on with another. */
 function Letter({ writer, onSent }: LetterProps) {
-  const { form: say } = useWords().content.contact;
+  const { form: say } = useContentWords().contact;
   const { form, alert, submit, errorOf, keepDraft } = useContactForm(writer ?? {}, onSent);
   const { isSubmitting } = form.formState;
   const [isReady, setReady] = useState(false);
@@ -110,7 +111,7 @@ function Letter({ writer, onSent }: LetterProps) {
 }
 
 function SentPanel({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const { contact } = useWords().content;
+  const { contact } = useContentWords();
   const { sent } = contact.form;
   const { reply } = useContent().claims;
   const language = useLanguage();

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ContactEntry, ContactIcon } from '../../contracts/content.ts';
 import { useContent } from '../content/shop-content.tsx';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ChatLink, EmailLink, NewTab, PhoneLink } from '../ui/reach.tsx';
 import styles from './contact.module.css';
 
 /** The ways to reach the shop: the seller's own email, phone and hours where they are known, and what else there is. */
 export function ContactWays() {
-  const { contact } = useWords().content;
+  const { contact } = useContentWords();
   const { contact: entries, phone, email, hours } = useContent();
   const language = useLanguage();
   if (!email && !phone && !hours[language] && entries.length === 0) return null;

@@ -3,6 +3,7 @@ import type { Social } from '../../contracts/content.ts';
 import { PageHead } from '../content/page-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
@@ -18,7 +19,8 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
 export default function Contact() {
-  const { content, descriptions, shell } = useWords();
+  const { descriptions, shell } = useWords();
+  const content = useContentWords();
   const { contact } = content;
   return (
     <>
@@ -44,7 +46,7 @@ export default function Contact() {
 }
 
 function Tips() {
-  const { contact } = useWords().content;
+  const { contact } = useContentWords();
   const language = useLanguage();
   const { phone, claims } = useContent();
   const { reply, support } = claims;
@@ -81,7 +83,7 @@ const addressOf = ({ name, href }: Social, phone: string): string =>
   href || (phone && /^whats\s?app/i.test(name.en) ? chatAddress(phone) : '');
 
 function Socials() {
-  const { contact } = useWords().content;
+  const { contact } = useContentWords();
   const { socials, phone } = useContent();
   const language = useLanguage();
   const shown = socials
@@ -113,7 +115,7 @@ function Socials() {
 }
 
 function Headquarters() {
-  const { contact } = useWords().content;
+  const { contact } = useContentWords();
   const { headquarters, mapHref } = useContent();
   const language = useLanguage();
   return (

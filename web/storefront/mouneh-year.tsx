@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import coffee from '../illustrations/scenes/coffee.svg';
 import freekeh from '../illustrations/scenes/freekeh.svg';
 import olives from '../illustrations/scenes/green-olives.svg';
@@ -22,7 +22,7 @@ const seasons = [
 
 /** What goes on the shelf, and when: four seasons on one ledge. */
 export function MounehYear() {
-  const { year } = useWords().content.about;
+  const { year } = useContentWords().about;
   return (
     <section className={`wall ${styles.year}`}>
       <div className={`wrap ${styles.head}`}>

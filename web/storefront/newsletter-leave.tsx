@@ -4,6 +4,7 @@ import { leaveNewsletter } from '../../contracts/newsletter.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call, describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { loadProfile } from '../session/session.ts';
 import { useLoaded } from '../session/use-loaded.ts';
@@ -16,7 +17,8 @@ import styles from './newsletter-leave.module.css';
 
 /** Where a letter's link to leave leads to: opening it is enough. */
 export default function LeaveNewsletter() {
-  const { content, shell } = useWords();
+  const { shell } = useWords();
+  const content = useContentWords();
   const [isBack, setBack] = useState(false);
   return (
     <>
@@ -37,7 +39,7 @@ export default function LeaveNewsletter() {
 
 function Leaving({ onRegret }: { onRegret: () => void }) {
   const words = useWords();
-  const { leaveNewsletter: say } = words.content;
+  const { leaveNewsletter: say } = useContentWords();
   const { token = '' } = useParams();
   const path = usePath();
   const left = useLoaded(token, async (signal) => {

@@ -1,6 +1,7 @@
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import styles from './checkout-modal.module.css';
 import { useDeliveryFee } from './use-delivery-fee.ts';
 
@@ -8,7 +9,8 @@ type OrderPreviewProps = { items: CartItem[]; customer: OrderMessage['customer']
 
 /** The message as the seller will receive it, growing as one types. */
 export function OrderPreview({ items, customer }: OrderPreviewProps) {
-  const { cart, checkout: say, shell } = useWords();
+  const { cart, shell } = useWords();
+  const say = useCheckoutWords();
   const language = useLanguage();
   const fee = useDeliveryFee();
   const message = composeOrderMessage({

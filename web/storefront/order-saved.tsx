@@ -1,6 +1,7 @@
 import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -8,7 +9,8 @@ import styles from './order-saved.module.css';
 
 /** The order is on the server; what is left is the shopper's own tap in the messaging app. */
 export function OrderSaved({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { checkout: say, shell } = useWords();
+  const { shell } = useWords();
+  const say = useCheckoutWords();
   const path = usePath();
   const noteOpened = () => void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
   return (

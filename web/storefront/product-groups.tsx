@@ -1,5 +1,6 @@
 import type { Category } from '../../contracts/catalogue.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { beeMotif } from '../illustrations/motif-paths/bee-motif.ts';
 import { dallahMotif } from '../illustrations/motif-paths/dallah-motif.ts';
 import { figMotif } from '../illustrations/motif-paths/fig-motif.ts';
@@ -34,7 +35,7 @@ const star = { motif: starMotif, threads: [cream, saffron, leaf] };
 
 /** A sampler: all groups of products on one cloth, named as the catalogue names them. */
 export function ProductGroups({ categories }: { categories: Category[] }) {
-  const { about } = useWords().content;
+  const { about } = useContentWords();
   const language = useLanguage();
   if (categories.length === 0) return null;
   return (

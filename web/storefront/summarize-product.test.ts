@@ -6,8 +6,8 @@ import { words as english } from '../i18n/en.ts';
 import { nameShop } from '../i18n/name-shop.ts';
 import { summarizeProduct } from './summarize-product.ts';
 
-const en = nameShop(english, 'Mouneh', 'en');
-const ar = nameShop(arabic, 'مونة', 'ar');
+const en = nameShop(english, 'Mouneh');
+const ar = nameShop(arabic, 'مونة');
 
 const labneh: Product = {
   id: '1',

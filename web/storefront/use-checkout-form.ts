@@ -9,7 +9,8 @@ import { getLastAddress } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { call } from '../http/api.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { readCheckoutDraft } from '../session/checkout-draft.ts';
 import type { Address } from './use-order-sending.ts';
 
@@ -31,7 +32,7 @@ const addressPatience = 2000;
  * stand empty until that is known, so that nothing changes under the reader's eyes, and what is typed meanwhile stays.
  */
 export function useCheckoutForm(user: User) {
-  const { checkout: say } = useWords();
+  const say = useCheckoutWords();
   const language = useLanguage();
   const [typed] = useState(() => readTyped(user, language));
   const form = useForm<CheckoutValues, unknown, Address>({

@@ -8,6 +8,7 @@ import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useContentWords } from '../i18n/use-content-words.ts';
 import { useSession } from '../session/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 
@@ -22,7 +23,7 @@ const timeoutMs = 30_000;
 /** The contact form: filled in with what was typed before and what is known of the reader; sent once. */
 export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   const words = useWords();
-  const say = words.content.contact.form;
+  const say = useContentWords().contact.form;
   const language = useLanguage();
   // No default values: what was typed or filled in before the page came alive is taken over.
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema) });

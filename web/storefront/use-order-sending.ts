@@ -9,6 +9,7 @@ import type { Checkout } from '../cart/checkout.ts';
 import { forgetOrderKey, orderKey } from '../cart/order-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
 
@@ -30,6 +31,7 @@ const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'produ
 /** What is being ordered at this moment, why it was refused, and the sending. `tab` waits for the messaging app. */
 export function useOrderSending(checkout: Checkout, user: User, onSaved: (order: Order) => void) {
   const words = useWords();
+  const say = useCheckoutWords();
   const language = useLanguage();
   const accepted = useAccepted();
   const [items, takeIn] = useGoods(checkout);
@@ -74,11 +76,11 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
     }
     const prices = code && stale.has(code) ? await takeIn() : [];
     if (code === 'price_changed' && prices.length > 0) {
-      setTrouble({ text: words.checkout.pricesChanged, prices });
+      setTrouble({ text: say.pricesChanged, prices });
       return;
     }
     setTrouble({
-      text: describeError(error, words, words.checkout.failed),
+      text: describeError(error, words, say.failed),
       prices,
       isOffline: code === 'network',
     });

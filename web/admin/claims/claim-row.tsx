@@ -4,6 +4,7 @@ import type { CountedClaims } from '../../../contracts/claims.ts';
 import type { ClaimName } from '../../../contracts/content.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ type ClaimRowProps = {
 
 /** One claim as shoppers read it, with what the owner can do about it. */
 export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRowProps) {
-  const words = useWords();
+  const words = { ...useWords(), content: useContentWords() };
   const { claims: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();

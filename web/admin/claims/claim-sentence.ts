@@ -1,5 +1,6 @@
 import type { ClaimName } from '../../../contracts/content.ts';
 import type { Bilingual, Language } from '../../../contracts/language.ts';
+import type { content } from '../../i18n/en/content.ts';
 import type { Words } from '../../i18n/en.ts';
 import type { ClaimValue } from './claim-values.ts';
 
@@ -17,7 +18,12 @@ export const pageOfClaim: Record<ClaimName, string> = {
 };
 
 /** A claim in the words in which shoppers read it; a list has several. */
-export function sentencesOf(name: ClaimName, value: ClaimValue, language: Language, words: Words): string[] {
+export function sentencesOf(
+  name: ClaimName,
+  value: ClaimValue,
+  language: Language,
+  words: Words & { content: typeof content },
+): string[] {
   if (Array.isArray(value)) {
     return value.map((text) => (name === 'badges' ? `100% ${text[language]}` : text[language]));
   }

@@ -18,7 +18,7 @@ export function LegalPreview({ language, text, fee }: { language: Language; text
   const { legal: say } = useAdminWords();
   const loaded = useLoaded(`words ${language}`, () => load[language]());
   if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
-  const words = nameShop(loaded.value.words, name[language], language);
+  const words = nameShop(loaded.value.words, name[language]);
   return (
     <LanguageProvider language={language} words={words}>
       <div lang={language} dir={directionOf(language)}>

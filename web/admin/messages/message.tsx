@@ -5,6 +5,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -43,7 +44,7 @@ async function open(id: string, signal: AbortSignal): Promise<InboxMessage> {
 }
 
 function Opened({ first }: { first: InboxMessage }) {
-  const { content } = useWords();
+  const content = useContentWords();
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();

@@ -3,6 +3,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useLoaded } from '../../session/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Filters, SearchBox } from '../list-filters.tsx';
@@ -16,7 +17,8 @@ import { Newsletter } from './newsletter.tsx';
 
 /** What people wrote by the contact form. */
 export default function Messages() {
-  const { shell, content } = useWords();
+  const { shell } = useWords();
+  const content = useContentWords();
   const { messages: say } = useAdminWords();
   const list = useListQuery();
   const q = list.query.get('q') ?? '';
@@ -86,7 +88,7 @@ function Inbox({ list, input }: InboxProps) {
 }
 
 function Row({ message }: { message: InboxMessage }) {
-  const { content } = useWords();
+  const content = useContentWords();
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();

@@ -6,7 +6,8 @@ import { formatPhone } from '../../../contracts/phone.ts';
 import { composeStatusMessage } from '../../../contracts/status-message.ts';
 import { usePublicUrl } from '../../content/public-url.ts';
 import { useContent } from '../../content/shop-content.tsx';
-import { usePath, useWords } from '../../i18n/language.tsx';
+import { usePath } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ import { CustomerName, WhatsappNote } from './order-row.tsx';
 /** Who ordered, where it goes, and the ways to reach them, with a message that fits the status. */
 export function CustomerCard({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
-  const words = useWords().customer.orders;
+  const words = useCustomerWords().orders;
   const path = usePath();
   const { phone } = order.shipping_address;
   const address = addressOf(order);

@@ -1,6 +1,7 @@
 import { type Store, stores } from '../../../contracts/catalogue.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { useWords } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -16,7 +17,8 @@ type FilterBarProps = {
 };
 
 export function FilterBar({ filters, change, page }: FilterBarProps) {
-  const { catalogue, customer } = useWords();
+  const { catalogue } = useWords();
+  const customer = useCustomerWords();
   const { orders } = useAdminWords();
   const countOf = (statuses: readonly OrderStatus[]) => {
     if (!page) return '…';

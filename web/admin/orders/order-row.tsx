@@ -3,7 +3,8 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 import { nextStatus } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
-import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ type OrderRowProps = {
 
 /** An order in the list: a card on a phone, a row at a desk. The whole of it leads to the order but for its button. */
 export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
-  const { customer } = useWords();
+  const customer = useCustomerWords();
   const { orders } = useAdminWords();
   const language = useLanguage();
   const path = usePath();

@@ -6,6 +6,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
@@ -68,7 +69,7 @@ function OrderOf({ id }: { id: string }) {
 
 function Details({ order, refresh }: { order: SeenOrder; refresh: () => Promise<void> }) {
   const { orders } = useAdminWords();
-  const { customer } = useWords();
+  const customer = useCustomerWords();
   const language = useLanguage();
   return (
     <>

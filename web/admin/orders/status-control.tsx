@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStatus } from '../../../contracts/order-steps.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
-import { useWords } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { isUnderWay, OrderThread } from '../../orders/order-thread.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ type StatusControlProps = { order: AdminOrder; refresh: () => Promise<void> };
 /** The next step as one big button; the other statuses below it. */
 export function StatusControl({ order, refresh }: StatusControlProps) {
   const { orders } = useAdminWords();
-  const { statuses } = useWords().customer.orders;
+  const { statuses } = useCustomerWords().orders;
   const change = useStatusChange(refresh);
   const next = nextStatus(order.status);
   const isBusy = change.busyId !== null;

@@ -1,4 +1,5 @@
 import { useWords } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -6,7 +7,8 @@ import type { StatusChange } from './use-status-change.ts';
 
 /** Asks about a step that is rarely meant: back, to cancelled, or away from it. */
 export function StatusQuestion({ change }: { change: StatusChange }) {
-  const { shell, customer } = useWords();
+  const { shell } = useWords();
+  const customer = useCustomerWords();
   const { orders } = useAdminWords();
   const { asked, confirm, decline, busyId } = change;
   if (!asked) return null;

@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
-import { useWords } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -19,7 +19,7 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
  */
 export function useStatusChange(refresh: () => Promise<void>) {
   const { orders } = useAdminWords();
-  const { statuses } = useWords().customer.orders;
+  const { statuses } = useCustomerWords().orders;
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const wanted = useRef<Step>(null);

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { mostOf } from '../../../contracts/content.ts';
 import { describeQuality } from '../../i18n/describe-quality.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useContentWords } from '../../i18n/use-content-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { BothFields, LineField, Section } from './content-fields.tsx';
@@ -51,7 +52,8 @@ export function ClaimsSection() {
 function Preview() {
   const { settings: say } = useAdminWords();
   const words = useWords();
-  const { catalogue, content, home, shell } = words;
+  const { catalogue, home, shell } = words;
+  const content = useContentWords();
   const language = useLanguage();
   const { customers, rating, reply, shipping, support } = useWatch<ContentValues, 'claims'>({
     name: 'claims',

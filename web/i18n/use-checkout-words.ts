@@ -1,0 +1,8 @@
+import { checkout as ar } from './ar/checkout.ts';
+import { checkout as en } from './en/checkout.ts';
+import { usePageWords } from './use-page-words.ts';
+
+const words = { en, ar };
+
+/** The words of the window in which an order is sent. */
+export const useCheckoutWords = (): typeof en => usePageWords(words);
