@@ -1,11 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
+import { account as accountAr } from '../../web/i18n/ar/account.ts';
 import { errors as adminErrorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
+import { account as accountEn } from '../../web/i18n/en/account.ts';
 import { errors as adminErrorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
@@ -13,7 +15,12 @@ import { customer as customerEn } from '../../web/i18n/en/customer.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 
-type PageWords = { checkout: typeof checkoutEn; content: typeof contentEn; customer: typeof customerEn };
+type PageWords = {
+  account: typeof accountEn;
+  checkout: typeof checkoutEn;
+  content: typeof contentEn;
+  customer: typeof customerEn;
+};
 
 /** What people read of the shop and of what its pages bring along, with the shop admin's errors among the shop's. */
 const gather = (words: Words, pages: PageWords, adminErrors: typeof adminErrorsEn) => ({
@@ -28,12 +35,15 @@ const gather = (words: Words, pages: PageWords, adminErrors: typeof adminErrorsE
 export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
   en: gather(
     nameShop(en, 'Mouneh'),
-    nameShop({ checkout: checkoutEn, content: contentEn, customer: customerEn }, 'Mouneh'),
+    nameShop(
+      { account: accountEn, checkout: checkoutEn, content: contentEn, customer: customerEn },
+      'Mouneh',
+    ),
     adminErrorsEn,
   ),
   ar: gather(
     nameShop(ar, 'مونة'),
-    nameShop({ checkout: checkoutAr, content: contentAr, customer: customerAr }, 'مونة'),
+    nameShop({ account: accountAr, checkout: checkoutAr, content: contentAr, customer: customerAr }, 'مونة'),
     adminErrorsAr,
   ),
 };

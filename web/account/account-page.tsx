@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isSewn } from '../../contracts/wordmark.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import type { MotifPaths } from '../illustrations/motif-paths.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
@@ -21,7 +22,8 @@ type AccountPageProps = {
 
 /** A page outside the shop's frame: cloth with a motif on one side, the form on the other. */
 export function AccountPage({ title, motif, proverb, other, children }: AccountPageProps) {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const path = usePath();
   const [query] = useSearchParams();
   const next = query.get('next');

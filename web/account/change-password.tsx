@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changePassword, type User } from '../../contracts/accounts.ts';
 import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountForm } from '../session/account-form.tsx';
 import { CodeField } from '../session/code-field.tsx';
@@ -42,7 +43,8 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
 type QuestionProps = { user: User; onDone: () => void; onClose: () => void };
 
 function Question({ user, onDone, onClose }: QuestionProps) {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const customer = useCustomerWords();
   const say = useSecurityWords();
   const [asksCode, setAsksCode] = useState(false);

@@ -3,6 +3,7 @@ import { proveEmail } from '../../contracts/accounts.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import styles from '../session/account-form.module.css';
 import { loadProfile, useSession } from '../session/session.ts';
@@ -16,7 +17,8 @@ type State = 'asked' | 'done' | 'refused';
 
 /** Where the mailed link leads: `/confirm-email#<token>`. The press confirms, not the visit: mail scanners follow links too. */
 export default function ConfirmEmail() {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const [state, setState] = useState<State>('asked');
   return (
     <AccountPage
@@ -32,7 +34,8 @@ export default function ConfirmEmail() {
 }
 
 function Confirmation({ state, setState }: { state: State; setState: (state: State) => void }) {
-  const { account, errors } = useWords();
+  const { errors } = useWords();
+  const account = useAccountWords();
   const path = usePath();
   const { token, forgetToken } = useLinkToken('proofToken');
   const isProven = useSession(({ user }) => user?.emailProven);

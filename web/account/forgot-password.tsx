@@ -5,6 +5,7 @@ import { forgotPassword } from '../../contracts/accounts.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import styles from '../session/account-form.module.css';
 import { AccountForm } from '../session/account-form.tsx';
@@ -16,7 +17,8 @@ import { AccountPage } from './account-page.tsx';
 
 /** Asks for a link to a new password. What it says afterwards is the same for any address. */
 export default function ForgotPassword() {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const { state } = useLocation();
   const [email, setEmail] = useState<string>(state?.email ?? '');
   const [isSent, setSent] = useState(false);
@@ -43,7 +45,7 @@ export default function ForgotPassword() {
 
 function AskForLink({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const words = useWords();
-  const { account } = words;
+  const account = useAccountWords();
   const language = useLanguage();
   const form = useAccountForm({
     schema: schemas.forgotPassword.input,
@@ -64,7 +66,7 @@ function AskForLink({ email, onSent }: { email: string; onSent: (email: string) 
 }
 
 function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { account } = useWords();
+  const account = useAccountWords();
   const panel = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => panel.current?.focus(), []);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PrivateHead } from '../content/page-head.tsx';
 import { useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import { LoginForm, useLoginForm } from '../session/login-form.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -9,7 +10,8 @@ import { AccountPage } from './account-page.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 export default function LoginPage() {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const form = useLoginForm();
   useRedirectWhenSignedIn();
   const isPasswordChanged = useIsPasswordChanged();

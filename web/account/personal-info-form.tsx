@@ -1,6 +1,6 @@
 import type { User } from '../../contracts/accounts.ts';
 import { useContent } from '../content/shop-content.tsx';
-import { useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { CodeField } from '../session/code-field.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 type PersonalInfoFormProps = { user: User; onSaved: () => void; onCancel: () => void };
 
 export function PersonalInfoForm({ user, onSaved, onCancel }: PersonalInfoFormProps) {
-  const { account } = useWords();
+  const account = useAccountWords();
   const customer = useCustomerWords();
   const { asksBirthDate } = useContent();
   const { profile } = customer;

@@ -4,6 +4,7 @@ import { resetPassword } from '../../contracts/accounts.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { keyMotif } from '../illustrations/motif-paths/key-motif.ts';
 import styles from '../session/account-form.module.css';
 import { AccountForm } from '../session/account-form.tsx';
@@ -19,7 +20,8 @@ import { useLinkToken } from './use-link-token.ts';
 
 /** Where the mailed link leads: `/reset-password#<token>`. */
 export default function ResetPassword() {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const path = usePath();
   const navigate = useNavigate();
   const { token, forgetToken } = useLinkToken();
@@ -56,7 +58,7 @@ type NewPasswordProps = { token: string; onRefused: () => void; onDone: () => vo
 
 function NewPassword({ token, onRefused, onDone }: NewPasswordProps) {
   const words = useWords();
-  const { account } = words;
+  const account = useAccountWords();
   const form = useAccountForm({
     schema: newPasswordSchema,
     order: newPasswordOrder,
@@ -91,7 +93,8 @@ function refusedLink(error: unknown): false {
 
 /** A link that was used, is too old, or has lost its end on the way. */
 function OldLink() {
-  const { account, errors } = useWords();
+  const { errors } = useWords();
+  const account = useAccountWords();
   const path = usePath();
   return (
     <div className={styles.form}>

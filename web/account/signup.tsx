@@ -1,6 +1,7 @@
 import { PrivateHead } from '../content/page-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { jarMotif } from '../illustrations/motif-paths/jar-motif.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { SignupForm, useSignupForm } from '../session/signup-form.tsx';
@@ -10,7 +11,8 @@ import styles from './signup.module.css';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts';
 
 export default function SignupPage() {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const form = useSignupForm();
   useRedirectWhenSignedIn();
   return (
@@ -28,7 +30,7 @@ export default function SignupPage() {
 }
 
 function Benefits() {
-  const { account } = useWords();
+  const account = useAccountWords();
   const { benefits } = useContent().claims;
   const language = useLanguage();
   if (benefits.length === 0) return null;

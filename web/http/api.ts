@@ -158,7 +158,11 @@ const leftToRight = (text: string): string => `\u2066${text}\u2069`;
  * What to show of a failed call, in the reader's language: the refusal, then its details after a colon. An answer that is no
  * refusal of the shop's, such as a proxy's page, says nothing to a reader: `fallback`, the screen's own words, stands for it.
  */
-export function describeError(error: unknown, words: Words, fallback = words.account.errorOccurred): string {
+export function describeError(
+  error: unknown,
+  words: Words,
+  fallback = words.errors.refusals.server_error,
+): string {
   const { errors } = words;
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'network') return errors.network;

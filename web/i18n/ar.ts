@@ -1,4 +1,3 @@
-import { account } from './ar/account.ts';
 import { cart } from './ar/cart.ts';
 import { catalogue } from './ar/catalogue.ts';
 import { descriptions } from './ar/descriptions.ts';
@@ -11,7 +10,6 @@ import type { Words } from './en.ts';
 
 /** كل كلمات المتجر بالعربية. A word that is missing here does not compile. */
 export const words: Words = {
-  account,
   cart,
   catalogue,
   descriptions,

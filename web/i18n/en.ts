@@ -1,4 +1,3 @@
-import { account } from './en/account.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { descriptions } from './en/descriptions.ts';
@@ -10,7 +9,6 @@ import { shell } from './en/shell.ts';
 
 /** Every word of the shop in English; its shape is what the other language has to fill. */
 export const words = {
-  account,
   cart,
   catalogue,
   descriptions,

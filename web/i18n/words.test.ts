@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { account as arabicAccount } from './ar/account.ts';
 import { errors as arabicAdminErrors } from './ar/admin/errors.ts';
 import { checkout as arabicCheckout } from './ar/checkout.ts';
 import { content as arabicContent } from './ar/content.ts';
 import { customer as arabicCustomer } from './ar/customer.ts';
 import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
+import { account as englishAccount } from './en/account.ts';
 import { errors as englishAdminErrors } from './en/admin/errors.ts';
 import { checkout as englishCheckout } from './en/checkout.ts';
 import { content as englishContent } from './en/content.ts';
@@ -15,7 +17,13 @@ import { nameShop } from './name-shop.ts';
 
 const arabic = {
   ...nameShop(
-    { ...arabicWords, checkout: arabicCheckout, content: arabicContent, customer: arabicCustomer },
+    {
+      ...arabicWords,
+      account: arabicAccount,
+      checkout: arabicCheckout,
+      content: arabicContent,
+      customer: arabicCustomer,
+    },
     'مونة',
   ),
   security: arabicSecurity,
@@ -23,7 +31,13 @@ const arabic = {
 };
 const english = {
   ...nameShop(
-    { ...englishWords, checkout: englishCheckout, content: englishContent, customer: englishCustomer },
+    {
+      ...englishWords,
+      account: englishAccount,
+      checkout: englishCheckout,
+      content: englishContent,
+      customer: englishCustomer,
+    },
     'Mouneh',
   ),
   security: englishSecurity,

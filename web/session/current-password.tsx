@@ -1,12 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Field, PasswordInput } from '../ui/field.tsx';
 
 type CurrentPasswordProps = { label: string; input: UseFormRegisterReturn; error: string | undefined };
 
 /** The field for the password that somebody has already. */
 export function CurrentPassword({ label, input, error }: CurrentPasswordProps) {
-  const { account } = useWords();
+  const account = useAccountWords();
   return (
     <Field label={label} error={error}>
       <PasswordInput

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { usePath } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import styles from './account-form.module.css';
 
 type ForgotLinkProps = {
@@ -10,7 +11,7 @@ type ForgotLinkProps = {
 };
 
 export function ForgotLink({ email, isInModal }: ForgotLinkProps) {
-  const { account } = useWords();
+  const account = useAccountWords();
   const path = usePath();
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();

@@ -3,6 +3,7 @@ import * as schemas from '../../contracts/accounts.schemas.ts';
 import { login, type User } from '../../contracts/accounts.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Field, PasswordInput, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';
@@ -16,7 +17,7 @@ const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code 
 /** What a login form holds, at first the email of somebody whose session is over; kept by its page or modal, so that a change of tab loses nothing. */
 export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string) {
   const words = useWords();
-  const { account } = words;
+  const account = useAccountWords();
   const language = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
   const comeIn = useSignIn(() => account.loginDone, onSuccess);
@@ -48,7 +49,7 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormProps) {
-  const { account } = useWords();
+  const account = useAccountWords();
   const { asksCode, form, knownEmail } = state;
   const { register, setFocus, watch } = form;
   useEffect(() => {

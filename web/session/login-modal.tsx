@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -22,7 +23,8 @@ export default function LoginModal() {
 
 /** Drawn anew at each opening: what was typed into a closed modal is gone, passwords above all. */
 function OpenLoginModal() {
-  const { account, shell } = useWords();
+  const { shell } = useWords();
+  const account = useAccountWords();
   const tab = useLoginModal((modal) => modal.tab);
   const isExpired = useSession((session) => session.status === 'expired');
   // Whose session is over has an account already.

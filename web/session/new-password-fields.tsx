@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Field, PasswordInput } from '../ui/field.tsx';
 
 type Given = { input: UseFormRegisterReturn; error: string | undefined };
@@ -7,7 +7,7 @@ type NewPasswordFieldsProps = { label: string; password: Given; again: Given };
 
 /** The fields for a password that somebody chooses, which is typed twice. */
 export function NewPasswordFields({ label, password, again }: NewPasswordFieldsProps) {
-  const { account } = useWords();
+  const account = useAccountWords();
   const look = {
     showLabel: account.show,
     hideLabel: account.hide,

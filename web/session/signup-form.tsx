@@ -1,6 +1,7 @@
 import { register as registerCall, type User } from '../../contracts/accounts.ts';
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Checkbox, Field, TextInput } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -13,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** What a signup form holds; kept by its page or modal, so that a change of tab loses nothing. */
 export function useSignupForm(onSuccess?: (user: User) => void) {
   const words = useWords();
-  const { account } = words;
+  const account = useAccountWords();
   const language = useLanguage();
   const accepted = useAccepted();
   const comeIn = useSignIn((user) => account.signupDone(user.name), onSuccess);
@@ -34,7 +35,7 @@ type SignupFormProps = {
 };
 
 export function SignupForm({ state, focusFirst }: SignupFormProps) {
-  const { account } = useWords();
+  const account = useAccountWords();
   const { register } = state.form;
   return (
     <AccountForm state={state} action={account.signup}>

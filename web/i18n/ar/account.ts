@@ -47,7 +47,6 @@ export const account: typeof english = {
   signupDone: (name) => `أهلًا بك يا ${name}!`,
   loginFailed: 'خطأ في تسجيل الدخول. يُرجى التأكد من البريد وكلمة المرور والمحاولة مرة أخرى.',
   signupFailed: 'خطأ في إنشاء الحساب. يُرجى المحاولة مرة أخرى.',
-  errorOccurred: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
   proverb: 'طلباتك ومفضلتك في مكانها.',
   signupProverb: 'مكان على الرفّ، وعليه اسمك.',
   benefitsTitle: 'مزايا الحساب',

@@ -46,7 +46,6 @@ export const account = {
   signupDone: (name: string) => `Welcome, ${name}!`,
   loginFailed: 'Authentication failed. Please try again.',
   signupFailed: 'Failed to create account. Please try again.',
-  errorOccurred: 'An error occurred. Please try again.',
   proverb: 'Your orders and favourites, all in one place.',
   signupProverb: 'A place on the shelf, with your name on it.',
   benefitsTitle: 'With an account',
