@@ -58,6 +58,8 @@ export const importLineSchema = z.object({
   line: z.number(),
   outcome: z.enum(outcomes),
   name: z.string(),
+  /** Where the name is English and the product has one in Arabic too. */
+  name_ar: z.nullable(z.string()),
   product_id: z.nullable(z.string()),
   /** Null when nothing comes of the line: it is refused, or says what is there already. */
   product: z.nullable(importedSchema),

@@ -34,7 +34,14 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
   const { input } = merged;
   const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
   const rest = cutRest(draft.rest);
-  const line = { line: draft.line, name: cutText(name, longestName), productId: found?.id ?? null, rest };
+  const nameAr = draft.nameAr ?? found?.nameAr;
+  const line = {
+    line: draft.line,
+    name: cutText(name, longestName),
+    nameAr: nameAr === undefined || nameAr === name ? null : cutText(nameAr, longestName),
+    productId: found?.id ?? null,
+    rest,
+  };
   if (draft.faults.some(({ code }) => wholeLine.includes(code)))
     return { ...line, outcome: 'refuse', faults: draft.faults };
   if (meant === 'several')

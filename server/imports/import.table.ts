@@ -87,6 +87,8 @@ export const importLines = pgTable(
     line: integer().notNull(),
     outcome: text({ enum: outcomes }).notNull(),
     name: text().notNull(),
+    /** Where the name is English and the product has one in Arabic too. */
+    nameAr: text('name_ar'),
     productId: uuid('product_id'),
     /** The product as it would be, and as it was when the line was looked at. */
     input: jsonb().$type<ImportedProduct>(),

@@ -31,6 +31,7 @@ export async function listImportLines(
     line: row.line,
     outcome: row.outcome,
     name: row.name,
+    name_ar: row.nameAr,
     product_id: row.productId,
     product: row.input && describeProduct(row.input, slugs),
     faults: row.faults ?? [],

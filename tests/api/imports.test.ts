@@ -123,7 +123,11 @@ describe('the shop’s own file', async () => {
       [13, 'line_repeated'],
       [14, 'too_long'],
     ]);
-    const [, , , , unknown] = await linesOf(seen, 'refuse');
+    const [nameless, both, , , unknown] = await linesOf(seen, 'refuse');
+    expect([nameless, both]).toMatchObject([
+      { name: '', name_ar: null },
+      { name: 'A', name_ar: 'أ' },
+    ]);
     expect(unknown?.faults).toEqual([{ column: 'category', code: 'category_unknown', value: 'nowhere' }]);
   });
 

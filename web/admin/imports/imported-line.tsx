@@ -15,7 +15,7 @@ export function ImportedLine({ line, categories }: ImportedLineProps) {
   const language = useLanguage();
   const path = usePath();
   const { product } = line;
-  const name = product?.name[language] ?? line.name;
+  const name = product?.name[language] ?? ((language === 'ar' && line.name_ar) || line.name);
   return (
     <li className={styles.line} data-outcome={line.outcome}>
       <p className={styles.name}>
