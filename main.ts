@@ -31,6 +31,7 @@ import { relaySoon } from './server/orders/order-outbox.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
+import { openSearchIndex } from './server/search/search-index.ts';
 import { openVitals } from './server/vitals.ts';
 
 /** How often it is looked for orders that nobody has passed on and for jobs that wait too long, in milliseconds. */
@@ -77,6 +78,7 @@ async function start(isDevelopment: boolean): Promise<void> {
     opened.jobs = jobs;
     const catalogueVersion = followCatalogueVersion(db, bus);
     opened.catalogueVersion = catalogueVersion;
+    const searchIndex = openSearchIndex(catalogueVersion.current);
     const readPool = openReadPool({
       primary: db,
       urls: config.databaseReadUrls,
@@ -87,7 +89,7 @@ async function start(isDevelopment: boolean): Promise<void> {
     });
     opened.readPool = readPool;
     const fetchGuard = publicWeb;
-    const deps = { db, config, log, jobs, bus, catalogueVersion, readPool, fetchGuard, vitals };
+    const deps = { db, config, log, jobs, bus, catalogueVersion, searchIndex, readPool, fetchGuard, vitals };
     await seedEmptyShop(deps);
     await keepFirstTexts(deps);
     return { deps, admin: await ensureFirstAdmin(deps) };

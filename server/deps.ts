@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts';
 import type { ReadPool } from './database/read-pool.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { FetchGuard } from './remote/fetch-bytes.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import type { Vitals } from './vitals.ts';
 
 /** What the whole process shares: made once in main.ts, handed down as an argument, never imported as a value. */
@@ -20,6 +21,8 @@ export type Deps = {
   bus: Bus;
   /** Counts the changes of all that public pages are made of. */
   catalogueVersion: CatalogueVersion;
+  /** The vocabulary of the catalogue, by which searches are understood. */
+  searchIndex: SearchIndex;
   /** Replicas of `db`, where there are any. */
   readPool: ReadPool;
   /** Where on the network the shop may fetch pictures of an import from: the public web, but in tests. */

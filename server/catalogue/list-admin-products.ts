@@ -19,7 +19,7 @@ const usualPage = 100;
  * the languages is left out. Newest first unless sorted; a search brings the best match first.
  */
 export async function listAdminProducts(
-  { db }: Context,
+  { db, searchIndex }: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { q, store, category, state, sort, language = 'en', limit = usualPage, cursor } = input;
@@ -42,7 +42,9 @@ export async function listAdminProducts(
     const items = rows.map(({ product, category }) => adminProductView(product, category));
     return { items, page: { total, cursor: next } };
   }
-  const answer = await findProducts(db, { q, language, store, category, isWanted, hidden: true });
+  const vocabulary = await searchIndex.read(db);
+  const sought = { q, language, store, category, isWanted, hidden: true };
+  const { answer } = await findProducts(db, vocabulary, sought);
   const total = answer.found.length;
   const about = { total, ...(answer.isCut && { at_least: true }) };
   if (!sort) {

@@ -18,7 +18,7 @@ const mostAtOnce = 500;
 
 /** One page of the shown products: `{ items, page: { total, cursor } }`; the cursor is null on the last page. */
 export async function listProducts(
-  { readDb }: Context,
+  { readDb, searchIndex }: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { q, store, category, sort, language = 'en', limit = mostAtOnce, cursor } = input;
@@ -41,12 +41,14 @@ export async function listProducts(
       total === 0 && store && category ? await countProducts(readDb, { category, state: 'shop' }) : 0;
     return { items, page: { total, cursor: next, ...(elsewhere > 0 && { elsewhere }) } };
   }
-  const answer = await findProducts(readDb, { q, language, store, category, isWanted: isNamed });
+  const vocabulary = await searchIndex.read(readDb);
+  const result = await findProducts(readDb, vocabulary, { q, language, store, category, isWanted: isNamed });
+  const { answer } = result;
   const { found } = answer;
   const about = {
     total: found.length,
     ...(answer.isCut && { at_least: true }),
-    ...(await correctSearch(readDb, q, answer, { store, category })),
+    ...correctSearch(vocabulary, q, result),
   };
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(readDb, answer, { limit, cursor, language });

@@ -1,16 +1,11 @@
-import { inArray } from 'drizzle-orm';
-import { categories } from '../catalogue/category.table.ts';
-import type { Queries } from '../database/queries.ts';
 import { understand } from './correct-search.ts';
 import { fields } from './points.ts';
 import type { Reading } from './read-query.ts';
 import type { SearchAnswer } from './search-catalogue.ts';
+import type { CategoryTerms, Vocabulary } from './vocabulary.ts';
 
 /** The categories whose names have every word of the query, the best first. */
-export async function findCategories(
-  db: Queries,
-  readings: Reading[],
-): Promise<(typeof categories.$inferSelect)[]> {
+export function findCategories({ categories }: Vocabulary, readings: Reading[]): CategoryTerms[] {
   const numbers = readings.flatMap((reading) => {
     const [first, ...others] = reading.map(
       ({ lists }) =>
@@ -19,9 +14,7 @@ export async function findCategories(
     return first ? [...others.reduce((shared, some) => shared.intersection(some), first)] : [];
   });
   const wanted = [...new Set(numbers)];
-  if (wanted.length === 0) return [];
-  const rows = await db.select().from(categories).where(inArray(categories.number, wanted));
-  return rows.sort((one, other) => wanted.indexOf(one.number) - wanted.indexOf(other.number));
+  return wanted.flatMap((wanted) => categories.find(({ number }) => number === wanted) ?? []);
 }
 
 /** The query in the catalogue's spelling where it was mistyped, and with its last word completed. */

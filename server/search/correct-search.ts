@@ -1,9 +1,9 @@
-import type { Queries } from '../database/queries.ts';
 import { findNearest } from './find-terms.ts';
-import { fields, isGuess, pointsOf } from './points.ts';
+import { isGuess } from './points.ts';
 import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { likeTyped } from './read-query.ts';
-import { type SearchAnswer, searchCatalogue } from './search-catalogue.ts';
+import type { SearchAnswer, SearchResult } from './search-catalogue.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What a page of results says about the search itself. */
 export type Correction = {
@@ -18,43 +18,27 @@ export type Correction = {
 const mostIdeas = 3;
 
 /** Says how a query was understood, where there is something better, and after one that found nothing what to ask for. */
-export async function correctSearch(
-  db: Queries,
-  q: string,
-  answer: SearchAnswer,
-  { store, category }: { store?: 'mouneh' | 'cilka' | undefined; category?: string | undefined },
-): Promise<Correction> {
-  const better = store || category ? await findBetter(db, q, answer) : null;
-  const elsewhere = better?.count ?? 0;
+export function correctSearch(vocabulary: Vocabulary, q: string, result: SearchResult): Correction {
+  const { answer } = result;
+  const elsewhere = countBetter(result);
   const understood = answer.found.length > 0 ? understand(answer) : undefined;
   if (answer.found.length > 0 || elsewhere > 0) {
     return { ...(understood && { understood }), ...(elsewhere > 0 && { elsewhere }) };
   }
-  const ideas = await findIdeas(db, q);
+  const ideas = findIdeas(vocabulary, q);
   return ideas.length > 0 ? { did_you_mean: ideas } : {};
 }
 
-/**
- * The answer of the whole shop, and how many products of it are better than the best that was found; null when there are
- * none, and when what was found has a name like the query.
- */
-export async function findBetter(
-  db: Queries,
-  q: string,
-  { found, readings }: SearchAnswer,
-): Promise<{ everywhere: SearchAnswer; count: number } | null> {
-  const best = Math.max(0, ...found.map(({ points }) => points));
-  const words = readings[0]?.length ?? 1;
-  if (best >= words * pointsOf('edit', fields.name)) return null;
-  const everywhere = await searchCatalogue(db, q, {});
-  const count = everywhere.found.filter(({ points }) => points > best).length;
-  return count > 0 ? { everywhere, count } : null;
+/** How many products of the whole shop are better than the best that was found in a part of it. */
+export function countBetter({ answer, everywhere }: SearchResult): number {
+  const best = Math.max(0, ...answer.found.map(({ points }) => points));
+  return everywhere?.found.filter(({ points }) => points > best).length ?? 0;
 }
 
 /** Other queries that find something: each word alone, as the catalogue spells it, and the words that are most like it. */
-async function findIdeas(db: Queries, q: string): Promise<string[]> {
+function findIdeas(vocabulary: Vocabulary, q: string): string[] {
   const words = withoutStopWords(queryTerms(q));
-  const nearest = await Promise.all(words.map((word) => findNearest(db, word)));
+  const nearest = words.map((word) => findNearest(vocabulary, word));
   const ideas = [...nearest.map(([first = '']) => first), ...nearest.flatMap((some) => some.slice(1))];
   return [...new Set(ideas)].filter((idea) => idea !== '').slice(0, mostIdeas);
 }

@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/queries.ts';
 import { editCost } from './edit-cost.ts';
-import type { Match } from './points.ts';
+import { fields, type Match } from './points.ts';
 import { soundCost } from './sound-likeness.ts';
 import { soundOf } from './sound-of.ts';
 import { formKeysOf, heardAs, shortestMistyped, typedKeysOf, variantsOf } from './term-keys.ts';
-import { likeness, trigramsOf } from './trigrams.ts';
+import { likeness } from './trigrams.ts';
+import type { Term, Vocabulary } from './vocabulary.ts';
 import { formsOf } from './word-forms.ts';
 
 /** A term of the catalogue that a typed word may mean. */
-export type Meant = { id: number; term: string; spelling: string; match: Match; cost: number };
+export type Meant = Term & { match: Match; cost: number };
 
 /** How many words that begin like the typed one are looked at: the shortest. */
 const mostPrefixes = 30;
@@ -20,45 +19,32 @@ const soundSpread = 1.5;
 const leastLikeness = 0.34;
 const faintLikeness = 0.2;
 const mostAlike = 4;
-
-type Row = { typed: string; id: number; term: string; spelling: string };
+/** A term that is so many letters longer or shorter is not alike. */
+const mostLonger = 3;
 
 /**
  * The terms of the catalogue that typed words may mean, best first: the words themselves, terms that begin so, other
  * forms, terms that sound so or are one slip away. For words that mean nothing, terms that share most trigrams.
  */
-export async function findTerms(db: Queries, typed: string[]): Promise<Map<string, Meant[]>> {
-  const found = new Map(typed.map((word): [string, Meant[]] => [word, []]));
-  if (typed.length === 0) return found;
-  const asked = JSON.stringify(typed.map((word) => ({ word, keys: typedKeysOf(word) })));
-  const { rows } = await db.execute<Row>(sql`
-    with asked as materialized (select * from jsonb_to_recordset(${asked}::jsonb) as x(word text, keys text[]))
-    select asked.word as typed, w.id, w.term, w.spelling
-    from asked cross join lateral (
-      select id, term, spelling from search_terms where keys && asked.keys
-    ) w
-    union
-    select asked.word, w.id, w.term, w.spelling
-    from asked cross join lateral (
-      select id, term, spelling from search_terms
-      where term > asked.word collate "C" and term < asked.word || ${'\u{10ffff}'} collate "C"
-      order by length(term), term limit ${mostPrefixes}
-    ) w`);
-  const judges = new Map(typed.map((word) => [word, judgeOf(word)]));
-  for (const { typed: asker, ...row } of rows) {
-    const meant = judges.get(asker)?.(row);
-    if (meant) found.get(asker)?.push(meant);
-  }
-  for (const [word, meant] of found) found.set(word, keepNearest(meant));
-  const unknown = [...found].filter(([word, meant]) => meant.length === 0 && word.length >= shortestMistyped);
-  await Promise.all(unknown.map(async ([word]) => found.set(word, await findAlike(db, word))));
-  return found;
+export function findTerms(vocabulary: Vocabulary, typed: string[]): Map<string, Meant[]> {
+  return new Map(
+    typed.map((word): [string, Meant[]] => {
+      const candidates = [
+        ...vocabulary.withKeys(typedKeysOf(word)),
+        ...vocabulary.beginningWith(word, mostPrefixes),
+      ];
+      const judge = judgeOf(word);
+      const meant = keepNearest([...new Set(candidates)].flatMap((term) => judge(term) ?? []));
+      const isUnknown = meant.length === 0 && word.length >= shortestMistyped;
+      return [word, isUnknown ? findAlike(vocabulary, word) : meant];
+    }),
+  );
 }
 
 const order: Match[] = ['exact', 'prefix', 'form', 'synonym', 'sound', 'edit', 'trigram'];
 
 /** Says of each term of the catalogue how it answers to the typed one; undefined when it does not. */
-function judgeOf(typed: string): (row: Omit<Row, 'typed'>) => Meant | undefined {
+function judgeOf(typed: string): (row: Term) => Meant | undefined {
   const forms = new Set([typed, ...formsOf(typed)]);
   const variants = variantsOf(typed);
   const long = variants.filter((variant) => [...variant].length >= shortestMistyped);
@@ -88,19 +74,16 @@ function keepNearest(meant: Meant[]): Meant[] {
 }
 
 /** How the catalogue spells the terms of products that are written most like this word, however unlike they are. */
-export async function findNearest(db: Queries, typed: string): Promise<string[]> {
-  const alike = await findAlike(db, typed, faintLikeness);
-  return alike.map(({ spelling }) => spelling);
-}
+export const findNearest = (vocabulary: Vocabulary, typed: string): string[] =>
+  findAlike(vocabulary, typed, faintLikeness).map(({ spelling }) => spelling);
 
 /** Terms that share most of their trigrams with a word that means nothing. */
-async function findAlike(db: Queries, typed: string, least = leastLikeness): Promise<Meant[]> {
+function findAlike(vocabulary: Vocabulary, typed: string, least = leastLikeness): Meant[] {
   const length = [...typed].length;
-  const { rows } = await db.execute<Omit<Row, 'typed'>>(sql`
-    select id, term, spelling from search_terms
-    where trigrams && ${sql.param(trigramsOf(typed))}::text[] and length(term) between ${length - 3} and ${length + 3}
-      and exists (select from term_postings p where p.term_id = search_terms.id and p.field > 1)`);
-  return rows
+  return vocabulary
+    .sharingTrigrams(typed)
+    .filter(({ term }) => Math.abs([...term].length - length) <= mostLonger)
+    .filter(({ id }) => [fields.name, fields.origin].some((field) => vocabulary.countOf(id, field) > 0))
     .map((row): Meant => ({ ...row, match: 'trigram', cost: 1 - likeness(typed, row.term) }))
     .filter(({ cost }) => cost <= 1 - least)
     .sort((one, other) => one.cost - other.cost)
@@ -108,18 +91,16 @@ async function findAlike(db: Queries, typed: string, least = leastLikeness): Pro
 }
 
 /** The terms of the catalogue that are these very words, or forms of them; by the word that was asked for. */
-export async function findKnownTerms(db: Queries, words: string[]): Promise<Map<string, Meant[]>> {
-  const found = new Map(words.map((word): [string, Meant[]] => [word, []]));
-  if (words.length === 0) return found;
-  const asked = JSON.stringify(words.map((word) => ({ word, keys: formKeysOf(word) })));
-  const { rows } = await db.execute<Row>(sql`
-    with asked as materialized (select * from jsonb_to_recordset(${asked}::jsonb) as x(word text, keys text[]))
-    select asked.word as typed, w.id, w.term, w.spelling
-    from asked cross join lateral (
-      select id, term, spelling from search_terms where keys && asked.keys
-    ) w`);
-  for (const { typed, ...row } of rows) {
-    found.get(typed)?.push({ ...row, match: row.term === typed ? 'exact' : 'form', cost: 0 });
-  }
-  return found;
-}
+export const findKnownTerms = (vocabulary: Vocabulary, words: string[]): Map<string, Meant[]> =>
+  new Map(
+    words.map((word): [string, Meant[]] => {
+      const forms = new Set([word, ...formsOf(word)]);
+      const known = vocabulary
+        .withKeys(formKeysOf(word))
+        .filter(({ term }) => [term, ...formsOf(term)].some((form) => forms.has(form)));
+      return [
+        word,
+        known.map((row): Meant => ({ ...row, match: row.term === word ? 'exact' : 'form', cost: 0 })),
+      ];
+    }),
+  );

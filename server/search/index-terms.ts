@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { foldText } from './fold-text.ts';
-import { keysOf } from './term-keys.ts';
-import { trigramsOf } from './trigrams.ts';
 
 /** The words of a text as they are written, each with its folded form, the term: `Za'atar` is `zaatar`. */
 export function spelledTerms(text: string): { term: string; spelling: string }[] {
@@ -32,10 +30,9 @@ export async function indexTerms(db: Queries, texts: string[]): Promise<void> {
   // Always in one order, so that two transactions with the same new terms wait for each other instead of deadlocking.
   const rows = [...spellings]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([term, spelling]) => ({ term, spelling, keys: keysOf(term), trigrams: trigramsOf(term) }));
+    .map(([term, spelling]) => ({ term, spelling }));
   await db.execute(sql`
-    insert into search_terms (term, spelling, keys, trigrams)
-    select term, spelling, keys, trigrams
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(term text, spelling text, keys text[], trigrams text[])
+    insert into search_terms (term, spelling)
+    select term, spelling from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(term text, spelling text)
     on conflict do nothing`);
 }

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/queries.ts';
 import type { Field } from './points.ts';
 
 /** The posting list of one term in one field, and what it is worth there. */
@@ -20,31 +18,12 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 /** So much is read of each list and partition where lists are long: what is further on ranks lower. */
 export const mostRead = 1000;
 
-/** How many products each list has, counted up to `longList` + 1, in the order of the lists. */
-export async function countLists(db: Queries, lists: Omit<List, 'points'>[]): Promise<number[]> {
-  if (lists.length === 0) return [];
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select (
-      select count(*)::int from (
-        select from term_postings p where p.term_id = l.term_id and p.field = l.field limit ${longList + 1}
-      ) listed
-    ) as count
-    from unnest(
-      ${sql.param(lists.map(({ termId }) => termId))}::int[],
-      ${sql.param(lists.map(({ field }) => field))}::smallint[]) with ordinality as l(term_id, field, nr)
-    order by l.nr`);
-  return rows.map(({ count }) => count);
-}
-
-type Raw = { partition: number; rank: string; points: number };
-
-/** The statements of this file have no values but numbers that the shop itself has made: they stand in the text as they are. */
-async function readHits(db: Queries, statement: string): Promise<Hit[]> {
-  const { rows } = await db.execute<Raw>(
-    sql.raw(`${statement} order by partition & 4, points desc, rank limit ${mostHits}`),
-  );
-  return rows.map(({ partition, rank, points }) => ({ partition, rank: Number(rank), points }));
-}
+/**
+ * The statements of this file have no values but numbers that the shop itself has made: they stand in the text as they are.
+ * Each answers the best products with partition, rank and points.
+ */
+const bestOf = (statement: string): string =>
+  `${statement} order by partition & 4, points desc, rank limit ${mostHits}`;
 
 /** Named in the statement and not as a value, so that the planner knows how long this very list is. */
 const isIn = (name: string, { termId, field }: List): string =>
@@ -58,10 +37,9 @@ const beginning = (list: List, partitions: number[], most: number, columns = '')
   ) p`;
 
 /** The best products that stand in any of the lists. */
-export function readUnion(db: Queries, lists: List[], partitions: number[]): Promise<Hit[]> {
+export function unionOf(lists: List[], partitions: number[]): string {
   const some = lists.map((list) => beginning(list, partitions, mostHits)).join(' union all ');
-  return readHits(
-    db,
+  return bestOf(
     `select partition, rank, max(points) as points from (${some}) listed group by partition, rank`,
   );
 }
@@ -70,7 +48,7 @@ export function readUnion(db: Queries, lists: List[], partitions: number[]): Pro
  * The best products that stand in every list of a combination, of one of them at least. Lists of one order are walked side
  * by side, no further than is needed, however long they are.
  */
-export function readTogether(db: Queries, combinations: List[][], partitions: number[]): Promise<Hit[]> {
+export function togetherOf(combinations: List[][], partitions: number[]): string {
   const some = combinations.map((lists) => {
     const [first, ...others] = lists.map((list, nr) => ({ list, name: `p${nr}` }));
     const joins = others.map(
@@ -85,8 +63,7 @@ export function readTogether(db: Queries, combinations: List[][], partitions: nu
         order by p0.rank limit ${mostHits}
       ) b`;
   });
-  return readHits(
-    db,
+  return bestOf(
     `select partition, rank, max(points) as points from (${some.join(' union all ')}) listed group by partition, rank`,
   );
 }
@@ -95,20 +72,19 @@ export function readTogether(db: Queries, combinations: List[][], partitions: nu
  * The best products that stand in one list at least of every group; of very long lists those alone that stand at their
  * beginning. One heap of rows that is sorted out once: of lists that meet the planner guesses the size wrong, and loops.
  */
-export function readMeet(db: Queries, groups: List[][], partitions: number[]): Promise<Hit[]> {
+export function meetOf(groups: List[][], partitions: number[]): string {
   const some = groups
     .flatMap((lists, nr) => lists.map((list) => beginning(list, partitions, mostRead, `, ${nr} as nr`)))
     .join(' union all ');
   const sum = groups.map((_, nr) => `max(points) filter (where nr = ${nr})`).join(' + ');
-  return readHits(
-    db,
+  return bestOf(
     `select partition, rank, ${sum} as points from (${some}) listed
     group by partition, rank having ${sum} is not null`,
   );
 }
 
 /** The same, complete: reads the first group's lists, which have to be short, and looks each product up in the others. */
-export function lookUp(db: Queries, [lead = [], ...others]: List[][], partitions: number[]): Promise<Hit[]> {
+export function lookUpOf([lead = [], ...others]: List[][], partitions: number[]): string {
   const read = lead.map(
     (list) => `
     select p.partition, p.rank, ${list.points} as points
@@ -124,8 +100,7 @@ export function lookUp(db: Queries, [lead = [], ...others]: List[][], partitions
     ) g${nr}`;
   });
   const sum = ['lead.points', ...others.map((_, nr) => `g${nr}.points`)].join(' + ');
-  return readHits(
-    db,
+  return bestOf(
     `select * from (
       select lead.partition, lead.rank, ${sum} as points
       from (

@@ -22,8 +22,9 @@ export async function reportMissedSearch(
   const words = withoutStopWords(queryTerms(q)).join(' ');
   if (words.length < 2 || isPersonal(q)) return null;
   await limitRate(context, 'missedSearch', context.clientAddress);
-  const { found } = await searchCatalogue(context.db, q, {});
-  if (found.length > 0) return null;
+  const vocabulary = await context.searchIndex.read(context.db);
+  const { answer } = await searchCatalogue(context.db, vocabulary, q, {});
+  if (answer.found.length > 0) return null;
   const lastAt = context.now();
   await context.db
     .insert(missedSearches)

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/queries.ts';
-import { findReplacements, type Replacement } from './find-synonyms.ts';
+import { findReplacements, type Replacement } from './find-replacements.ts';
 import { findKnownTerms, findTerms, type Meant } from './find-terms.ts';
-import { countLists, type List } from './list-postings.ts';
+import type { List } from './list-postings.ts';
 import { type Field, fields, isGuess, type Match, pointsOf } from './points.ts';
 import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { shortestMistyped } from './term-keys.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** One word of a query in one reading of it, with the lists that it is looked up in, best first. */
 export type Need = {
@@ -27,24 +26,21 @@ type Wanted = { typed: string; meant: Meant[] };
  * calls the same, with two words as one, or with one as two. A reading with a word that no product has is left out; when there is no
  * other, the word is.
  */
-export async function readQuery(db: Queries, query: string): Promise<Understood> {
+export function readQuery(vocabulary: Vocabulary, query: string): Understood {
   const words = queryTerms(query);
   const wanted = withoutStopWords(words);
   if (wanted.length === 0) return { readings: [], isShorter: false };
   const joined = words.slice(1).map((word, index) => (words[index] ?? '') + word);
-  const [found, known, categories] = await Promise.all([
-    findTerms(db, wanted),
-    findKnownTerms(db, joined),
-    readCategories(db),
-  ]);
+  const found = findTerms(vocabulary, wanted);
+  const known = findKnownTerms(vocabulary, joined);
   const meantBy = (word: string) => found.get(word) ?? [];
-  const replacements = await findReplacements(db, words, (word) =>
+  const replacements = findReplacements(vocabulary, words, (word) =>
     meantBy(word)
       .filter((meant) => meant.match !== 'prefix' || isNearlyTyped(word, meant.term))
       .map((meant) => meant.term),
   );
   const halves = wanted.filter((word) => !meantBy(word).some(isClear)).flatMap(halvesOf);
-  const others = await findKnownTerms(db, [
+  const others = findKnownTerms(vocabulary, [
     ...new Set([...replacements.flatMap((one) => one.words), ...halves.flat()]),
   ]);
   // What a guess leads to is a guess too, and a worse one.
@@ -94,7 +90,7 @@ export async function readQuery(db: Queries, query: string): Promise<Understood>
         );
       }),
   ];
-  return understand(db, drafts.slice(0, mostReadings), categories);
+  return understand(vocabulary, drafts.slice(0, mostReadings));
 }
 
 const guessCost = 1.5;
@@ -111,48 +107,24 @@ function halvesOf(word: string): [string, string][] {
     .map((_, index) => [letters.slice(0, index + 3).join(''), letters.slice(index + 3).join('')]);
 }
 
-type CategoryWords = { number: number; words: string[] };
-
-async function readCategories(db: Queries): Promise<CategoryWords[]> {
-  const { rows } = await db.execute<CategoryWords>(sql`select number, words from categories`);
-  return rows;
-}
-
 /** The lists of every word of every reading, those alone that have products, and of its matches those alone that count. */
-async function understand(db: Queries, drafts: Wanted[][], categories: CategoryWords[]): Promise<Understood> {
-  const lists = new Map<string, Omit<List, 'points'>>();
-  const noted = (termId: number, field: Field) => {
-    lists.set(`${termId} ${field}`, { termId, field });
-    return `${termId} ${field}`;
-  };
-  const placed = drafts.map((draft) =>
-    draft.map(({ typed, meant }) => ({
-      typed,
-      lists: meant.flatMap((one) => [
+function understand(vocabulary: Vocabulary, drafts: Wanted[][]): Understood {
+  const filled = drafts.map((draft) =>
+    draft.map(({ typed, meant }): Need => {
+      const lists = meant.flatMap((one) => [
         ...[fields.name, fields.origin, fields.description].map((field) => ({
-          key: noted(one.id, field),
+          termId: one.id,
           field,
           meant: one,
         })),
-        ...categories
+        ...vocabulary.categories
           .filter(({ words }) => words.includes(one.term))
-          .map(({ number }) => ({
-            key: noted(-number, fields.category),
-            field: fields.category,
-            meant: one,
-          })),
-      ]),
-    })),
-  );
-  const counts = await countLists(db, [...lists.values()]);
-  const countOf = new Map([...lists.keys()].map((key, index) => [key, counts[index] ?? 0]));
-  const filled = placed.map((draft) =>
-    draft.map(({ typed, lists: own }) => {
-      const filled = own.flatMap(({ key, field, meant }) => {
-        const count = countOf.get(key) ?? 0;
-        const termId = lists.get(key)?.termId ?? 0;
+          .map(({ number }) => ({ termId: -number, field: fields.category, meant: one })),
+      ]);
+      const filled = lists.flatMap((list) => {
+        const count = vocabulary.countOf(list.termId, list.field);
         return count > 0
-          ? [{ termId, field, meant, count, points: pointsOf(meant.match, field, meant.cost) }]
+          ? [{ ...list, count, points: pointsOf(list.meant.match, list.field, list.meant.cost) }]
           : [];
       });
       return { typed, lists: bestOf(typed, filled) };

@@ -9,7 +9,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { soundOfPhrase } from './find-synonyms.ts';
+import { soundOfPhrase } from './find-replacements.ts';
 import { indexTerms } from './index-terms.ts';
 import { missedSearches } from './missed-search.table.ts';
 import { queryTerms } from './query-terms.ts';

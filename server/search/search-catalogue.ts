@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { findHits, findThoroughly, type SearchOptions } from './find-hits.ts';
 import { additionOf, type Hit, mostHits } from './list-postings.ts';
-import { isGuess } from './points.ts';
-import { isTelling, type Need, type Reading, readQuery, type Understood } from './read-query.ts';
+import { type Condition, isRun, planSteps, type SearchOptions, type Step, thoroughly } from './plan-steps.ts';
+import { fields, isGuess, pointsOf } from './points.ts';
+import { isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export type Found = { addition: number; isOut: boolean; points: number; rank: number };
 export type SearchAnswer = {
@@ -14,17 +16,55 @@ export type SearchAnswer = {
   /** Whether words that no product has were left out. */
   isShorter: boolean;
 };
+export type SearchResult = {
+  answer: SearchAnswer;
+  /** What the whole shop answers, where the search was for a part of it and found no name like the query. */
+  everywhere: SearchAnswer | null;
+};
 
-/** The products that answer to a query, in both languages at once, however it is spelt. */
+/**
+ * The products that answer to a query, in both languages at once, however it is spelt. One round trip: the query is
+ * understood by the vocabulary, and what only follows from what was found is a step with a condition.
+ */
 export async function searchCatalogue(
   db: Queries,
+  vocabulary: Vocabulary,
   query: string,
   options: SearchOptions,
-): Promise<SearchAnswer> {
-  const understood = await readQuery(db, query);
-  const answer = await findBest(db, understood, options);
-  const rest = answer.found.length === 0 ? withoutGuesses(understood.readings) : null;
-  return rest ? findBest(db, { readings: [rest], isShorter: true }, options) : answer;
+): Promise<SearchResult> {
+  const understood = readQuery(vocabulary, query);
+  const steps: Step[] = [];
+  const here = planAnswer(steps, understood, options, []);
+  const isPart = options.store !== undefined || options.category !== undefined;
+  const least = leastNamed(understood.readings);
+  const isPoor = { of: steps.map((_, index) => index), weaker: least };
+  const there = isPart ? planAnswer(steps, understood, { hidden: options.hidden }, [isPoor]) : null;
+  const found = await runSteps(db, steps);
+  const answer = here(found);
+  const isNamed = answer.found.some(({ points }) => points >= leastNamed(answer.readings));
+  return { answer, everywhere: isNamed || !there ? null : there(found) };
+}
+
+/** The points from which a product has a name that is like the query. */
+const leastNamed = ([reading]: Reading[]): number => (reading?.length ?? 1) * pointsOf('edit', fields.name);
+
+/** Adds the steps of a search, and answers what makes an answer of what they find. */
+function planAnswer(
+  steps: Step[],
+  { readings, isShorter }: Understood,
+  options: SearchOptions,
+  when: Condition[],
+): (found: Hit[][]) => SearchAnswer {
+  const whole = planSteps(steps, readings, options, when);
+  const rest = withoutGuesses(readings);
+  const isNothing = { of: whole, below: 1 };
+  const shorter = rest ? planSteps(steps, [rest], options, [...when, isNothing]) : [];
+  return (found) => {
+    const answer = rank(steps, whole, found);
+    return rest && answer.found.length === 0
+      ? { ...rank(steps, shorter, found), readings: [rest], isShorter: true }
+      : { ...answer, readings, isShorter };
+  };
 }
 
 /** When nothing has all the words, those that the catalogue does not know are left out after all. */
@@ -33,39 +73,27 @@ function withoutGuesses([reading = []]: Reading[]): Reading | null {
   return rest.length < reading.length && isTelling(rest) ? rest : null;
 }
 
-async function findBest(
-  db: Queries,
-  { readings, isShorter }: Understood,
-  options: SearchOptions,
-): Promise<SearchAnswer> {
-  const [asTyped, ...others] = readings;
-  const first = asTyped ? [await findHits(db, asTyped, options)] : [];
-  // What is said otherwise ranks lower: when there are enough that have the words themselves, it is not looked for.
-  const isEnough = first.some(({ hits }) => hits.length >= mostHits) && asTyped?.every(isCertain);
-  const asOther = isEnough ? [] : others.map((reading) => findHits(db, reading, options));
-  const answers = [...first, ...(await Promise.all(asOther))];
-  let found = rank(answers.flatMap(({ hits }) => hits));
-  let isCut = answers.some((answer) => answer.isCut);
-  if (found.length < fewHits && isCut) {
-    const more = await Promise.all(readings.map((reading) => findThoroughly(db, reading, options)));
-    found = rank([...answers, ...more].flatMap(({ hits }) => hits));
-    isCut = more.some((answer) => answer.isCut);
+/** What each step has found; an empty list of one that was skipped. */
+async function runSteps(db: Queries, steps: Step[]): Promise<Hit[][]> {
+  const found: Hit[][] = steps.map(() => []);
+  if (steps.length === 0) return found;
+  const asked = JSON.stringify(steps.map(({ statement, when }) => ({ statement, when })));
+  const { rows } = await db.execute<Omit<Hit, 'rank'> & { step: number; rank: string }>(
+    sql`select step, partition, rank, points from search_postings(${asked}::jsonb)`,
+  );
+  for (const { step, partition, rank, points } of rows) {
+    found[step]?.push({ partition, rank: Number(rank), points });
   }
-  return { found: found.slice(0, mostHits), isCut: isCut || found.length >= mostHits, readings, isShorter };
+  return found;
 }
 
-/** Fewer are looked for again, thoroughly. */
-const fewHits = 24;
-
-const isCertain = ({ lists }: Need) => lists.some(({ meant }) => !isGuess(meant.match));
-
 /** Every product once, as well as it answers in any reading, best first. */
-function rank(hits: Hit[]): Found[] {
+function rank(steps: Step[], indexes: number[], found: Hit[][]): Pick<SearchAnswer, 'found' | 'isCut'> {
   const best = new Map<number, Hit>();
-  for (const hit of hits) {
+  for (const hit of indexes.flatMap((index) => found[index] ?? [])) {
     if (hit.points > (best.get(hit.rank)?.points ?? 0)) best.set(hit.rank, hit);
   }
-  return [...best.values()]
+  const all = [...best.values()]
     .map((hit) => ({
       addition: additionOf(hit),
       isOut: (hit.partition & 4) > 0,
@@ -73,6 +101,18 @@ function rank(hits: Hit[]): Found[] {
       rank: hit.rank,
     }))
     .sort(byRank);
+  return { found: all.slice(0, mostHits), isCut: isCut(steps, indexes, found) || all.length >= mostHits };
+}
+
+/** Whether the last step of some reading, or of those that went over all again, may have left products out. */
+function isCut(steps: Step[], indexes: number[], found: Hit[][]): boolean {
+  const run = indexes.flatMap((index) => {
+    const step = steps[index];
+    return step && isRun(step, found) ? [step] : [];
+  });
+  const again = run.filter(({ reading }) => reading === thoroughly);
+  const last = new Map(run.map((step) => [step.reading, step]));
+  return (again.length > 0 ? again : [...last.values()]).some((step) => step.isCut);
 }
 
 export const byRank = (one: Omit<Found, 'addition'>, other: Omit<Found, 'addition'>): number =>

@@ -1,13 +1,19 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Why } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import { decodeCursor, encodeCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
-import { isUuid } from '../database/uuid.ts';
 import { explainMatch } from './explain-match.ts';
-import { byRank, type Found, type SearchAnswer, searchCatalogue } from './search-catalogue.ts';
+import {
+  byRank,
+  type Found,
+  type SearchAnswer,
+  type SearchResult,
+  searchCatalogue,
+} from './search-catalogue.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 type ProductRow = typeof products.$inferSelect;
 export type FoundProduct = { product: ProductRow; category: string; why: Why | undefined };
@@ -24,29 +30,36 @@ export type Sought = {
 };
 
 /** What a search finds, best first, of what is wanted. */
-export async function findProducts(db: Queries, sought: Sought): Promise<SearchAnswer> {
+export async function findProducts(
+  db: Queries,
+  vocabulary: Vocabulary,
+  sought: Sought,
+): Promise<SearchResult> {
   const { q, store, hidden = false } = sought;
-  const category = sought.category ? await readNumber(db, sought.category) : undefined;
-  // A category that is none has no number, and nothing is in it.
-  if (sought.category && category === undefined) return nothing;
-  const answer = await searchCatalogue(db, q, { store, category, hidden });
-  if (!sought.isWanted || answer.found.length === 0) return answer;
+  const category = sought.category
+    ? vocabulary.categories.find(({ id, slug }) => [id, slug].includes(sought.category ?? ''))
+    : undefined;
+  if (sought.category && !category) {
+    const { answer: everywhere } = await searchCatalogue(db, vocabulary, q, {});
+    return { answer: nothing, everywhere };
+  }
+  const result = await searchCatalogue(db, vocabulary, q, { store, category: category?.number, hidden });
+  const { answer } = result;
+  if (!sought.isWanted || answer.found.length === 0) return result;
   const additions = answer.found.map(({ addition }) => addition);
   const rows = await db
     .select({ addition: products.addition })
     .from(products)
     .where(and(inArray(products.addition, additions), sought.isWanted));
   const wanted = new Set(rows.map(({ addition }) => addition));
-  return { ...answer, found: answer.found.filter(({ addition }) => wanted.has(addition)) };
+  return {
+    ...result,
+    answer: { ...answer, found: answer.found.filter(({ addition }) => wanted.has(addition)) },
+  };
 }
 
+/** Nothing is in a category that is none. */
 const nothing: SearchAnswer = { found: [], isCut: false, readings: [], isShorter: false };
-
-async function readNumber(db: Queries, slugOrId: string): Promise<number | undefined> {
-  const isIt = or(eq(categories.slug, slugOrId), isUuid(slugOrId) ? eq(categories.id, slugOrId) : undefined);
-  const [row] = await db.select({ number: categories.number }).from(categories).where(isIt);
-  return row?.number;
-}
 
 /** One page of what was found, in its order, and the cursor of the next. Refuses a cursor of another list. */
 export async function readFoundPage(
@@ -57,6 +70,7 @@ export async function readFoundPage(
   const rest = cursor ? found.filter(isAfter(cursor)) : found;
   const shown = rest.slice(0, limit);
   const last = rest.length > limit ? shown.at(-1) : undefined;
+  if (shown.length === 0) return { rows: [], cursor: null };
   const rows = await db
     .select({ product: products, category: categories })
     .from(products)

@@ -19,7 +19,7 @@ const soundsOf = (word: string): string[] =>
 export const formKeysOf = (word: string) => [word, ...formsOf(word)].map((form) => `f:${form}`);
 const nearKeys = (word: string) => [word, ...withoutOneLetter(word)].map((rest) => `n:${rest}`);
 
-/** By what a word of the index is found: its forms, its sound, and what is left of it without one letter. */
+/** By what a term is found: its forms, its sound, and what is left of it without one letter. */
 export const keysOf = (word: string): string[] => {
   const near = [...word].length >= shortestMistyped - 1 ? nearKeys(word) : [];
   const sound = soundOf(word);

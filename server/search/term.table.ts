@@ -1,26 +1,16 @@
-import { bigint, customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** Compared letter by letter in every database, so that what begins with some letters stands together. */
+/** Compared letter by letter, the same in every database. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The vocabulary: every distinct term of the catalogue and of the synonyms, with the keys by which a typed word meets it. */
-export const searchTerms = pgTable(
-  'search_terms',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** A folded word. */
-    term: plainText().notNull().unique(),
-    /** As it was written when it first came, to be shown. */
-    spelling: text().notNull(),
-    /** Its forms, its sound and what is left when a letter is missing: see `keysOf`. */
-    keys: text().array().notNull(),
-    trigrams: text().array().notNull(),
-  },
-  (term) => [
-    index('search_terms_keys').using('gin', term.keys).with({ fastupdate: false }),
-    index('search_terms_trigrams').using('gin', term.trigrams).with({ fastupdate: false }),
-  ],
-);
+/** The vocabulary: every distinct term of the catalogue and of the synonyms. */
+export const searchTerms = pgTable('search_terms', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** A folded word. */
+  term: plainText().notNull().unique(),
+  /** As it was written when it first came, to be shown. */
+  spelling: text().notNull(),
+});
 
 /**
  * The inverted index: which products have a term in which field, in the order in which they are shown; kept by triggers on
@@ -38,4 +28,19 @@ export const postings = pgTable(
     rank: bigint({ mode: 'number' }).notNull(),
   },
   (posting) => [primaryKey({ columns: [posting.termId, posting.field, posting.partition, posting.rank] })],
+);
+
+/**
+ * How many products a term has in a field. Kept by a trigger on `term_postings`, each connection in a row of its own, so that
+ * they do not wait for each other: what counts is the sum over the slots.
+ */
+export const postingCounts = pgTable(
+  'posting_counts',
+  {
+    termId: integer('term_id').notNull(),
+    field: smallint().notNull(),
+    slot: smallint().notNull(),
+    products: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.termId, row.field, row.slot] })],
 );

@@ -14,6 +14,7 @@ import { keepFirstTexts } from '../../server/legal/keep-first-texts.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
 import { sendMail } from '../../server/mail/send-mail.ts';
 import { type FetchGuard, publicWeb } from '../../server/remote/fetch-bytes.ts';
+import { openSearchIndex } from '../../server/search/search-index.ts';
 import { openVitals } from '../../server/vitals.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -52,6 +53,7 @@ export async function openDepsOn(
   const jobs = await openJobs(db, (error) => log.error(error), options.mail ? { statusDelay: 0 } : {});
   const bus = openBus(db);
   const catalogueVersion = followCatalogueVersion(db, bus);
+  const searchIndex = openSearchIndex(catalogueVersion.current);
   const readPool = openReadPool({
     primary: db,
     urls: config.databaseReadUrls,
@@ -61,7 +63,18 @@ export async function openDepsOn(
   });
   const { fetchGuard = publicWeb } = options;
   const vitals = openVitals();
-  const deps: TestDeps = { db, config, log, jobs, bus, catalogueVersion, readPool, fetchGuard, vitals };
+  const deps: TestDeps = {
+    db,
+    config,
+    log,
+    jobs,
+    bus,
+    catalogueVersion,
+    searchIndex,
+    readPool,
+    fetchGuard,
+    vitals,
+  };
   const close = async () => {
     await jobs.stop(options.mail || options.fetchGuard ? 5000 : 0);
     await Promise.all([catalogueVersion.close(), bus.close(), readPool.close()]);

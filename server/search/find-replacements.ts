@@ -1,8 +1,6 @@
-import { inArray, or } from 'drizzle-orm';
-import type { Queries } from '../database/queries.ts';
 import { withoutStopWords } from './query-terms.ts';
 import { soundOf } from './sound-of.ts';
-import { synonyms } from './synonym.table.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { formsOf } from './word-forms.ts';
 
 /** A stretch of the query that the seller calls something else; both as folded words. */
@@ -30,11 +28,11 @@ type Stretch = Omit<Replacement, 'words'>;
  * What else the seller calls the query's words: of every stretch of up to four of them, as they stand, in another form,
  * as they sound, or as the words that they are taken for (`meant`).
  */
-export async function findReplacements(
-  db: Queries,
+export function findReplacements(
+  { synonyms }: Pick<Vocabulary, 'synonyms'>,
   words: string[],
   meant: (word: string) => string[],
-): Promise<Replacement[]> {
+): Replacement[] {
   const phrases = new Map<string, Stretch>();
   const sounds = new Map<string, Stretch>();
   const note = (into: Map<string, Stretch>, key: string, stretch: Stretch) => {
@@ -51,20 +49,7 @@ export async function findReplacements(
     for (const form of formsOf(word)) note(phrases, form, { from, to: from + 1, isGuess: false });
     for (const other of meant(word)) note(phrases, other, { from, to: from + 1, isGuess: true });
   }
-  const isPhrase = [...phrases.keys()];
-  const isSound = [...sounds.keys()];
-  const rows = await db
-    .select()
-    .from(synonyms)
-    .where(
-      or(
-        inArray(synonyms.termWords, isPhrase),
-        inArray(synonyms.sameWords, isPhrase),
-        isSound.length > 0 ? inArray(synonyms.termSound, isSound) : undefined,
-        isSound.length > 0 ? inArray(synonyms.sameSound, isSound) : undefined,
-      ),
-    );
-  return rows.flatMap(({ termWords, sameWords, termSound, sameSound }) => {
+  return synonyms.flatMap(({ termWords, sameWords, termSound, sameSound }) => {
     const term = phrases.get(termWords) ?? sounds.get(termSound);
     const same = phrases.get(sameWords) ?? sounds.get(sameSound);
     return [

@@ -1,0 +1,64 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { asc, sql } from 'drizzle-orm';
+import { categories } from '../catalogue/category.table.ts';
+import type { Queries } from '../database/queries.ts';
+import { synonyms } from './synonym.table.ts';
+import { postingCounts, searchTerms } from './term.table.ts';
+import {
+  makeKeys,
+  makeVocabulary,
+  mostTerms,
+  type TermCount,
+  type TermKeys,
+  type Vocabulary,
+} from './vocabulary.ts';
+
+export type SearchIndex = {
+  /** The vocabulary of the catalogue as it is now, read by `db` when it is not held. */
+  read: (db: Queries) => Promise<Vocabulary>;
+};
+
+/**
+ * Holds the vocabulary in memory by the catalogue's version: read once a version however many ask at once. While the version
+ * is not known, since a change could be missed, every search reads its own.
+ */
+export function openSearchIndex(version: () => number | null): SearchIndex {
+  let held: { version: number; vocabulary: Promise<Vocabulary> } | null = null;
+  let keys: TermKeys | undefined;
+  const load = async (db: Queries): Promise<Vocabulary> => {
+    const vocabulary = await readVocabulary(db, keys);
+    keys = vocabulary.keys;
+    return vocabulary;
+  };
+  return {
+    read: (db) => {
+      const wanted = version();
+      if (wanted === null) return load(db);
+      if (held?.version === wanted) return held.vocabulary;
+      const loading = { version: wanted, vocabulary: load(db) };
+      held = loading;
+      loading.vocabulary.catch(() => {
+        if (held === loading) held = null;
+      });
+      return loading.vocabulary;
+    },
+  };
+}
+
+async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promise<Vocabulary> {
+  const terms = await db
+    .select({ id: searchTerms.id, term: searchTerms.term, spelling: searchTerms.spelling })
+    .from(searchTerms)
+    .orderBy(asc(searchTerms.id))
+    .limit(mostTerms);
+  const { termId, field, products } = postingCounts;
+  const counts = await db
+    .select({ termId, field, products: sql<number>`sum(${products})::int` })
+    .from(postingCounts)
+    .groupBy(termId, field)
+    .having(sql`sum(${products}) > 0`);
+  const shelves = await db.select().from(categories);
+  const pairs = await db.select().from(synonyms);
+  const keys = await makeKeys(terms, earlier, turn);
+  return makeVocabulary(terms, keys, counts as TermCount[], { categories: shelves, synonyms: pairs });
+}

@@ -1,0 +1,133 @@
+import type { Field } from './points.ts';
+import { keysOf } from './term-keys.ts';
+import { trigramsOf } from './trigrams.ts';
+
+/** A term of the catalogue. */
+export type Term = { id: number; term: string; spelling: string };
+export type TermCount = { termId: number; field: Field; products: number };
+export type CategoryTerms = {
+  id: string;
+  number: number;
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  words: string[];
+};
+/** Two words or phrases that the seller calls the same, folded, and how each is heard: see `soundOfPhrase`. */
+export type SynonymTerms = { termWords: string; sameWords: string; termSound: string; sameSound: string };
+
+/** All that is known of the catalogue to understand a query, as of one version. */
+export type Vocabulary = {
+  /** Terms that share a key with a typed word; a few others too, whose keys have the same hash. */
+  withKeys: (keys: string[]) => Term[];
+  /** Longer terms that begin so, the shortest first. */
+  beginningWith: (prefix: string, most: number) => Term[];
+  sharingTrigrams: (word: string) => Term[];
+  /** How many products have a term, or the category of a negative number, in a field. */
+  countOf: (termId: number, field: Field) => number;
+  categories: CategoryTerms[];
+  synonyms: SynonymTerms[];
+  keys: TermKeys;
+};
+
+/** The ids of the terms in their order, and the hash of each key of each with the term's index, sorted. */
+export type TermKeys = { ids: Int32Array; entries: Float64Array };
+
+/** Room for the index of a term beside the 32 bits of a hash, in the 53 bits of a number. */
+const indexes = 2 ** 20;
+/** Of more terms, about 400 bytes each, only the first are understood: the index of one process has a bound. */
+export const mostTerms = 150_000;
+/** After so many terms whose keys are made others get their turn. */
+const atOnce = 500;
+
+/** FNV-1a. What has the same hash by chance is told apart when the term is judged. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) {
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+const trigramKey = (trigram: string) => `t:${trigram}`;
+
+/** The keys of all terms; those of an earlier version are taken over when its terms are the first of these. */
+export async function makeKeys(
+  terms: Term[],
+  earlier: TermKeys | undefined,
+  takeTurns: () => Promise<unknown>,
+): Promise<TermKeys> {
+  const isSame = earlier?.ids.every((id, index) => terms[index]?.id === id);
+  const none = { ids: new Int32Array(), entries: new Float64Array() };
+  const known = (isSame && earlier) || none;
+  if (known.ids.length === terms.length) return known;
+  const added: number[] = [];
+  for (let index = known.ids.length; index < terms.length; index += 1) {
+    const term = terms[index]?.term ?? '';
+    for (const key of [...keysOf(term), ...trigramsOf(term).map(trigramKey)]) {
+      added.push(hashOf(key) * indexes + index);
+    }
+    if (index % atOnce === 0) await takeTurns();
+  }
+  const entries = new Float64Array(known.entries.length + added.length);
+  entries.set(known.entries);
+  entries.set(added, known.entries.length);
+  return { ids: Int32Array.from(terms, ({ id }) => id), entries: entries.sort() };
+}
+
+export function makeVocabulary(
+  terms: Term[],
+  keys: TermKeys,
+  counts: TermCount[],
+  { categories, synonyms }: Pick<Vocabulary, 'categories' | 'synonyms'>,
+): Vocabulary {
+  const inOrder = terms.toSorted((one, other) => (one.term < other.term ? -1 : 1));
+  const countKey = (termId: number, field: number) => termId * 16 + field;
+  const products = new Map(counts.map((one) => [countKey(one.termId, one.field), one.products]));
+  const withKeys = (some: string[]): Term[] => {
+    const found = new Set<Term>();
+    for (const key of some) {
+      const least = hashOf(key) * indexes;
+      const { entries } = keys;
+      for (let at = firstNotBelow(entries.length, (index) => (entries[index] ?? 0) < least); ; at += 1) {
+        const entry = entries[at];
+        if (entry === undefined || entry >= least + indexes) break;
+        const term = terms[entry - least];
+        if (term) found.add(term);
+      }
+    }
+    return [...found];
+  };
+  return {
+    withKeys,
+    beginningWith: (prefix, most) => {
+      const begun: Term[] = [];
+      for (
+        let at = firstNotBelow(inOrder.length, (index) => (inOrder[index]?.term ?? '') <= prefix);
+        ;
+        at += 1
+      ) {
+        const term = inOrder[at];
+        if (!term?.term.startsWith(prefix)) break;
+        begun.push(term);
+      }
+      return begun.sort((one, other) => one.term.length - other.term.length).slice(0, most);
+    },
+    sharingTrigrams: (word) => withKeys(trigramsOf(word).map(trigramKey)),
+    countOf: (termId, field) => products.get(countKey(termId, field)) ?? 0,
+    categories,
+    synonyms,
+    keys,
+  };
+}
+
+/** The first index of a sorted list that is not below what is looked for. */
+function firstNotBelow(length: number, isBelow: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
