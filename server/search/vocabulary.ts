@@ -14,7 +14,7 @@ export type CategoryTerms = {
   words: string[];
 };
 /** Two words or phrases that the seller calls the same, folded, and how each is heard: see `soundOfPhrase`. */
-export type SynonymTerms = { termWords: string; sameWords: string; termSound: string; sameSound: string };
+type SynonymTerms = { termWords: string; sameWords: string; termSound: string; sameSound: string };
 
 /** All that is known of the catalogue to understand a query, as of one version. */
 export type Vocabulary = {
