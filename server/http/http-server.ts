@@ -80,7 +80,7 @@ export async function bind(
       const closed = once(server, 'close');
       // The server's own close cuts idle lines at once, on which a request may be on its way at this moment.
       Line.prototype.close.call(server);
-      // Only now, unless they were before: who comes back at once must find the door closed and not be cut off in it.
+      // Only now, unless they were before: a client that comes back at once must be refused a connection, not be cut off on one.
       drain();
       const isOver = await Promise.race([closed, sleep(Math.min(lastCall, timeoutMs), false)]);
       // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.

@@ -49,7 +49,7 @@ export const serverLimitsFor = ({
 
 const refusal = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Ends the connection of a request whose body comes so slowly that it is only meant to hold the door open. */
+/** Ends the connection of a request whose body comes so slowly that it is only meant to hold the connection (Slowloris). */
 export function cutOffSlowBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -22,33 +22,33 @@ const plain = createApp(
   async () => build,
 );
 
-type Door = Pick<Hono, 'request'>;
+type Target = Pick<Hono, 'request'>;
 /** An answer that is to be looked at, by what it is. */
-const asked: Record<string, (door: Door) => Response | Promise<Response>> = {
-  'the health': (door) => door.request('/healthz'),
-  'a public call': (door) => door.request('/api/products'),
-  'a refused call': (door) => door.request('/api/auth/profile'),
-  'an unknown call': (door) => door.request('/api/nothing'),
-  'a call that is no JSON': (door) => door.request('/api/auth/login', { method: 'POST', body: '{' }),
-  'the description of the API': (door) => door.request('/api/openapi.json'),
-  'a file that is not there': (door) => door.request('/assets/nothing.js'),
-  'a picture that is not there': (door) => door.request('/media/nothing.webp'),
-  'the service worker': (door) => door.request('/sw.js'),
-  'the manifest': (door) => door.request('/manifest.webmanifest'),
-  'the icon': (door) => door.request('/favicon.ico'),
-  'what robots may read': (door) => door.request('/robots.txt'),
-  'the map of pages': (door) => door.request('/sitemap.xml'),
-  'a picture to share': (door) => door.request('/share/en.jpg'),
-  'data of a page': (door) => door.request('/_.data'),
-  'a page that was asked for in a wrong way': (door) => door.request('/', { method: 'DELETE' }),
-  'a redirect': (door) => door.request('/products'),
-  'a redirect by a cookie': (door) => door.request('/cart', { headers: { Cookie: 'language=ar' } }),
+const asked: Record<string, (target: Target) => Response | Promise<Response>> = {
+  'the health': (target) => target.request('/healthz'),
+  'a public call': (target) => target.request('/api/products'),
+  'a refused call': (target) => target.request('/api/auth/profile'),
+  'an unknown call': (target) => target.request('/api/nothing'),
+  'a call that is no JSON': (target) => target.request('/api/auth/login', { method: 'POST', body: '{' }),
+  'the description of the API': (target) => target.request('/api/openapi.json'),
+  'a file that is not there': (target) => target.request('/assets/nothing.js'),
+  'a picture that is not there': (target) => target.request('/media/nothing.webp'),
+  'the service worker': (target) => target.request('/sw.js'),
+  'the manifest': (target) => target.request('/manifest.webmanifest'),
+  'the icon': (target) => target.request('/favicon.ico'),
+  'what robots may read': (target) => target.request('/robots.txt'),
+  'the map of pages': (target) => target.request('/sitemap.xml'),
+  'a picture to share': (target) => target.request('/share/en.jpg'),
+  'data of a page': (target) => target.request('/_.data'),
+  'a page that was asked for in a wrong way': (target) => target.request('/', { method: 'DELETE' }),
+  'a redirect': (target) => target.request('/products'),
+  'a redirect by a cookie': (target) => target.request('/cart', { headers: { Cookie: 'language=ar' } }),
 };
 
-const documents: Record<string, (door: Door) => Response | Promise<Response>> = {
-  'a page': (door) => door.request('/'),
-  'a page that is not there': (door) => door.request('/no/such/page'),
-  'the page of the API': (door) => door.request('/api/docs'),
+const documents: Record<string, (target: Target) => Response | Promise<Response>> = {
+  'a page': (target) => target.request('/'),
+  'a page that is not there': (target) => target.request('/no/such/page'),
+  'the page of the API': (target) => target.request('/api/docs'),
 };
 
 beforeAll(async () => {
@@ -66,13 +66,13 @@ beforeAll(async () => {
   const order = await call(placeOrder, orderOf(itemOf(product)), customer);
   const as = (who: string) => ({ headers: { Authorization: `Bearer ${who}` } });
   const drawing = (await call(listProducts, { limit: 1 })).items[0];
-  asked['a photograph'] = (door) => door.request(product.image);
-  asked['a smaller photograph'] = (door) => door.request(product.image.replace('.webp', '-160.avif'));
-  asked['a drawing'] = (door) => door.request(drawing?.image ?? '');
-  asked['an invoice'] = (door) =>
-    door.request(`/api${getInvoice.path.replace('{id}', order.id)}`, as(customer.token));
-  asked['a table of orders'] = (door) => door.request(`/api${exportOrders.path}`, as(token));
-  asked['a stream of events'] = (door) => door.request(`/api${followAllOrders.path}`, as(token));
+  asked['a photograph'] = (target) => target.request(product.image);
+  asked['a smaller photograph'] = (target) => target.request(product.image.replace('.webp', '-160.avif'));
+  asked['a drawing'] = (target) => target.request(drawing?.image ?? '');
+  asked['an invoice'] = (target) =>
+    target.request(`/api${getInvoice.path.replace('{id}', order.id)}`, as(customer.token));
+  asked['a table of orders'] = (target) => target.request(`/api${exportOrders.path}`, as(token));
+  asked['a stream of events'] = (target) => target.request(`/api${followAllOrders.path}`, as(token));
 });
 
 const directivesOf = (response: Response): Map<string, string[]> =>
