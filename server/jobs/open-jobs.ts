@@ -69,6 +69,16 @@ export async function openJobs(
     const inserted = jobs.map((data) => ({ data }));
     if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
   };
+  /** Deletes mails in the caller's transaction; asks until none is found, since later versions of the library find 1,000 at once. */
+  const deleteMails = async (tx: Queries, filter: { data?: { email: string } } = {}) => {
+    const options = { db: fromDrizzle(tx as Transaction, sql) };
+    for (;;) {
+      const found = await boss.findJobs(queue, { ...filter, ...options });
+      if (found.length === 0) return;
+      const ids = found.map(({ id }) => id);
+      await boss.deleteJob(queue, ids, options);
+    }
+  };
   const workByClock = async (name: string, hours: string, longest: number, work: () => Promise<unknown>) => {
     await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, expireInSeconds: longest });
     await boss.schedule(name, hours, null, { tz: 'Asia/Amman' });
@@ -88,15 +98,14 @@ export async function openJobs(
     enqueuePictures: async (tx, job) => {
       await boss.send(pictures, job, { db: fromDrizzle(tx as Transaction, sql) });
     },
+    // The library counts no jobs that will be retried.
     count: async (tx) => {
       const { rows } = await tx.execute<JobCount>(sql`
         select name as queue, state::text as state, count(*)::int as count from pgboss.job
         where state <> 'completed' group by name, state order by name, state`);
       return rows;
     },
-    forget: async (tx, email) => {
-      await tx.execute(sql`delete from pgboss.job where name = ${queue} and data ->> 'email' = ${email}`);
-    },
+    forget: (tx, email) => deleteMails(tx, { data: { email } }),
     work: async (perform, { everySeconds = 2 } = {}) => {
       const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
       for (let index = 0; index < 2; index += 1) {
@@ -120,6 +129,7 @@ export async function openJobs(
     },
     workDaily: (tidy) => workByClock(daily, '0 4 * * *', 900, tidy),
     workHourly: (work) => workByClock(hourly, '0 * * * *', 6 * 3600, work),
+    // The library has no notion of a clock that goes back.
     catchUp: async (tx) => {
       await tx.execute(sql`
         update pgboss.job set start_after = now() + least(start_after - created_on, interval '1 hour'), created_on = now()
@@ -130,7 +140,7 @@ export async function openJobs(
       );
     },
     replaceWaiting: async (tx, jobs) => {
-      await tx.execute(sql`delete from pgboss.job where name = ${queue}`);
+      await deleteMails(tx);
       await enqueueAll(tx, jobs);
     },
     waiting: listWaiting,
@@ -138,7 +148,7 @@ export async function openJobs(
   };
 }
 
-/** What is queued and not done yet, also where no queue has been opened. */
+/** What is queued and not done yet, also where no queue has been opened: the library needs one to find jobs. */
 export async function listWaiting(db: Queries): Promise<MailJob[]> {
   const { rows: found } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as is`,
