@@ -4,12 +4,12 @@ import { requestFor } from '../contracts/endpoint.ts';
 import { placeOrder } from '../contracts/orders.ts';
 import { orderOf, type Shoppers } from './orders.ts';
 
-/** What became of the orders: milliseconds of those that were taken and of those that were refused, and anything else. */
+/** Latencies in milliseconds of accepted and of refused orders, and the count of anything else. */
 export type Flood = { taken: number[]; refused: number[]; others: string[] };
 
 type Options = { base: string; shoppers: Shoppers; customers: number; seconds: number };
 
-/** More than a shop can do: so many customers order at once, again and again; whoever is refused knocks a moment later. */
+/** Overload test: so many customers order concurrently, above capacity; a refused one retries a moment later. */
 export async function flood({ base, shoppers, customers, seconds }: Options): Promise<Flood> {
   const flooded: Flood = { taken: [], refused: [], others: [] };
   const end = performance.now() + seconds * 1000;

@@ -13,7 +13,7 @@ export type Measured = {
 
 export type Assumed = typeof assumed;
 
-/** What nobody can measure beforehand. Everything else follows from it by the formulas below. */
+/** Assumptions of the capacity plan that cannot be measured beforehand; all else is derived by the formulas below. */
 export const assumed = {
   shoppersPerDay: 1_000_000,
   pagesPerShopper: 8,

@@ -9,7 +9,7 @@ export const password = 'the keys of the shop';
 /** A program of ours that runs: where it answers, and how it is stopped. */
 export type Program = { base: string; pid: number; stop: () => Promise<void> };
 
-/** A port that nobody uses at the moment. */
+/** A free port, chosen by the operating system. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

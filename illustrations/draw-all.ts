@@ -47,7 +47,7 @@ const scenes = [
   'placeholder',
 ];
 
-/** What stands on the cards that are shared, beside the product's own picture. */
+/** Decorations of the Open Graph cards, beside the product's own picture. */
 const shared = ['olive-oil', 'zaatar', 'wild-honey', 'mint-tea', 'coffee', 'spray', 'placeholder'];
 
 /** Every file that is made from the generators: its path from the root of the project, and its text. */

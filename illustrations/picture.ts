@@ -25,7 +25,7 @@ import type { Tin } from './vessels/tin.ts';
 import type { TissueBox } from './vessels/tissue-box.ts';
 import type { Tub } from './vessels/tub.ts';
 
-/** What stands on the stage; `vessel` tells which. */
+/** The subject of a picture, discriminated by `vessel`. */
 export type Subject =
   | Bottle
   | Bowl
@@ -55,5 +55,5 @@ export type Subject =
   | TissueBox
   | Tub;
 
-/** A subject under the key of its product. The key also seeds the chance by which grains fall. */
+/** A subject under its product's key, which also seeds the random generator, so that drawings are reproducible. */
 export type Picture = Subject & { readonly key: string };

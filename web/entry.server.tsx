@@ -24,8 +24,8 @@ type Given = {
 };
 
 /**
- * Gives the loaders their way to the API, the same door without the network, the shop's public address, and whom to tell of
- * a fault.
+ * The request's context for loaders: the in-process API client, the public URL, the request id for the log, and the error
+ * reporter.
  */
 export function contextFor({ fetchApi, publicUrl, requestId, report }: Given): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -37,8 +37,8 @@ export function contextFor({ fetchApi, publicUrl, requestId, report }: Given): R
 }
 
 /**
- * Faults go into the request's line in the log, which says nothing of what people typed; developers see all of it. That no
- * page has an address, as the router finds of one with a line's end in it, is no fault of the shop.
+ * Unexpected errors go to the request's log line, which holds no personal data. Route errors (404, malformed URLs) and aborted
+ * requests are not faults.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error)) return;
@@ -46,7 +46,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) (context as Readonly<RouterContextProvider>).get(reportContext)(error);
 };
 
-/** Renders the whole page before the first byte leaves, so that an error still has its status. */
+/** Waits for the whole render before the first byte (no streaming), so that an error can still set the status. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -122,7 +122,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-// Seldom shown, so that it is in nobody's first download.
+// Lazy-loaded, since rarely shown: not part of the first download.
 const NotFoundPage = lazy(() =>
   import('./storefront/not-found-page.tsx').catch(() => ({ default: BrokenPage })),
 );

@@ -20,23 +20,23 @@ declare const self: {
   };
 };
 
-/** The page for what was never seen, one a language, fetched anew with each deployment. */
+/** The offline fallback, one per language, precached anew with each deployment. */
 const fallback = (pathname: string) => pathInLanguage('/offline', languageOfPath(pathname));
 
-// Without cookies: the server sends who remembers Arabic to the Arabic page.
+// Without credentials: the language cookie would redirect to the other language's page.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }]);
 precache(
   languages.map((language) => ({ url: pathInLanguage('/offline', language), revision: shell.revision })),
 );
 
-// A new worker takes over at once: nothing that an open page needs goes away with the old one.
+// skipWaiting is safe: caches of the previous version are kept, so open pages still find their chunks.
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
   event.waitUntil(keepForReaders(event));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** Keeps what they are looking at, which came before there was a worker, and the shop in their languages. */
+/** First visit: caches the open pages, which were loaded before the worker was installed, and the shell of their languages. */
 async function keepForReaders(event: ExtendableEvent): Promise<void> {
   const readers = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = readers.map(({ url }) => new URL(url)).filter(({ pathname }) => isCustomerPage(pathname));
@@ -69,7 +69,7 @@ registerRoute(
   },
 );
 
-/** Tells React Router to leave for a document; the page was seen, its data alone were not. */
+/** Makes React Router load the cached document instead: the page is in the cache, its loader data alone are not. */
 const openDocument = (page: string) =>
   new Response(null, {
     status: 204,

@@ -42,7 +42,7 @@ export function drawStringOfPods(drawing: Drawing, { colours, thread }: StringOf
   ].join('');
 }
 
-/** A ribbed pod that hangs from 0, 0; whoever uses it gives the colour. */
+/** A ribbed pod hanging from 0, 0; its colour is inherited from the `use` element. */
 function drawPod(): string {
   return [
     '<path d="M-8 2Q-11 16 0 42Q11 16 8 2z"/>',

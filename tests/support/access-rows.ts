@@ -18,7 +18,7 @@ export type Row = {
   input: (world: World, password: string) => object | Promise<object>;
   /** What it answers to who may call it, where that is no success. */
   answers?: number;
-  /** It names something of the customer's own: nobody else finds it, administrators neither. */
+  /** A resource that belongs to one customer: others get 404, administrators too. */
   owned?: true;
 };
 

@@ -33,7 +33,7 @@ export async function callAt<E extends Endpoint>(
   return (endpoint.paged ? { items: answer.data, page: answer.page } : answer.data) as AnswerOf<E>;
 }
 
-/** Signs somebody up; answers the headers by which the shop knows them. */
+/** Signs up an account; returns its authorization headers. */
 export async function joinAt(base: string): Promise<{ Authorization: string }> {
   const input = { name: 'Salma', email: `${randomUUID()}@example.com`, password: 'a jar of olives' };
   const { token } = await callAt(base, register, input);

@@ -50,7 +50,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-/** A test file's line to the run's Chromium; the contexts that are made on it are its own. */
+/** A test file's connection to the shared Chromium; its browser contexts are its own. */
 export function openBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ export function openBrowser(): () => Browser {
   };
 }
 
-/** Somebody at a screen: a page of a fresh browser, with that language's words and paths. */
+/** A visitor: a page in a fresh browser context (no cookies, no storage), with the words and paths of a language. */
 export type Visitor = {
   page: Page;
   context: BrowserContext;
@@ -71,18 +71,18 @@ export type Visitor = {
   language: Language;
   /** Opens a path of the shop in the visitor's language and waits until its scripts are at work. */
   visit: (path: string) => Promise<void>;
-  /** What the messaging app was asked to show, in order. */
+  /** WhatsApp links that were opened, in order. */
   whatsapp: string[];
-  /** Complaints of the browser's console that a test expects, as parts of their text. */
+  /** Console errors that the test expects, as substrings. */
   expected: string[];
 };
 
-/** React leaves its mark on what it has taken over. A page without scripts is as awake as it will be. */
+/** Waits for hydration: React sets a property on the nodes it has taken over. A page without scripts is ready at once. */
 const isAwake = () =>
   document.querySelector('script[type="module"]') === null ||
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 
-/** Nobody is as quick as a test: it waits after every way to a page until the page's scripts are at work. */
+/** Playwright clicks before hydration, when no handler is attached: every navigation waits for hydration first. */
 function waitForScripts(page: Page): void {
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go: (...given: never[]) => Promise<Response | null> = page[way].bind(page);
@@ -97,14 +97,14 @@ function waitForScripts(page: Page): void {
 type VisitorOptions = {
   language?: Language;
   viewport?: typeof desk;
-  /** A phone: the viewport as phones have it, and fingers instead of a mouse. */
+  /** Mobile emulation: viewport meta, touch, coarse pointer. */
   touch?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** The service worker stands between the page and what a test puts in the server's place. */
+  /** Blocks service workers, which would bypass Playwright's request interception. */
   serviceWorkers?: 'allow' | 'block';
 };
 
-/** Lets somebody in. Whatever the browser's console complains about fails the test. */
+/** Opens a browser context for a visitor. Any unexpected console error fails the test. */
 export async function letIn(browser: Browser, base: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { language = 'en', viewport = desk, colorScheme = 'light', serviceWorkers = 'block' } = options;
   const { touch = false } = options;

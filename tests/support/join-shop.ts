@@ -1,7 +1,7 @@
 import { register } from '../../contracts/accounts.ts';
 import type { Visitor } from './browser.ts';
 
-/** Somebody who has signed up: `call` asks the API in their name, from outside the browser, and answers the data. */
+/** A signed-up account: `call` calls the API with its token from outside the browser, and returns the data. */
 export type Customer = {
   email: string;
   call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -9,7 +9,7 @@ export type Customer = {
 
 let customers = 0;
 
-/** Signs a visitor up, so that every page opened from now on finds the session. */
+/** Signs up and stores the session in the browser context, so that every page opened from now on is signed in. */
 export async function joinShop({ page }: Visitor, base: string, name: string): Promise<Customer> {
   customers += 1;
   const email = `visitor-${customers}@example.com`;

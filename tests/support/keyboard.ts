@@ -4,11 +4,11 @@ import { findFocusFault } from './measure-page.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Somebody without a mouse or a finger: everything goes through these keys, and the focus is seen at each step. */
+/** A keyboard-only visitor: all input goes through these keys, and each step asserts a visible focus indicator. */
 export type Keys = {
   press: (key: string, times?: number) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Tab until the focus is at what a screen reader calls by this role and name; `back` with Shift. */
+  /** Presses Tab until the element with this accessible role and name is focused; `back` uses Shift+Tab. */
   tabTo: (role: Role, name: string | RegExp, options?: { back?: boolean; exact?: boolean }) => Promise<void>;
 };
 

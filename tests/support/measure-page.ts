@@ -41,7 +41,7 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Texts that stick out of the window at its sides, where nobody can scroll to them. */
+/** Texts that overflow the viewport horizontally, out of reach of scrolling. */
 export function findLostTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lost: string[] = [];

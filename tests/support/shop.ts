@@ -34,9 +34,9 @@ export type Shop = {
   app: Hono;
   db: Database;
   deps: TestDeps;
-  /** What the shop has complained about during the test; lines that are left at its end fail it. */
+  /** Warnings and errors logged during the test; those left at its end fail it. */
   logged: string[];
-  /** All that it has logged since it was opened, lines that nobody is shown as a rule too. */
+  /** Every log line since the shop was opened, below the shown level too. */
   log: string[];
   /** Any call through the door, with any input; answers whatever comes back. */
   send: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<Answer>;

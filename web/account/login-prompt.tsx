@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Motif } from '../ui/motif.tsx';
 
-/** Stands in place of a page that belongs to somebody; after the login one is back here. */
+/** Shown to guests in place of a page that needs an account; after the login they return to it. */
 export function LoginPrompt({ title, text }: { title: string; text: string }) {
   const customer = useCustomerWords();
   const path = usePath();

@@ -132,7 +132,7 @@ function UndoQuestion({ entry, onClose, onUndone }: UndoQuestionProps) {
   const confirm = async (asked: Activity) => {
     setBusy(true);
     const undoing = await undo(asked.id);
-    // Refused means that somebody was quicker: either way the list is not what it was.
+    // A refusal means a conflict with another administrator's undo: the list is stale in either case, so it is loaded again.
     await onUndone();
     setBusy(false);
     onClose();

@@ -15,7 +15,10 @@ import { UnreadBadge } from './messages/unread-badge.tsx';
 import { NewOrdersBadge } from './orders/new-orders-badge.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** The guard and the header of the seller's desk. Whoever may not see it is sent away, and meanwhile sees nothing. */
+/**
+ * Route guard and header of the admin area. Without the role nothing is rendered: guests are redirected to the login, customers
+ * to the home page.
+ */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const admin = useAdminWords();
@@ -52,7 +55,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
 
-/** It only steers the browser: the server asks for the role at every call. */
+/** For navigation only, no protection: the server checks the role at every call. */
 function useGuard(): boolean {
   const { status, user } = useSession();
   const path = usePath();
@@ -100,7 +103,7 @@ function DeskHeader({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** On a narrow screen a strip that is drawn along under the finger, the current tab in its middle. */
+/** On a narrow screen the tabs scroll horizontally, the current one centred. */
 function Sections() {
   const admin = useAdminWords();
   const path = usePath();
@@ -142,7 +145,7 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           <Button variant="line" onClick={onClose}>
             {admin.cancel}
           </Button>
-          {/* The guard goes to the login page as soon as nobody is here. */}
+          {/* No navigation here: once signed out, the route guard redirects to the login. */}
           <Button onClick={() => void signOut()}>{admin.logout}</Button>
         </>
       }

@@ -22,8 +22,8 @@ const rows = 28;
 const height = rows * stitch;
 
 /**
- * A value a day, time running as the text does. Whoever points or taps reads a day's value above; the same stands in a
- * table, for readers and keys.
+ * Bar or line chart of one value a day; time runs in reading direction. Hover or touch shows a day's value; the same data is in
+ * a table for screen readers and keyboards.
  */
 export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' }: DayChartProps) {
   const { overview } = useAdminWords();

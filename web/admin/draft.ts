@@ -1,10 +1,10 @@
 import { useSession } from '../session/session.ts';
 
-/** A picture may be more than the browser keeps for a tab: then it is at least kept until a reload. */
+/** In-memory copy: a picture may exceed the quota of session storage; the draft then survives navigation, but not a reload. */
 const drafts = new Map<string, unknown>();
 const nameOf = (key: string) => `draft:${key}`;
 
-/** What was typed into a form and not saved, over reloads and a change of language; `key` names the user and the form. */
+/** Draft persistence: the unsaved values of a form, over reloads and a change of language; `key` names user and form. */
 export function readDraft<Draft>(key: string): Draft | null {
   if (drafts.has(key)) return drafts.get(key) as Draft;
   try {
@@ -19,7 +19,7 @@ export function keepDraft(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
   } catch {
-    // An older one under this key would come back instead.
+    // Over quota: an older draft under this key must not be restored instead.
     sessionStorage.removeItem(nameOf(key));
   }
 }
@@ -29,5 +29,5 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(nameOf(key));
 }
 
-/** Under what the signed-in user's draft of a form is kept. */
+/** Storage key of the signed-in user's draft of a form. */
 export const useDraftKey = (form: string): string => `${useSession((session) => session.user?.id)}:${form}`;

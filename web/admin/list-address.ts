@@ -2,19 +2,19 @@ import { type MouseEvent, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePath } from '../i18n/language.tsx';
 
-/** The state of links that lead away from a list: the way back is then the browser's own Back. */
+/** Router state of links that leave a list: the back link then uses history, which restores the scroll position. */
 export const fromList = { isFromList: true };
 
-/** By the path of a list, the filters with which it was last looked at: `?status=pending`. */
+/** The latest query string (filters) of each list, by path. */
 const queries = new Map<string, string>();
 
-/** On the page of a list: it is left for one of its things and come back to with the filters that were set. */
+/** Remembers the filters of a list for the links back to it. */
 export function useRememberedQuery(): void {
   const { pathname, search } = useLocation();
   useEffect(() => void queries.set(pathname, search), [pathname, search]);
 }
 
-/** The way back to the list at `path`: to where it was scrolled if one came from there, else with the filters of last time. */
+/** The way back to a list: `navigate(-1)` when opened from it, else its address with the latest filters. */
 export function useListAddress(path: string) {
   const inLanguage = usePath();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useListAddress(path: string) {
   return {
     list,
     goToList: () => void (isFromList ? navigate(-1) : navigate(list)),
-    /** For links to `list`, so that a plain press goes back and any other opens what it says. */
+    /** Click handler of links to `list`: a plain click goes back; modified clicks (new tab) follow the href. */
     followBack: (event: MouseEvent) => {
       if (!isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

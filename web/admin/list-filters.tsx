@@ -3,7 +3,7 @@ import { Select, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './list-filters.module.css';
 
-/** How long one may pause between two letters before the search is sent, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const typingPause = 300;
 
 /** The search and the choices of a list: a row at a desk, the search above the choices on a phone. */
@@ -18,14 +18,14 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
 };
 
-/** A search that is sent as one types. */
+/** Search as you type, debounced; uncontrolled, so that a re-render never moves the caret. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   latest.current = onSearch;
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "show all" change the URL: the field follows, unless somebody is typing in it.
+  // Back and "show all" change the URL: the field follows it, except while focused, or it would overwrite typing.
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = value;

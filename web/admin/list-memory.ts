@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useSession } from '../session/session.ts';
 
-/** The lists of the desk as they were left, by name; `of` names the user and the question. */
+/** Loaded pages of lists by name, in memory; `of` names user and query. */
 const lists = new Map<string, { of: string; value: unknown }>();
 
 const useQuestion = (key: string): string => `${useSession((session) => session.user?.id)} ${key}`;
 
-/** Remembers a list as it is shown, for when Back leads to it. */
+/** Remembers a loaded list, for scroll restoration. */
 export function useRememberedList(name: string, key: string, value: unknown): void {
   const of = useQuestion(key);
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useRememberedList(name: string, key: string, value: unknown): vo
 }
 
 /**
- * The list as it was left, when Back leads to it with the same question: so it is as long as it was, and the browser finds its
- * place. Undefined on any other way.
+ * Scroll restoration: on Back (POP) to the same query, the list as it was loaded, so that the document is tall enough at once
+ * for the browser to restore the scroll position. Else undefined.
  */
 export function useListAsLeft<Value>(name: string, key: string): Value | undefined {
   const of = useQuestion(key);

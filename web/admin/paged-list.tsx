@@ -14,12 +14,15 @@ type PagedListProps<Item> = {
     page: { total: number; at_least?: boolean | undefined; cursor: string | null };
   }>;
   say: PendingWords & { title: string; count: (total: number) => string; first: string; next: string };
-  /** What stands there when the page has nothing. */
+  /** Empty state: shown when the page has no rows. */
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 };
 
-/** One page of a list: how many there are, the rows, and the ways to the first and the next page. */
+/**
+ * One page of a list with keyset pagination: the total, the rows, and links to the first and the next page (a cursor knows no
+ * way back).
+ */
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
   const countText = useCountText();
   const left = useListAsLeft<Extract<typeof loaded, { status: 'ready' }>['value']>(say.title, list.key);

@@ -10,11 +10,11 @@ export type PendingWords = { loading: string; failed: string; retry: string };
 type PendingProps = {
   loaded: Loaded<unknown>;
   say: PendingWords;
-  /** What came before still stands below. */
+  /** Stale data from the previous load is still shown below, so only the error is added. */
   isKept?: boolean;
 };
 
-/** What stands in a tab's place while its answer is on the way, and when it could not be had; nothing once it is there. */
+/** Loading and error state (with retry) of a tab; null once the data is there. */
 export function Pending({ loaded, say, isKept = false }: PendingProps) {
   const words = useWords();
   const { listKept } = useAdminWords();

@@ -10,7 +10,7 @@ type PersonLinksProps = {
   words: { whatsapp: string; mail: string; call: string };
 };
 
-/** The ways to somebody: messaging app, telephone, mail. */
+/** Contact links of a customer: WhatsApp, telephone, email. */
 export function PersonLinks({ email, phone, words }: PersonLinksProps) {
   return (
     <div className={styles.links}>

@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { fromList } from './list-address.ts';
 import styles from './row-link.module.css';
 
-/** The name of somebody in a list. The whole row, which stands `position: relative`, leads where it leads. */
+/**
+ * The name link of a list row. Stretched link: its `::after` covers the row (which has `position: relative`), so the whole row
+ * is the target.
+ */
 export function RowLink({ to, name }: { to: string; name: string }) {
   return (
     <Link className={styles.name} to={to} state={fromList}>

@@ -1,13 +1,13 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const start = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
-/** Until something has been drawn; a page that nobody looks at draws nothing, and waits no longer than this. */
+/** Resolves at the first paint. Background tabs never paint, hence the timeout of one second. */
 const firstPaint =
   "await new Promise((go)=>{setTimeout(go,1000);try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{}});";
 
 /**
- * A page's HTML as the router writes it, with its scripts asked for once the page is drawn: before that they would only
- * take the line from what is looked at, the styles, letters and pictures. Then all are asked for at once, as before.
+ * Defers `modulepreload` and the entry script until the first paint, so that scripts do not compete for bandwidth with styles,
+ * fonts and images. All chunks are then preloaded in parallel, as without it.
  */
 export function paintFirst(page: string): string {
   const scripts = [...page.matchAll(preload)].map(([, href]) => href);
@@ -18,7 +18,7 @@ export function paintFirst(page: string): string {
     .replace(start, (_, open, code, close) => open + firstPaint + fetchAll + importLater(code) + close);
 }
 
-/** Imports that stand at the head of a module are carried out before all else; these in their place. */
+/** Static imports are hoisted above the wait; dynamic imports run after it. */
 const importLater = (code: string): string =>
   code
     .replaceAll(/^import (".+?");?$/gm, 'await import($1);')

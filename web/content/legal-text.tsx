@@ -47,7 +47,7 @@ export function LegalText({ text, fee, linksInNewTab = false }: LegalTextProps) 
   );
 }
 
-/** What stands for each name in braces; what is empty is not known. */
+/** Value of each placeholder; empty when Settings do not have it. */
 function useMeanings(fee: number, target: '_blank' | undefined): Record<LegalName, ReactNode> {
   const { legal, shell } = useWords();
   const { claims, email, headquarters, hours, name, phone } = useContent();

@@ -10,7 +10,7 @@ export const TitleCount = createContext(0);
 
 export type StructuredData = Graph | WithContext<Thing>;
 
-/** Pages that say the same to all search engines: that they are not for them. */
+/** Pages with `noindex`, each with a description of its own. */
 type PrivatePage =
   | 'cart'
   | 'checkout'
@@ -32,9 +32,9 @@ type PageHeadProps = {
   /** The whole title, shop's name included. */
   title: string;
   description: string;
-  /** The page's one address, in English and without the shop's: what else stands in the URL changes nothing of worth. */
+  /** Canonical path, in English and relative; without it the page's own path, query parameters removed. */
   path?: string;
-  /** For pages that are private or of no use to who searches. They have no address for search engines. */
+  /** noindex: for private pages and those without content of their own. They have no canonical address. */
   noindex?: boolean;
   /** A picture of 1200 × 630 points: its path, and its words for who cannot see it. */
   image?: { path: string; alt: string };
@@ -44,7 +44,7 @@ type PageHeadProps = {
 
 const localeNames: Record<Language, string> = { en: 'en_GB', ar: 'ar_JO' };
 
-/** What the page says of itself to tabs, search engines and whoever shares it. React puts it into the document's head. */
+/** Title, meta, canonical, hreflang, Open Graph and structured data. React 19 hoists them into `<head>`. */
 export function PageHead({ title, description, path, noindex, image, jsonLd }: PageHeadProps) {
   const { shell } = useWords();
   const language = useLanguage();
@@ -101,7 +101,7 @@ export function PrivateHead({ page, title }: { page: PrivatePage; title: string 
   return <PageHead title={title} description={descriptions[page]} noindex />;
 }
 
-/** The path in English, as links write it: the router reads paths without case and with a slash at the end, too. */
+/** The canonical form of the path, in English: the router ignores case and a trailing slash. */
 const plainPath = (pathname: string): string =>
   pathInLanguage(pathname, 'en')
     .toLowerCase()

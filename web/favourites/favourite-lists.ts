@@ -5,27 +5,27 @@ import { browserStorage, readJson } from '../browser/browser-storage.ts';
 export const listsKey = 'userFavorites';
 const changesKey = 'favoritesPending';
 
-/** Ids of products by email, the latest last, none twice: what every account's hearts show in this browser. */
+/** Product ids by email, the latest last, without duplicates; persisted in local storage. */
 type Lists = Record<string, string[]>;
-/** What the server has not heard of yet, by id in the order of the presses: pressed (true) or taken back (false). */
+/** Outbox of the sync: changes the server does not have yet, by product id; true adds, false removes. */
 export type Changes = Record<string, boolean>;
 
 export const useFavouriteLists = create<{ lists: Lists }>()(() => ({ lists: {} }));
 
-/** Takes what storage holds, also what another tab has just put there, onto the page. */
+/** Loads the lists from local storage into the store; also called on another tab's storage event. */
 export const showStored = (): void => useFavouriteLists.setState({ lists: readLists() });
 
 /** The latest list of an account, as it is stored. */
 const readList = (email: string): string[] => readLists()[email] ?? [];
 
-/** Where an account was never synced in this browser, its whole list is news to the server. */
+/** For an account never synced in this browser the whole local list counts as added. */
 export const readChanges = (email: string): Changes =>
   readAllChanges()[email] ?? Object.fromEntries(readList(email).map((id) => [id, true]));
 
-/** Whether an account was ever synced or changed in this browser, so that an empty list is one that was emptied. */
+/** Whether the account was ever synced or changed here: then an empty list means emptied, not unknown. */
 export const isKnownHere = (email: string): boolean => email in readAllChanges();
 
-/** Makes a product a favourite of an account, or no longer one, and remembers that the server is to be told. */
+/** Adds or removes a favourite locally (optimistic update) and queues the change for the sync. */
 export function noteChange(email: string, productId: string, isFavourite: boolean): void {
   const others = readList(email).filter((id) => id !== productId);
   const { [productId]: _, ...changes } = readChanges(email);
@@ -33,8 +33,8 @@ export function noteChange(email: string, productId: string, isFavourite: boolea
 }
 
 /**
- * Takes the server's list in place of this browser's, but for what was pressed since `sent` went out; answers whether
- * there is such a thing.
+ * Replaces the local list by the server's, reapplying changes made since the request `sent` (they stay queued). Returns whether
+ * any are left.
  */
 export function takeAnswer(email: string, sent: Changes, serverIds: string[]): boolean {
   const later = Object.entries(readChanges(email)).filter(([id, isFavourite]) => sent[id] !== isFavourite);
@@ -63,7 +63,7 @@ function write(email: string, list: string[], changes: Changes): void {
   store({ ...readLists(), [email]: list.slice(-mostFavourites) }, { ...readAllChanges(), [email]: changes });
 }
 
-// The list goes last: whoever hears of it in another tab finds the changes already there.
+// The list is written last: its storage event is what other tabs react to, and they must find the changes already there.
 function store(lists: Lists, changes: Record<string, Changes>): void {
   browserStorage.set(changesKey, JSON.stringify(changes));
   browserStorage.set(listsKey, JSON.stringify(lists));
@@ -72,7 +72,7 @@ function store(lists: Lists, changes: Record<string, Changes>): void {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id.length <= 100;
 
-/** The stored value may be damaged, old, or written by a person: what is no list is left out. */
+/** Stored JSON is untrusted (damaged, outdated, edited by hand): entries that are not lists are dropped. */
 function readLists(): Lists {
   const lists: Lists = {};
   for (const [email, ids] of entriesOf(readJson(listsKey))) {

@@ -10,13 +10,13 @@ export function useFavouriteIds(): string[] {
   return useFavouriteLists(({ lists }) => (email && lists[email]) || none);
 }
 
-/** Makes a product a favourite of this user, or no longer one: here at once, and on the server when it can be reached. */
+/** Adds or removes a favourite: optimistic update, synced to the server when it is reachable. */
 export function setFavourite(email: string, productId: string, isFavourite: boolean): void {
   noteChange(email, productId, isFavourite);
   syncFavouritesSoon();
 }
 
-/** Shows the stored favourites, follows other tabs, and keeps in step with the server; answers how to stop. */
+/** Starts cross-tab sync through storage events and sync with the server. Returns the stop function. */
 export function watchFavourites(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === listsKey || event.key === null) showStored();

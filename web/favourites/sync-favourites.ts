@@ -7,7 +7,7 @@ import { readToken } from '../http/token.ts';
 import { expireSession, isSessionRefused, useSession } from '../session/session.ts';
 import { type Changes, readChanges, takeAnswer } from './favourite-lists.ts';
 
-/** In milliseconds: presses in a row go out together; a server that is down is asked again; and how long it may take. */
+/** In milliseconds: debounce of a change, delay of the retry after a failure, and request timeout. */
 const pauses = { afterPress: 400, afterFailure: 30_000, timeoutMs: 30_000 };
 
 /** How the latest sync of this visit ended, and whose it was. */
@@ -24,7 +24,7 @@ export function useFavouritesArrival(): 'waiting' | 'failed' | 'here' {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the server what was pressed here and takes its list, after a short pause in which more may be pressed. */
+/** Debounced sync: uploads local changes and takes the server's merged list. */
 export function syncFavouritesSoon(pause = pauses.afterPress): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sync(), pause);
@@ -41,14 +41,14 @@ async function sync(): Promise<void> {
     useSync.setState({ userId: user.id, isDone: true });
     if (hasMore) syncFavouritesSoon();
   } catch (error) {
-    // With another token, another tab has left or come in since, and this one is about to hear of it.
+    // A different token means that another tab has logged in or out: its storage event updates this one.
     if (isSessionRefused(error) && readToken() === token) expireSession();
     useSync.setState({ userId: user.id, isDone: false });
     if (hasChanges(user)) syncFavouritesSoon(pauses.afterFailure);
   }
 }
 
-/** One exchange with the server; answers whether there is more to tell. */
+/** One round trip; returns whether changes are left to send. */
 async function exchange({ id, email }: User): Promise<boolean> {
   const sent = firstOf(readChanges(email));
   const idsThat = (isFavourite: boolean) => Object.keys(sent).filter((key) => sent[key] === isFavourite);
@@ -57,13 +57,13 @@ async function exchange({ id, email }: User): Promise<boolean> {
     { user_id: id, add: idsThat(true), remove: idsThat(false) },
     { signal: AbortSignal.timeout(pauses.timeoutMs) },
   );
-  // Whoever has left or was deleted meanwhile leaves nothing behind, nor does an email that was changed.
+  // The session may have changed during the request (logout, deletion, new email): then the answer is dropped.
   const now = useSession.getState().user;
   if (now?.email !== email) return now?.id === id;
   return takeAnswer(email, sent, product_ids);
 }
 
-/** As many changes as one call carries. */
+/** One batch: the most changes that a call accepts. */
 const firstOf = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).slice(0, mostFavourites));
 
@@ -72,8 +72,8 @@ const hasChanges = ({ email }: User): boolean => Object.keys(readChanges(email))
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * One exchange at a time in all tabs: two that cross could undo what was pressed between them. The browser's locks are
- * missing on pages without https; there the tabs of a browser are not told apart from devices.
+ * A mutex across tabs (Web Locks): interleaved syncs could revert a change made between them. Without HTTPS there are no Web
+ * Locks; then it holds for one tab, and the server merges tabs like separate devices.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) {
@@ -84,7 +84,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Syncs whenever somebody has come in, the network is back, or the tab is looked at or left; answers how to stop. */
+/** Syncs on login, `online`, focus, and visibility changes. Returns the stop function. */
 export function watchSync(): () => void {
   const now = () => syncFavouritesSoon(0);
   const stopSession = useSession.subscribe(({ status, user }, before) => {

@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For loaders on the server: calls the API in the same process, as nobody in particular. */
+/** For loaders in SSR: calls the API in process and without a session, so that a page depends on its URL alone. */
 export function serverCall(context: Readonly<RouterContextProvider>, request: Request): Call {
   const fetchApi = context.get(fetchApiContext);
   return async (endpoint, input, options = {}) => {
@@ -54,11 +54,11 @@ export function serverCall(context: Readonly<RouterContextProvider>, request: Re
 /** An answer with the id of the activity entry by which what was done can be undone. */
 type Recorded<E extends Endpoint> = { answer: AnswerOf<E>; activity: number | null };
 
-/** For the browser: over the network, with the session's token where the call needs one. */
+/** The browser's API client: fetch, with the bearer token on endpoints that are not public. */
 export const call: Call = async (endpoint, input, options = {}) =>
   (await callRecorded(endpoint, input, options)).answer;
 
-/** The same for an administrator's writes, which can be undone by the entry that they answer. */
+/** Like `call`, for administrators' writes: also returns the activity entry for undo. */
 export const callRecorded = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -85,7 +85,7 @@ export async function callForFile<E extends Endpoint>(endpoint: E, input: InputO
 
 export const networkError = () => new ApiError('network', 0, 'Network error: failed to reach API');
 
-/** A bare GET with the token, for answers that are no envelope. */
+/** A GET with the bearer token, for answers without the JSON envelope (files, streams). */
 export function ask(url: string, signal?: AbortSignal): Promise<Response> {
   const token = readToken();
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};

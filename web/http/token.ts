@@ -6,9 +6,9 @@ export const tokenKey = key;
 
 export const readToken = (): string | null => browserStorage.get(key);
 
-/** Keeps a token that has just been given, for all tabs. */
+/** Stores a new token in local storage, for all tabs. */
 export function keepToken(token: string): void {
-  // The time first: whoever is woken by the token finds it.
+  // The timestamp is written first: the token's storage event is what other tabs react to.
   browserStorage.set(renewedKey, String(Date.now()));
   browserStorage.set(key, token);
 }
@@ -18,9 +18,9 @@ export function dropToken(): void {
   browserStorage.remove(renewedKey);
 }
 
-/** Whether the token was given longer ago than `interval`, in milliseconds, or at no time that one could know. */
+/** Whether the token was issued more than `interval` milliseconds ago, or at an unknown time. */
 export function isTokenOlderThan(interval: number): boolean {
   const age = Date.now() - Number(browserStorage.get(renewedKey) ?? Number.NaN);
-  // A clock that was set back a little makes no token old.
+  // Clock skew: a clock set back slightly does not make the token old.
   return !(Math.abs(age) < interval);
 }

@@ -4,7 +4,7 @@ const shopMark = '{shop}';
 type Named = { name: string; words: object };
 const lastNamed = new WeakMap<object, Named>();
 
-/** The words with the shop's name in its places. It changes rarely, so the last one is kept for each set of words. */
+/** The words with the shop's name filled in. Memoised per language, since the name rarely changes. */
 export function nameShop<AnyWords extends object>(words: AnyWords, name: string): AnyWords {
   const last = lastNamed.get(words);
   if (last?.name === name) return last.words as AnyWords;

@@ -1,21 +1,21 @@
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { answers, assets, fetchInto, isKept, pages } from './kept.ts';
 
-/** The files of the shop, found by vite.worker.config.ts: for all readers, and those of one language. */
+/** Build manifest (from vite.worker.config.ts): files for all readers, and those for one language. */
 declare const __SHELL__: { revision: string; all: string[]; en: string[]; ar: string[] };
 export const shell = __SHELL__;
 
-/** Pages that open without the network even if they were never seen. Nobody's name is in them. */
+/** Precached pages, available offline before they were ever visited. Public pages only: no personal data. */
 const alwaysKept = ['/', '/store-selection', '/cart', '/favorites', '/about', '/contact'];
 
-/** How many files are on their way at once: whoever is reading goes first. */
+/** Concurrent downloads of the precache: kept low, so that the open page's own requests go first. */
 const atOnce = 4;
 
 const keeping = new Set<Language>();
 
 /**
- * Fetches what a reader of this language needs without the network, once in the worker's life and only what is missing;
- * `renew` fetches the pages again. Who saves data keeps only what was seen. A lost network leaves it for the next page.
+ * Precaches what a language needs offline, once per worker lifetime and only missing files; `renew` refetches pages. Skipped
+ * under Save-Data. A network failure leaves the rest to the next navigation.
  */
 export async function keepShell(language: Language, event: ExtendableEvent, renew = false): Promise<void> {
   if (savesData() || keeping.has(language)) return;
@@ -36,7 +36,7 @@ export async function keepShell(language: Language, event: ExtendableEvent, rene
   }
 }
 
-/** Whether the reader has asked the browser to be sparing; not every browser tells. */
+/** Save-Data (`navigator.connection.saveData`), which not every browser has. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,22 +1,22 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 
-/** How long a slow network is waited for before a page that was seen is shown again, in seconds. */
+/** Network timeout of the network-first strategy before the cached page is shown, in seconds. */
 const networkTimeoutSeconds = 3;
 
-// No answer here depends on who asks, so neither does finding it again.
+// Public answers do not depend on cookies or headers, so `Vary` is ignored in lookups.
 const matchOptions = { ignoreVary: true };
 
 const last = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, matchOptions, purgeOnQuotaError: true });
 
-/** Keeps answers with these statuses, whole and where they were asked for. */
+/** Caches complete answers with these statuses, redirects excluded. */
 const keep = (...statuses: number[]) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     statuses.includes(response.status) && !response.redirected ? response : null,
 });
 
-/** The same, unless the shop says that the answer is for once. */
+/** The same, but honours `Cache-Control: no-store`. */
 const keepUnlessMomentary = (...statuses: number[]) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     const isMomentary = /no-store/.test(response.headers.get('Cache-Control') ?? '');
@@ -24,7 +24,7 @@ const keepUnlessMomentary = (...statuses: number[]) => ({
   },
 });
 
-/** Documents, by their address: the network's, and without it those that were seen last. */
+/** Documents by URL: network first, the cached copy when offline. */
 export const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds,
@@ -32,12 +32,12 @@ export const pages = new NetworkFirst({
   plugins: [
     keepUnlessMomentary(200),
     last(50),
-    // What follows the # is the reader's own: an order's number, say.
+    // The fragment may be personal (an order's number), so it is not part of the cache key.
     { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.replace(/#.*/s, '') },
   ],
 });
 
-/** What pages ask for on the way from one to the other. */
+/** React Router's data requests of client-side navigations (`*.data`). */
 export const pageData = new NetworkFirst({
   cacheName: 'page-data',
   networkTimeoutSeconds,
@@ -49,7 +49,7 @@ export const pageData = new NetworkFirst({
   ],
 });
 
-/** Public answers of the API. They say `no-store` to caches that do not know which of them are public. */
+/** Public API answers, network first. Their `no-store` is meant for shared caches and is ignored here. */
 export const answers = new NetworkFirst({
   cacheName: 'answers',
   matchOptions,
@@ -69,13 +69,13 @@ export const pictures = new CacheFirst({
   plugins: [keep(200), last(200)],
 });
 
-/** Fetches and keeps a file or page as nobody in particular, unless a kept one will do. Throws without the network. */
+/** Fetches without credentials and caches a file or page, unless it is cached. Rejects when offline. */
 export async function fetchInto(strategy: Strategy, path: string, event: ExtendableEvent): Promise<void> {
   const [answer, isDone] = strategy.handleAll({ event, request: new Request(path, { credentials: 'omit' }) });
   await answer;
   await isDone;
 }
 
-/** Whether this page can be shown without the network. */
+/** Whether this page is in the cache. */
 export const isKept = async (page: string): Promise<boolean> =>
   Boolean(await caches.match(page, { cacheName: pages.cacheName, ...matchOptions }));

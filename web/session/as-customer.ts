@@ -3,9 +3,8 @@ import { openLoginModal } from './login-modal-state.ts';
 import { expireSession, loadProfile, useSession } from './session.ts';
 
 /**
- * Does what takes a customer: at once when one is here, after the login or signup of a guest, and while the profile is
- * still on its way as soon as it is known which of the two it is. One whose session is over logs in again first; one whose
- * profile could not be had is told so by the banner, and it is asked for once more.
+ * Runs an action that needs an account: at once when signed in, else after login or signup. `unknown` waits for the profile,
+ * `expired` asks to log in again, `unreached` retries the profile request first.
  */
 export function asCustomer(act: (user: User) => void): void {
   const { status, user } = useSession.getState();

@@ -1,9 +1,9 @@
 const key = 'checkoutDraft';
 
-/** The address as it was typed, and whose it is. */
+/** The typed address and its account, so that another account on this browser never sees it. */
 export type CheckoutDraft = { email: string; values: Record<string, string> };
 
-/** What this customer has typed at the checkout of this tab and not sent, over Back, reload and a change of language. */
+/** Draft persistence in session storage: the unsent checkout of this account, over Back, reload and a change of language. */
 export function readCheckoutDraft(email: string): CheckoutDraft['values'] | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CheckoutDraft | null;
@@ -19,15 +19,15 @@ export function keepCheckoutDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // The form goes on with what is on the page.
+    // Storage is full or blocked: the form works without a draft.
   }
 }
 
-/** The order is in, or the customer has left. */
+/** Called after the order is placed and on logout. */
 export function dropCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is blocked: there is no draft to remove.
   }
 }

@@ -4,7 +4,7 @@ import { Field, PasswordInput } from '../ui/field.tsx';
 
 type CurrentPasswordProps = { label: string; input: UseFormRegisterReturn; error: string | undefined };
 
-/** The field for the password that somebody has already. */
+/** The current password, for re-authentication. */
 export function CurrentPassword({ label, input, error }: CurrentPasswordProps) {
   const account = useAccountWords();
   return (

@@ -14,7 +14,10 @@ import { useSignIn } from './use-sign-in.ts';
 
 const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code === 'code_required';
 
-/** What a login form holds, at first the email of somebody whose session is over; kept by its page or modal, so that a change of tab loses nothing. */
+/**
+ * Values of a login form, prefilled with the email of an expired session. Held by the page or modal, so that switching tabs
+ * keeps them.
+ */
 export function useLoginForm(onSuccess?: (user: User) => void, knownEmail?: string) {
   const words = useWords();
   const account = useAccountWords();

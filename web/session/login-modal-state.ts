@@ -5,9 +5,9 @@ export type AccountTab = 'login' | 'signup';
 type LoginModal = {
   isOpen: boolean;
   tab: AccountTab;
-  /** What was asked for by somebody who was not signed in. */
+  /** Continuation: the action that needed an account, run once after login. */
   afterwards: (() => void) | null;
-  /** What follows when the modal is closed by somebody who did not come in. */
+  /** Runs when the modal is dismissed without a login. */
   otherwise: (() => void) | null;
 };
 
@@ -16,7 +16,7 @@ const closed: LoginModal = { isOpen: false, tab: 'login', afterwards: null, othe
 export const useLoginModal = create<LoginModal>()(() => closed);
 const { setState, getState } = useLoginModal;
 
-/** Asks a guest to come in. `then` runs once, after they did; closing the modal drops it and runs `otherwise`. */
+/** Opens the login modal. `then` runs once after login; dismissing drops it and runs `otherwise`. */
 export const openLoginModal = (tab: AccountTab = 'login', then?: () => void, otherwise?: () => void): void =>
   setState({ isOpen: true, tab, afterwards: then ?? null, otherwise: otherwise ?? null });
 
@@ -28,7 +28,7 @@ export function closeLoginModal(): void {
   otherwise?.();
 }
 
-/** Closes the modal of somebody who is in now, and goes on with what they had asked for. */
+/** Closes the modal after a login and runs its continuation. */
 export function continueSignedIn(): void {
   const { afterwards } = getState();
   setState(closed);

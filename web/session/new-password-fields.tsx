@@ -5,7 +5,7 @@ import { Field, PasswordInput } from '../ui/field.tsx';
 type Given = { input: UseFormRegisterReturn; error: string | undefined };
 type NewPasswordFieldsProps = { label: string; password: Given; again: Given };
 
-/** The fields for a password that somebody chooses, which is typed twice. */
+/** New password and its confirmation. */
 export function NewPasswordFields({ label, password, again }: NewPasswordFieldsProps) {
   const account = useAccountWords();
   const look = {

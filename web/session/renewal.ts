@@ -3,28 +3,31 @@ import { call } from '../http/api.ts';
 import { isTokenOlderThan, readToken } from '../http/token.ts';
 import { expireSession, isSessionRefused, signIn, useSession } from './session.ts';
 
-/** How often a session in use is renewed, in milliseconds. */
+/** How often a session in use is renewed (sliding expiration), in milliseconds. */
 const refreshInterval = 30 * 60 * 1000;
-/** How often one looks whether it is time; a renewal that was lost on the way is tried again after this long. */
+/** Polling interval of the check; also the retry delay after a lost renewal. */
 const lookInterval = 20 * 1000;
-/** How long the server may take, in milliseconds: other tabs wait for the same lock. */
+/** Request timeout, in milliseconds: other tabs wait for the same lock. */
 const timeoutMs = 15 * 1000;
-/** How long what one tab stores may take until all tabs read it, in milliseconds. */
+/** How long local storage may take to propagate to other tabs, in milliseconds. */
 const crossing = 1000;
 
 const isDue = () => useSession.getState().status === 'customer' && isTokenOlderThan(refreshInterval);
 
-/** One tab at a time; where the browser has no locks, the server's minute of grace bears two renewals at once. */
+/**
+ * A mutex across tabs (Web Locks). Without it two tabs may renew at once, which the server's grace period of a minute
+ * tolerates.
+ */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('renewal', work) : work();
 
-/** Renews the token when it is time. Asked again inside of the lock: another tab may have just done it. */
+/** Double-checked: another tab may have renewed the token while this one waited for the lock. */
 async function renewWhenDue(): Promise<void> {
   if (!isDue()) return;
   await alone(async () => {
     if (!isDue()) return;
     await renew();
-    // Other tabs see the new token a moment later; until then they would renew it once more.
+    // Holds the lock until other tabs can read the new token; else they would renew it again.
     await new Promise((resolve) => setTimeout(resolve, crossing));
   });
 }
@@ -33,18 +36,18 @@ async function renew(): Promise<void> {
   const token = readToken();
   try {
     const renewed = await call(refresh, {}, { signal: AbortSignal.timeout(timeoutMs) });
-    // Whoever has logged out meanwhile stays out, and whoever has come in instead stays in.
+    // Race: only if the token is still the same. A logout or another login during the request wins.
     if (readToken() === token) signIn(renewed);
   } catch (error) {
-    // With another token, another tab has come in meanwhile, and this one is about to hear of it.
+    // A different token means that another tab has logged in: its storage event updates this one.
     if (isSessionRefused(error) && readToken() === token) expireSession();
   }
 }
 
-/** What brings a page back: a tab that is looked at again, a laptop that wakes, a network that has returned. */
+/** Events after which timers may have been suspended: focus, bfcache restore, network back. */
 const returns = ['focus', 'pageshow', 'online'] as const;
 
-/** Keeps the session of a page in use alive; answers how to stop. */
+/** Starts renewal for visible tabs. Returns the stop function. */
 export function watchRenewal(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void renewWhenDue();

@@ -1,9 +1,9 @@
 import { loadProfile, useSession } from './session.ts';
 
-/** How long the profile is left alone before it is asked for again, in milliseconds: twice as long after each failure. */
+/** Retry backoff in milliseconds: doubled after each failure. */
 const pauses = { first: 2000, longest: 60_000 };
 
-/** Asks again for a profile that could not be had, sooner when the network is back or the tab is looked at; answers how to stop. */
+/** Retries a failed profile request, at once on `online` and focus. Returns the stop function. */
 export function watchUnreached(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = pauses.first;

@@ -8,9 +8,9 @@ import { continueSignedIn, openLoginModal, useLoginModal } from './login-modal-s
 
 type Session = {
   /**
-   * `unknown` until the browser has looked for a token, and while the profile is on its way. `unreached` has a token whose
-   * profile could not be had: it is asked for again, and nobody is taken for a guest meanwhile. `expired` is a customer
-   * whom the server no longer knows: the user stays, and with it all that was typed, until somebody logs in or declines.
+   * `unknown` before hydration and while the profile loads. `unreached`: a token is stored but the profile request failed; it
+   * is retried, and the user does not count as a guest. `expired`: a 401 for a loaded user; kept with all typed input until
+   * login or dismissal.
    */
   status: 'unknown' | 'unreached' | 'guest' | 'customer' | 'expired';
   user: User | null;
@@ -19,10 +19,10 @@ type Session = {
 export const useSession = create<Session>()(() => ({ status: 'unknown', user: null }));
 const { setState, getState } = useSession;
 
-/** Written when the profile has changed, so that other tabs load it. */
+/** Storage key whose event tells other tabs to reload the profile. */
 const profileKey = 'profile_changed';
 
-/** Marks the document, so that style sheets can tell before the profile has come who is here. */
+/** Marks the document, so that CSS can lay out the signed-in state before the profile is loaded (no layout shift). */
 const markDocument = (isIn: boolean) => {
   if (isIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
@@ -35,13 +35,13 @@ export function signIn({ user, token }: { user: User; token: string }): void {
   setState({ status: 'customer', user });
 }
 
-/** Takes in a profile that was changed here, for the other tabs too. */
+/** Stores an updated profile and notifies other tabs. */
 export function takeProfile(user: User): void {
   setState({ user });
   browserStorage.set(profileKey, String(Date.now()));
 }
 
-/** Remembers that the browser belongs to an administrator. The flags only steer it: the server trusts the role alone. */
+/** Flags this browser as an administrator's. For navigation only: the server checks the role. */
 export function markAdmin(user: User): void {
   browserStorage.set('adminLoggedIn', 'true');
   browserStorage.set('adminEmail', user.email);
@@ -63,13 +63,13 @@ function showGuest(): void {
 }
 
 /**
- * The server has answered 401 to a signed-in customer: asks to log in again. The page stays as it is meanwhile; `then`
- * runs when the same user is back. Who closes the modal instead is a guest from then on.
+ * A 401 for a signed-in customer: opens the login modal over the unchanged page, so that no input is lost. `then` retries after
+ * the same user has logged in; dismissing the modal signs out.
  */
 export function expireSession(then?: () => void): void {
   const { status, user } = getState();
   if (!user) return;
-  // Several calls may be refused at once, and each wants to go on.
+  // Parallel requests may all get a 401: their retries are chained.
   const earlier = status === 'expired' ? useLoginModal.getState().afterwards : null;
   const token = readToken();
   setState({ status: 'expired' });
@@ -79,7 +79,7 @@ export function expireSession(then?: () => void): void {
       earlier?.();
       if (getState().user?.id === user.id) then?.();
     },
-    // Another tab may have come in just now: its token is not this one's to drop.
+    // Another tab may have logged in meanwhile: its token must not be cleared.
     () => (readToken() === token ? forgetSession() : void loadProfile()),
   );
 }
@@ -88,25 +88,25 @@ export function expireSession(then?: () => void): void {
 export const isSessionRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** Ends the session here and on the server; here also when the server cannot be reached. */
+/** Logs out here at once and on the server best-effort, so that it also works offline. */
 export async function signOut(): Promise<void> {
   const ended = call(logout, {}).catch(() => null);
   forgetSession();
   await ended;
 }
 
-/** How long the server may take to answer with the profile, in milliseconds. */
+/** Timeout of the profile request, in milliseconds. */
 const timeoutMs = 15_000;
 
-/** Loads the profile of a stored token. A token that the server refuses with 401 is cleared; any other failure keeps it. */
+/** Loads the profile for the stored token. Only a 401 clears the token; network and server errors keep it. */
 export async function loadProfile(): Promise<void> {
   const token = readToken();
   if (!token) return showGuest();
-  // Another tab's login did not mark this one's document.
+  // The mark is set per document: a login in another tab did not set it here.
   markDocument(true);
   try {
     const user = await call(getProfile, {}, { signal: AbortSignal.timeout(timeoutMs) });
-    // With another token meanwhile, this may be somebody else; that token's profile is on its way.
+    // Race: the token may have been replaced during the request; that login loads its own profile.
     if (readToken() === token) comeBack(user);
   } catch (error) {
     if (isSessionRefused(error)) {
@@ -115,14 +115,14 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
-/** Another tab may have logged in for one whose session was over here. */
+/** Another tab may have renewed the session that had expired here: continues what was waiting for it. */
 function comeBack(user: User): void {
   const wasExpired = getState().status === 'expired';
   setState({ status: 'customer', user });
   if (wasExpired) continueSignedIn();
 }
 
-/** Loads the profile, and again when another tab has logged in or out or changed it; answers how to stop. */
+/** Loads the profile, and reloads it on storage events (cross-tab sync). Returns the stop function. */
 export function watchSession(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === profileKey || key === null) void loadProfile();

@@ -29,7 +29,7 @@ export const newPasswordSchema = z
 
 export const newPasswordOrder = ['confirmPassword', 'password'] as const;
 
-/** A new password, twice, of somebody who knows the one in use. */
+/** Change of password: the current one, and the new one twice. */
 export const changePasswordSchema = z
   .extend(schemas.changePassword.input, { confirmPassword: repeated })
   .check(z.refine(({ new_password, confirmPassword }) => new_password === confirmPassword, difference));

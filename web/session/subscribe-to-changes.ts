@@ -2,13 +2,13 @@ import type { AnswerOf, Endpoint, InputOf } from '../../contracts/endpoint.ts';
 import { readEventStream } from '../http/read-event-stream.ts';
 import { isSessionRefused } from './session.ts';
 
-/** How long to wait before trying again, in milliseconds: doubled at every failure. */
+/** Reconnect backoff in milliseconds: exponential, doubled at every failure up to the longest. */
 const pauses = { shortest: 1000, longest: 30_000 };
 
 /**
- * Calls `refresh` as soon as the shop tells of changes, and at every change from then on; answers how to stop. A lost
- * connection is made again, at once when the network or the reader is back. Who does not look at the page needs none, a
- * browser having few connections to give, but for who is to hear of changes `evenHidden`. `onLost` hears that none comes any more.
+ * Subscribes to server-sent events: calls `refresh` after each connect and at each event. Reconnects by backoff with jitter, at
+ * once on `online`. Hidden tabs disconnect (browsers limit connections) unless `evenHidden`. `onLost`: the stream dropped.
+ * Returns the stop function.
  */
 export function subscribeToChanges<E extends Endpoint>(
   endpoint: E,
@@ -29,7 +29,7 @@ export function subscribeToChanges<E extends Endpoint>(
   const connectLater = () => {
     disconnect();
     if (isOver || isAway()) return;
-    // Not all at the same moment, when a shop with many readers comes back.
+    // Jitter, so that clients do not reconnect all at once after a restart (thundering herd).
     timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
     pause = Math.min(pause * 2, pauses.longest);
   };
@@ -40,7 +40,7 @@ export function subscribeToChanges<E extends Endpoint>(
     connection = current;
     const fail = (error?: unknown) => {
       if (connection !== current) return;
-      // Nobody is let in with this session: whoever asks for the list is told so.
+      // A 401 is final: no reconnect; `refresh` gets the 401 too and opens the login modal.
       if (isSessionRefused(error)) isOver = true;
       else onLost();
       connectLater();
@@ -49,7 +49,6 @@ export function subscribeToChanges<E extends Endpoint>(
       void refresh(change).then(() => {
         pause = pauses.shortest;
       }, fail);
-    // A stream of everything takes no input.
     readEventStream(endpoint, {} as InputOf<E>, {
       signal: current.signal,
       onOpen: () => look(),

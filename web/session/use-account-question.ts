@@ -13,7 +13,7 @@ type Question<Input extends FieldValues, Output, Answer> = Omit<
   'explain'
 >;
 
-/** A form of somebody who is signed in: a session that is over asks to log in, whatever else is told in words. */
+/** A form for signed-in users: a 401 opens the login modal, any other error is shown in the form. */
 export function useAccountQuestion<Input extends FieldValues, Output, Answer>(
   question: Question<Input, Output, Answer>,
 ) {

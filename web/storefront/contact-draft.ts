@@ -1,12 +1,12 @@
 import type { InputOf } from '../../contracts/endpoint.ts';
 import type { sendMessage } from '../../contracts/messages.ts';
 
-/** What somebody has typed into the contact form and not sent. */
+/** Unsent values of the contact form. */
 export type Draft = Partial<Record<Exclude<keyof InputOf<typeof sendMessage>, 'language'>, string>>;
 
 const key = 'contactDraft';
 
-/** The draft of this tab, over reloads and Back; empty when there is none or the browser keeps nothing. */
+/** Draft persistence in session storage, over reloads and Back; empty when there is none or storage is unavailable. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -21,7 +21,7 @@ export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // The form goes on with what is on the page.
+    // Storage is full or blocked: the form works without a draft.
   }
 }
 
@@ -29,6 +29,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is blocked: there is no draft to remove.
   }
 }

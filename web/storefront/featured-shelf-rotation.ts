@@ -61,14 +61,17 @@ type Rotation = {
   shelf: Featured;
   /** Whether more than one shelf full is there. */
   canTurn: boolean;
-  /** Whether the shelf turns unless somebody holds it. */
+  /** Whether autoplay is on (it pauses while held). */
   isPlaying: boolean;
-  /** Whether the ten seconds are running. */
+  /** Whether the timer is running. */
   isTurning: boolean;
   toggle: () => void;
 };
 
-/** Turns from the first shelf on; while `isHeld` (hovered, focused) it stands. Who asked for less motion has to start it. */
+/**
+ * Autoplay from the first shelf on; pauses while `isHeld` (hover, focus). With `prefers-reduced-motion` it starts only by its
+ * button.
+ */
 export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation {
   const [shelf, setShelf] = useState(first);
   const [choice, setChoice] = useState<boolean>();
@@ -78,7 +81,7 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
   const isPlaying = choice ?? !prefersStill;
   const isTurning = canTurn && isPlaying && !isHeld;
 
-  // The server's page begins at the beginning for everybody.
+  // SSR always renders the first shelf, so that the page is the same for all; the stored place is restored after hydration.
   useEffect(() => {
     if (first.start > 0) return;
     let isGone = false;
@@ -95,7 +98,7 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
       coming.current = { after: shelf, shelf: loadShelf(nextStart(shelf), shelf.next) };
       void coming.current.shelf.then((next) => next && fetchPictures(next.products));
     };
-    // A shelf that was held and let go need not ask twice.
+    // The prefetched shelf is reused after a pause.
     if (coming.current?.after !== shelf) askNext();
     const timer = setInterval(async () => {
       const next = await coming.current?.shelf;
@@ -113,7 +116,7 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
   return { shelf, canTurn, isPlaying, isTurning, toggle: () => setChoice(!isPlaying) };
 }
 
-/** So that the next six stand there at once when the shelf turns. */
+/** Prefetches the next shelf's pictures into the browser's cache. */
 function fetchPictures(products: Product[]): void {
   for (const { image } of products) {
     if (image) new Image().src = image;

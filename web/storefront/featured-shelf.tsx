@@ -7,7 +7,7 @@ import { Shelf } from '../ui/shelf.tsx';
 import styles from './featured-shelf.module.css';
 import { type Featured, featuredCount, useFeaturedRotation } from './featured-shelf-rotation.ts';
 
-/** Six products at a time. The shelf turns every ten seconds, and stands while somebody is at its products. */
+/** Carousel of six products at a time: advances every ten seconds, pauses on hover and focus (WCAG 2.2.2). */
 export function FeaturedShelf({ first }: { first: Featured }) {
   const { featured } = useWords().home;
   const path = usePath();

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
 
-/** What stands after each of the headline's four words. */
+/** Illustrations after each of the headline's four words. */
 const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as const;
 
 /** The headline stands on two shelves, jars between its words; on a phone each word has a shelf of its own. */

@@ -22,7 +22,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { describeShop } from './structured-data.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
-// Seldom shown, so that it is in nobody's first download.
+// Lazy-loaded, since rarely shown: not part of the first download.
 const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 
 /** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */

@@ -1,14 +1,14 @@
 import { reportMissedSearch } from '../../contracts/search.ts';
 import { call } from '../http/api.ts';
 
-/** The search that somebody has just sent off. A page that is opened, reloaded or gone back to has asked for nothing. */
+/** The search just submitted. Only a submit counts: a reload, Back or an opened link must not be reported. */
 let asked = '';
 
 export function askedFor(q: string): void {
   asked = q;
 }
 
-/** Tells the shop once that this search found nothing, so that the seller can see to it. Nobody waits for it. */
+/** Reports a search without results once, for the seller's list of missed searches. Fire and forget: a failure is ignored. */
 export function tellMissed(q: string): void {
   if (q === '' || q !== asked) return;
   asked = '';

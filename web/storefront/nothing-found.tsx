@@ -10,7 +10,7 @@ import { tellMissed } from './missed-search.ts';
 import type { Filters } from './product-filters.ts';
 import styles from './products.module.css';
 
-/** What stands in the place of products that were not found: what may have been meant, and where there are some. */
+/** Empty state of a search: spelling suggestions, and where else there are matches. */
 export function NothingFound({ filters, page }: { filters: Filters; page: FoundPage }) {
   const { catalogue } = useWords();
   const path = usePath();

@@ -23,8 +23,8 @@ type SearchBoxProps = {
 };
 
 /**
- * The shop's search: a field of its form, with suggestions as one types, the combobox of the ARIA practices. Arrows, Home
- * and End go through the list while the focus stays in the field; Enter takes, Esc closes the list alone.
+ * The search field with suggestions as one types: the ARIA combobox pattern. Arrows, Home and End move `aria-activedescendant`
+ * while the focus stays in the field; Enter takes, Esc closes the list only.
  */
 export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, ref }: SearchBoxProps) {
   const { catalogue } = useWords();
@@ -39,13 +39,13 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const items = typed && found ? itemsOf(found) : [];
   const isOpen = items.length > 0;
 
-  // Back, forward and "clear" change the URL: the field follows, unless somebody is typing in it.
+  // Back, forward and "clear" change the URL: the field follows it, except while focused, or it would overwrite typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is no reason to follow the URL.
   useEffect(() => {
     const input = field.current;
     if (input && (typed === '' || input !== document.activeElement)) input.value = q;
   }, [q]);
-  // Other suggestions than those that were gone through.
+  // Other suggestions: the active option is reset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new list is the reason.
   useEffect(() => setActive(-1), [found]);
 
@@ -56,7 +56,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const search = (text: string) => {
     if (field.current) field.current.value = text;
     close();
-    // A phone's keyboard would stay over the results.
+    // Blur, so that a phone's on-screen keyboard does not cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     onSearch(text);
   };

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
 
-/** What stands around every page of the shop: header, footer, and the way to log in without leaving. */
+/** Layout of every shop page: header, footer, login modal. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
@@ -34,7 +34,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page, by Back too, leaves no dialog of the old one open. */
+/** Closes open modals at each navigation, Back included. */
 function useCloseOnNewPage() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is the reason to close.

@@ -22,7 +22,7 @@ import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './store-selection.module.css';
 
-/** What stands behind each door, by shelf, and the mark above it. */
+/** The products drawn behind each door, by shelf, and the store's mark above it. */
 const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
   mouneh: {
     shelves: [

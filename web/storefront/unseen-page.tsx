@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Ledge } from '../ui/ledge.tsx';
 import styles from './broken-page.module.css';
 
-/** What stands in the place of a page that was never seen and cannot be had now. `again` is the way to try. */
+/** Offline fallback for a page that is not in the service worker cache. `again` retries. */
 export function UnseenPage({ again }: { again: ReactNode }) {
   const { offline, shell } = useWords();
   const path = usePath();

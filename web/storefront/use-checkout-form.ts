@@ -24,12 +24,12 @@ export const checkoutSchema = z.object({
 });
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 
-/** How long the last order's address is waited for before the profile's is taken, in milliseconds. */
+/** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
 const addressPatience = 2000;
 
 /**
- * The checkout's form: what was typed here before; else where the last order went; else what the profile knows. Fields
- * stand empty until that is known, so that nothing changes under the reader's eyes, and what is typed meanwhile stays.
+ * The checkout form, prefilled by precedence: draft, last order's address, profile. Fields are filled once all are known, so
+ * that nothing changes while it is read; touched fields are never overwritten.
  */
 export function useCheckoutForm(user: User) {
   const say = useCheckoutWords();
@@ -39,7 +39,7 @@ export function useCheckoutForm(user: User) {
     resolver: zodResolver(checkoutSchema),
     defaultValues: { name: '', phone: '', street: '', city: '', country: say.defaultCountry, ...typed },
   });
-  // Read here, or the form would not keep count of what was touched.
+  // react-hook-form tracks `dirtyFields` only if it is read during render.
   void form.formState.dirtyFields;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
   useEffect(() => {
@@ -82,7 +82,7 @@ async function findAddress(user: User, language: Language, signal: AbortSignal):
 
 const placeFields = ['street', 'city', 'country'] as const;
 
-/** Fills in what nobody has typed in. An address that was begun stays whole: half of another would lead astray. */
+/** Prefills untouched fields. The address is all or nothing: mixing two addresses would misdirect the delivery. */
 function fillIn(form: UseFormReturn<CheckoutValues, unknown, Address>, found: Found): void {
   const isTyped = (name: keyof CheckoutValues) => form.getFieldState(name).isDirty;
   const isPlaceTyped = placeFields.some(isTyped);

@@ -8,8 +8,8 @@ import { useLogout } from './use-logout.ts';
 import styles from './user-menu.module.css';
 
 /**
- * The signed-in user's menu, as the platform's popover: it closes at Esc, at a press elsewhere and at a choice. While
- * the profile is on its way the button keeps its place without a name.
+ * Dropdown menu of the signed-in user, as a native popover (light dismiss: Esc or a press outside). While the profile loads the
+ * button has its size but no name, so that nothing shifts.
  */
 export function UserMenu({ user }: { user: User | null }) {
   const { shell } = useWords();
@@ -19,12 +19,12 @@ export function UserMenu({ user }: { user: User | null }) {
   const [isOpen, setOpen] = useState(false);
   useClosedByBack(isOpen, close);
   const logout = useLogout();
-  // Closed first: it would still be open for whoever comes in next.
+  // Closed before logout: else it would be open at the next login.
   const leaveShop = () => {
     close();
     logout();
   };
-  // Links in a list, so Tab goes through them as well; the arrows are for who takes it for a menu.
+  // A list of links, so Tab works; arrow keys are extra, for those who expect a menu.
   const move = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const index = items.indexOf(document.activeElement as HTMLElement);

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What lies over the page: a dialog, a sheet, a menu. While it is busy nothing closes it. */
+/** An overlay: a dialog, sheet or menu. While `isBusy` Back does not close it. */
 type Layer = { close: () => void; isBusy: boolean };
 
-/** The latest is the last. */
+/** The stack of open overlays, the topmost last. */
 const layers: Layer[] = [];
 
-/** A history entry by its page, named with the router's key, and by the layers that lay over the page when it was added. */
+/** A history entry: the router's key of its page, and how many overlays were open when it was pushed. */
 type Entry = { key: string; depth: number };
 
 const entryOf = (state: { key?: string; layers?: number } | null): Entry => ({
@@ -18,9 +18,9 @@ const entryOf = (state: { key?: string; layers?: number } | null): Entry => ({
 let shown: Entry = { key: 'default', depth: 0 };
 
 /**
- * Back, a phone's above all, closes what is open instead of leaving the page. Each layer has a history entry of the same
- * address. One that is closed otherwise leaves its entry behind: taking it off by `history.back()` would race with the
- * link that closed it. The next layer takes the entry over, and Back goes past it.
+ * Closes the topmost overlay on Back instead of leaving the page: each overlay pushes a history entry with the same URL. Closed
+ * otherwise its entry stays, since `history.back()` would race with a link's navigation; the next overlay reuses it, or Back
+ * skips it.
  */
 export function useClosedByBack(isOpen: boolean, close: () => void, isBusy = false): void {
   const layer = useRef<Layer>({ close, isBusy });
@@ -36,10 +36,10 @@ export function useClosedByBack(isOpen: boolean, close: () => void, isBusy = fal
   }, [isOpen]);
 }
 
-/** Follows the history from the whole app's root, before the router does. */
+/** Handles `popstate` in the capture phase, before the router. Used once, in the root. */
 export function useBackForLayers(): void {
   const { key } = useLocation();
-  // What Back has led to is known already; by now the next press may have led on.
+  // Only for a new page: `follow` has already read the state of a `popstate`, and a later push may have changed it.
   useLayoutEffect(() => {
     if (shown.key !== key) shown = entryOf(history.state);
   }, [key]);
@@ -59,16 +59,16 @@ function addEntry(): void {
 function follow(event: PopStateEvent): void {
   const before = shown;
   shown = entryOf(event.state);
-  // Another page is the router's.
+  // A navigation between pages is the router's.
   if (shown.key !== before.key || shown.depth === before.depth) return;
   event.stopImmediatePropagation();
   if (shown.depth > before.depth) return;
   const top = layers.at(-1);
-  // The entry left belonged to a layer that was closed otherwise.
+  // A leftover entry of an overlay that was closed otherwise is skipped.
   if (!top || layers.length <= shown.depth) history.back();
   else {
     if (!top.isBusy) top.close();
-    // After React has drawn: what stays open, as a question that wants an answer, needs its entry again.
+    // After React has committed: an overlay that stayed open (a confirmation) needs its entry again.
     queueMicrotask(addEntry);
   }
 }

@@ -7,7 +7,10 @@ export type LoadedModal = { default: ComponentType };
 
 type LazyModalProps = { isOpen: boolean; load: () => Promise<LoadedModal>; onLost: () => void };
 
-/** Downloads a modal when it is first asked for. Not `React.lazy`: a lost connection must not break the page. */
+/**
+ * Lazy-loads a modal when first opened. Not `React.lazy`: a failed import would throw to the error boundary and lose the page;
+ * here it is a toast.
+ */
 export function LazyModal({ isOpen, load, onLost }: LazyModalProps) {
   const { errors } = useWords();
   const showToast = useShowToast();

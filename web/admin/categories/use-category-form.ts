@@ -23,12 +23,12 @@ import { useAdminWords } from '../use-admin-words.ts';
 type Values = InputOf<typeof createCategory>;
 type Parsed = ParsedInputOf<typeof createCategory>;
 
-/** What was typed and not saved, onto which version. */
+/** Draft persistence: the unsaved values, and the version they were based on (for conflict detection). */
 type Draft = { values: Values; version: number | undefined };
 
 const none = { en: '', ar: '' };
 
-/** The form of a category. As long as nobody writes a slug by hand, a new one follows the English name. */
+/** State of the category form. A new category's slug is derived from the English name until the slug is edited by hand. */
 export function useCategoryForm(category: AdminCategory | null) {
   const language = useLanguage();
   const words = useWords();
@@ -61,7 +61,7 @@ export function useCategoryForm(category: AdminCategory | null) {
     else dropDraft(draftKey);
   }, [JSON.stringify(values), isDirty, isSubmitSuccessful, draftKey]);
   const list = path('/admin/categories');
-  // Not earlier: until the form counts as sent, it asks before it is left.
+  // Not before the response: until the form counts as submitted, leaving must ask for confirmation.
   useEffect(() => {
     if (isSubmitSuccessful) navigate(list);
   }, [isSubmitSuccessful, navigate, list]);
@@ -79,7 +79,7 @@ export function useCategoryForm(category: AdminCategory | null) {
     }
   };
 
-  /** Shows what another administrator has saved; what was typed stays, and saving again puts it in the other's place. */
+  /** Conflict (optimistic locking): shows what another administrator saved. The typed values stay; saving again overwrites. */
   const compare = async () => {
     const list = await call(listAdminCategories, {}).catch(() => []);
     const theirs = list.find(({ id }) => id === category?.id);

@@ -8,7 +8,7 @@ import { isShown, readClaim } from './claim-values.ts';
 import styles from './claims.module.css';
 import type { useClaims } from './use-claims.ts';
 
-/** What waits for the owner's word: a claim that is shown and that nobody has looked at. */
+/** A claim awaits review while it is shown to shoppers and not confirmed by the owner. */
 export const openClaims = (content: EditedContent): ClaimName[] =>
   claimNames.filter((name) => !content.answered.includes(name) && isShown(readClaim(content, name)));
 

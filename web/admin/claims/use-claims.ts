@@ -19,7 +19,10 @@ export function useClaims() {
   });
   const content = saved ?? (loaded.status === 'ready' ? loaded.value.content : null);
 
-  /** Keeps a claim as it is, or with a value changes it; answers the activity entry. What somebody else has saved meanwhile stays. */
+  /**
+   * Confirms a claim, or changes it when a value is given; returns the activity entry for undo. A conflict is retried once on
+   * the latest content, so that concurrent edits are not overwritten.
+   */
   const answer = async (name: ClaimName, value?: ClaimValue): Promise<number | null> => {
     const save = async (from: EditedContent) => {
       const { answer: content, activity } = await callRecorded(setContent, answerClaim(from, name, value));

@@ -16,7 +16,7 @@ import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customers.module.css';
 
-/** Everybody with an account, with what they have ordered. */
+/** The list of accounts, with each one's order count and total. */
 export default function Customers() {
   const { shell } = useWords();
   const { customers: say } = useAdminWords();

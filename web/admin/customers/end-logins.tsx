@@ -10,7 +10,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './customer.module.css';
 
-/** Logs somebody else out everywhere; one's own devices are in one's profile. */
+/** Revokes all sessions of another account; an administrator's own are managed in the profile. */
 export function EndLogins({ customer }: { customer: CustomerDetails }) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);

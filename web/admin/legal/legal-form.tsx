@@ -19,10 +19,10 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
 
-/** What stands for the shop's own facts in a text. */
+/** Placeholders in braces that a legal text may contain, filled in from Settings when it is shown. */
 const names = legalNames.map((name) => `{${name}}`).join(' ');
 
-/** What was typed and not published, though the page may have been left since. */
+/** Unpublished texts by page, in memory: they survive client-side navigation, but not a reload. */
 const drafts = new Map<LegalPage, Bilingual>();
 
 type LegalFormProps = {
@@ -126,7 +126,7 @@ function faultsOf(error: unknown, words: Words, text: Bilingual): Partial<Record
   return faults;
 }
 
-/** What is inside is made, and its words fetched, once it is opened. */
+/** Lazily mounts its children (and loads their words) when it is first opened. */
 function Preview({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -137,7 +137,7 @@ function Preview({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Keeps a draft while the page is left for another of the desk; leaving the shop asks first. */
+/** Keeps the draft across client-side navigation; `beforeunload` asks before it would be lost. */
 function useDraft(page: LegalPage, draft: Bilingual | null): void {
   useEffect(() => {
     if (!draft) {

@@ -17,11 +17,11 @@ import styles from './message.module.css';
 type AnswerFormProps = {
   message: InboxMessage;
   onSent: (message: InboxMessage) => void;
-  /** Somebody else has answered since the message was opened. */
+  /** Conflict: another administrator has answered since the message was opened. */
   onMeanwhile: (message: InboxMessage) => void;
 };
 
-/** An answer by mail. What is typed stays, whatever happens, until it is sent; a second one asks first. */
+/** Replies to a message by mail. The draft persists until it is sent; a second reply asks for confirmation. */
 export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const errors = useAdminErrors();
   const { messages: say } = useAdminWords();

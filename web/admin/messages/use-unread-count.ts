@@ -4,12 +4,12 @@ import { create } from 'zustand';
 import { countUnread } from '../../../contracts/messages.ts';
 import { call } from '../../http/api.ts';
 
-/** How long a message may lie there before the open desk tells of it, in milliseconds. */
+/** Polling interval of the unread count, in milliseconds. */
 const pause = 60_000;
 
 const useUnread = create<{ count: number }>()(() => ({ count: 0 }));
 
-/** Counts the unread messages anew, after one was read or has gone. What cannot be counted now is counted later. */
+/** Refetches the unread count, after one was read or deleted. A failure is ignored: the next poll corrects it. */
 export function refreshUnread(): void {
   call(countUnread, {}).then(
     ({ count }) => useUnread.setState({ count }),
@@ -17,7 +17,10 @@ export function refreshUnread(): void {
   );
 }
 
-/** How many messages nobody has opened; counted at every page, every minute, and when one comes back to the window. */
+/**
+ * The number of unread messages: fetched at each navigation, polled every minute while the tab is visible, and when it becomes
+ * visible.
+ */
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason.

@@ -3,16 +3,19 @@ import { browserStorage } from '../../browser/browser-storage.ts';
 
 const storageKey = 'admin_orders_sound';
 
-/** Whether new orders are heard; the choice stays in this browser. */
+/** Whether the chime is on, persisted in local storage. */
 export const useSound = create<{ isOn: boolean; isAwake: boolean }>()(() => ({
   isOn: browserStorage.get(storageKey) !== 'off',
-  /** Whether the browser lets this page sound. */
+  /** Whether the AudioContext is running (autoplay policy). */
   isAwake: false,
 }));
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only once somebody has pressed something in it: from then on it can. Answers how to stop. */
+/**
+ * Autoplay policy: audio is blocked until the first user gesture, so the AudioContext is resumed on one. Returns the
+ * unsubscribe function.
+ */
 export function awaitGesture(): () => void {
   const wake = () => {
     audio ??= openAudio();
@@ -31,21 +34,21 @@ function openAudio(): AudioContext {
   return opened;
 }
 
-/** Switches the sound and remembers it; who switches it on hears it. */
+/** Mutes or unmutes and persists it; unmuting plays the chime as confirmation. */
 export function switchSound(isOn: boolean): void {
   useSound.setState({ isOn });
   browserStorage.set(storageKey, isOn ? 'on' : 'off');
   chime();
 }
 
-/** Two soft notes, a fifth apart; nothing while muted and before anybody has pressed anything. */
+/** Plays two notes a fifth apart; does nothing while muted or while the autoplay policy blocks audio. */
 export function chime(): void {
   if (!audio || !useSound.getState().isOn) return;
   sound(audio, 587.33, 0);
   sound(audio, 880, 0.16);
 }
 
-/** A note that swells and fades. Pitch in hertz, delay in seconds. */
+/** One note with a gain envelope (attack and decay). Pitch in hertz, delay in seconds. */
 function sound(context: AudioContext, pitch: number, delay: number): void {
   const begin = context.currentTime + delay;
   const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });

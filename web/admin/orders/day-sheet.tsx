@@ -77,8 +77,8 @@ export default function DaySheet() {
 }
 
 /**
- * The sheet as it was when it was opened: under somebody's hand nothing moves. What has changed since is offered, with the number
- * of orders that have come; 0 where others have gone or changed, null where nothing has.
+ * A snapshot of the pick list: live updates must not move rows while it is being worked through. Changes since are offered as a
+ * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was.
  */
 function useSheet(store: Store | undefined) {
   const key = `sheet ${store}`;
@@ -152,7 +152,7 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Ticked while one walks along the shelves. When more of it is wanted than was taken, it is to be ticked again. */
+/** The tick of a picked product. It is cleared when the quantity needed exceeds the quantity picked. */
 function Picked({ product }: { product: PickedProduct }) {
   const { orders } = useAdminWords();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useNewOrders } from './new-orders.ts';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { openOrderLine } from './order-line.ts';
 
-/** New orders are heard, counted in the title and told of on every page of the desk. */
+/** On every admin page: opens the order event stream, plays the chime, and puts the unviewed count into the title. */
 export function LiveOrders({ children }: { children: ReactNode }) {
   const isSignedIn = useSession(({ status }) => status === 'customer');
   const count = useNewOrders(({ ids }) => ids.length);
@@ -27,7 +27,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   );
 }
 
-/** In passing where other work is done, with the way to the orders. */
+/** A toast with a link to the orders, on admin pages other than the order list. */
 function NewOrdersToast() {
   const { orders } = useAdminWords();
   const path = usePath();

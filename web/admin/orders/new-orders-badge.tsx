@@ -2,7 +2,7 @@ import { TabBadge } from '../tab-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useNewOrders } from './new-orders.ts';
 
-/** How many orders have come that nobody has looked at, beside the tab's name. */
+/** Badge on the Orders tab: the number of orders not viewed yet. */
 export function NewOrdersBadge() {
   const { orders } = useAdminWords();
   const count = useNewOrders(({ ids }) => ids.length);

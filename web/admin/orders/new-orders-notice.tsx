@@ -8,7 +8,7 @@ import { markAllSeen, useNewOrders } from './new-orders.ts';
 import styles from './new-orders-notice.module.css';
 import { useOrderLine } from './order-line.ts';
 
-/** How many orders have come that nobody has looked at; told politely when one more comes. */
+/** The number of orders not viewed yet, in a polite live region, so that screen readers announce each new one. */
 export function NewOrdersNotice() {
   const { orders } = useAdminWords();
   const count = useNewOrders(({ ids }) => ids.length);
@@ -24,7 +24,7 @@ export function NewOrdersNotice() {
   );
 }
 
-/** Says that nothing new can come in, for as long as that is so. */
+/** Shown while the event stream is disconnected: new orders do not arrive meanwhile. */
 export function LineNotice() {
   const { orders } = useAdminWords();
   const isLost = useOrderLine(({ isLost }) => isLost);
@@ -36,11 +36,11 @@ export function LineNotice() {
   );
 }
 
-/** The choice stays in this browser; until something was pressed, the page may not sound, and says so. */
+/** Mute button of the chime, persisted in local storage. While the autoplay policy blocks audio it says so. */
 export function SoundSwitch() {
   const { orders } = useAdminWords();
   const { isOn, isAwake } = useSound();
-  // The press itself wakes the sound, before it counts as a click: then it is a yes, and no switching off.
+  // `pointerdown` resumes the audio before `click` fires: that click then means "unmute", not "mute".
   const wasAsleep = useRef(false);
   const begin = () => {
     wasAsleep.current = isOn && !isAwake;

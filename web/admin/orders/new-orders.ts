@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { chime } from './chime.ts';
 
-/** The ids of orders that came while the desk was open and that nobody has looked at. */
+/** Ids of orders placed since the admin area was opened and not viewed yet; the count in badge, notice and title. */
 export const useNewOrders = create<{ ids: string[] }>()(() => ({ ids: [] }));
 const { getState, setState } = useNewOrders;
 
-/** Notes orders that have come, once each, and lets them be heard. */
+/** Records new orders, deduplicated by id (a reconnect may report one twice), and plays the chime. */
 export function noteNewOrders(ids: string[]): void {
   const unknown = ids.filter((id) => !getState().ids.includes(id));
   if (unknown.length === 0) return;

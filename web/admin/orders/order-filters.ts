@@ -7,7 +7,7 @@ import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
-/** What stands in the page's URL, so that Back, reload and a bookmark keep it. */
+/** List filters as URL search parameters, so that Back, reload and bookmarks restore them. */
 export type OrderFilters = {
   status: OrderStatus | null;
   period: Period;
@@ -24,7 +24,7 @@ export const isNarrowed = ({ status, period, store, q }: OrderFilters): boolean 
 export function useOrderFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  /** Typing replaces the URL: each letter would be a step for Back. */
+  /** Typing replaces the history entry: with a push, Back would step through single letters. */
   const change = (changes: Partial<OrderFilters>, replace = false) => {
     setQuery((current) => writeFilters({ ...readFilters(current), ...changes }), {
       replace,

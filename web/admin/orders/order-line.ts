@@ -6,32 +6,35 @@ import { isSessionRefused } from '../../session/session.ts';
 import { subscribeToChanges } from '../../session/subscribe-to-changes.ts';
 import { noteNewOrders } from './new-orders.ts';
 
-/** Reads again what a page shows. Without a change anything may be different. */
+/** Refetches what a page shows. Without a change (after a connect or reconnect) anything may have changed. */
 type Listener = (change?: AnswerOf<typeof followAllOrders>) => Promise<void>;
 
-/** The newest orders that are looked at when the line is back, in case they came while it was gone. */
+/** How many of the newest orders are fetched after a reconnect, to find those that were placed while disconnected. */
 const lookedAt = 50;
 
 const listeners = new Set<Listener>();
 let isOpen = false;
 
-/** Whether the line was open once and is not now: then the desk does not hear of new orders. */
+/** True after the event stream was connected and dropped: new orders do not arrive until it reconnects. */
 export const useOrderLine = create<{ isLost: boolean }>()(() => ({ isLost: false }));
 
-/** The ids of orders that were heard of; null until the line was open for the first time. */
+/** Ids of orders already seen; null before the first connect, when no order counts as new. */
 let known: Set<string> | null = null;
 
-/** Lets a page hear of orders: at once when the desk's line is open, and at every change. Answers how to stop. */
+/**
+ * Subscribes a page to order changes: called at once if the stream is open, and at every event. Returns the unsubscribe
+ * function.
+ */
 export function hearOfOrders(listener: Listener): () => void {
   listeners.add(listener);
-  // What cannot be read now is read with the next change.
+  // A failed refetch is not retried here: the next event refetches.
   if (isOpen) listener().catch(() => null);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Opens the desk's one line to the shop, also for a window that nobody looks at; answers how to close it. New orders are
- * noted, those too that came while the line was gone.
+ * Opens the one event stream (SSE) that all admin pages share, in background tabs too, so that new orders are always announced.
+ * After a reconnect it catches up on missed ones. Returns the close function.
  */
 export function openOrderLine(): () => void {
   const close = subscribeToChanges(
@@ -62,7 +65,7 @@ async function lookForMissed(): Promise<void> {
   noteNewOrders(missed.map(({ id }) => id));
 }
 
-/** A session that is over is told by the next thing that somebody does at the desk. */
+/** A 401 is swallowed: this is a background request, and the next action of the user asks to log in again. */
 function passOver(error: unknown): void {
   if (!isSessionRefused(error)) throw error;
 }

@@ -24,7 +24,7 @@ import { useOrderWatch } from './use-order-watch.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
-/** One order, by number or id: what it holds, for whom it is, and what is to be done next. */
+/** The detail page of one order, by number or id. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   return <OrderOf key={id} id={id} />;
@@ -43,7 +43,7 @@ function OrderOf({ id }: { id: string }) {
     turn.current += 1;
     const mine = turn.current;
     const now = await call(getAdminOrder, { id }, signal ? { signal } : {});
-    // What was asked later knows better.
+    // Ignores out-of-order answers: a later request has already been answered.
     if (mine === turn.current) setFresh(now);
   };
   const orderId = order?.id;

@@ -14,7 +14,10 @@ const mostAtOnce = 200;
 
 export type OrderList = AnswerOf<typeof listAdminOrders>;
 
-/** The orders that match, kept as they are now. While others are looked for or cannot be had, the former stay and `isStale` says so. */
+/**
+ * The orders that match the filters, kept live (stale-while-revalidate): while a request is pending or has failed, the previous
+ * list stays and `isStale` is true.
+ */
 export function useAdminOrders(filters: OrderFilters) {
   const input = inputOf(filters);
   const key = JSON.stringify(input);
@@ -36,9 +39,9 @@ export function useAdminOrders(filters: OrderFilters) {
     const wanted = latest.current.list?.items.length ?? 0;
     const after = await readOrders(input, wanted, signal);
     const { list: now } = latest.current;
-    // What was asked later knows better.
+    // Ignores out-of-order answers: a later request has already been answered.
     if (mine !== turn.current || latest.current.key !== key) return;
-    // Older orders may have been asked for meanwhile.
+    // More pages may have been appended while this request was pending.
     const older = now?.items.slice(wanted) ?? [];
     const page = now && older.length > 0 ? { ...after.page, cursor: now.page.cursor } : after.page;
     keep({ items: join(after.items, older), page });
@@ -58,7 +61,7 @@ export function useAdminOrders(filters: OrderFilters) {
   return { loaded: state, list: shown, isStale: shown !== null && current === null, refresh, more };
 }
 
-/** At least so many orders, if there are so many. */
+/** Refetches at least `count` orders, across as many pages as that takes. */
 async function readOrders(
   input: ReturnType<typeof inputOf>,
   wanted: number,

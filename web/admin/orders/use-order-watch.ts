@@ -3,14 +3,17 @@ import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { hearOfOrders } from './order-line.ts';
 
 type Watched = {
-  /** Whether there is something to be kept as it is now. */
+  /** False until the first load: before that there is nothing to refetch. */
   isReady: boolean;
   refresh: (signal: AbortSignal) => Promise<void>;
-  /** The one order that is shown; without it all are. */
+  /** Limits refetches to changes of one order; undefined follows all. */
   orderId?: string | undefined;
 };
 
-/** Keeps a page of the desk as the shop stands: calls `refresh` once it listens and at every change of what is shown. */
+/**
+ * Live updates for an admin page: calls `refresh` after each connect and at each matching event, and aborts the previous
+ * refetch, so that answers cannot arrive out of order.
+ */
 export function useOrderWatch({ isReady, refresh, orderId }: Watched): void {
   const latest = useRef({ refresh, orderId });
   latest.current = { refresh, orderId };

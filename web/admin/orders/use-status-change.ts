@@ -14,8 +14,8 @@ export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status'>; to: Or
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**
- * Sets statuses, one at a time. An unusual step is asked about first; what was done can be taken back in the toast; an
- * order that somebody else has changed meanwhile is only shown anew. `refresh` reads again what the page shows.
+ * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in its
+ * toast. On a conflict (another administrator was first) the order is only reloaded. `refresh` reloads the page's data.
  */
 export function useStatusChange(refresh: () => Promise<void>) {
   const { orders } = useAdminWords();
@@ -25,7 +25,7 @@ export function useStatusChange(refresh: () => Promise<void>) {
   const wanted = useRef<Step>(null);
   const [asked, setAsked] = useState<Step | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
-  // The change itself is done: a page that cannot be read again shows it with the next event.
+  // The write succeeded: a failed refetch is not an error to show, the next server-sent event refetches.
   const look = () => void refresh().catch(() => null);
 
   const { failure, start } = useAction(async () => {

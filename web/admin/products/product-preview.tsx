@@ -30,10 +30,10 @@ export function ProductPreview({ values }: { values: ProductValues }) {
   );
 }
 
-/** How long one may pause between two letters of an address before its picture is asked for, in milliseconds. */
+/** Debounce of a typed image address before its picture is requested, in milliseconds. */
 const typingPause = 700;
 
-/** The picture's address once nobody is typing it any more; what was picked shows at once. */
+/** The debounced image address; a picked file (data URL) or an empty field shows at once. */
 function useRested(image: string): string {
   const [rested, setRested] = useState(image);
   useEffect(() => {

@@ -10,13 +10,13 @@ import styles from './product-table.module.css';
 import { useDeleteProduct } from './use-delete-product.tsx';
 import { useQuickEdit } from './use-quick-edit.ts';
 
-/** The next page is asked for when so few rows are left under the window. */
+/** Infinite scrolling: the next page is requested when so few rows are left below the viewport. */
 const rowsAhead = 30;
 
-/** In pixels, before a row was measured; on a phone a row is a card. */
+/** Estimated row height in pixels before measuring, for the virtual scroller; on a phone a row is a card. */
 const rowSize = { wide: 77, narrow: 230 };
 
-/** Only the rows in and around the window are drawn, so that twenty thousand are as quick as twenty. */
+/** Virtual scrolling: only rows in and near the viewport are in the DOM, so that 20,000 products scroll like 20. */
 export function ProductTable({ categories, isBusy }: { categories: Category[]; isBusy: boolean }) {
   const words = useAdminWords().products;
   const { items, total, cursor, status } = useProductList();
@@ -90,7 +90,7 @@ export function ProductTable({ categories, isBusy }: { categories: Category[]; i
 function useRows(count: number, getItemKey: (index: number) => string | number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // Where the rows begin moves with what stands above them: notices, filters that wrap.
+  // The scroll margin: content above the rows (notices, wrapping filters) changes height, so it is measured again.
   useLayoutEffect(() => {
     const measure = () =>
       setScrollMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));

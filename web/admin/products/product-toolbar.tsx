@@ -32,7 +32,7 @@ export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
         ))}
       </FilterSelect>
       <FilterSelect
-        // The list of what can be chosen comes later than the choice in the URL.
+        // The options load after the URL is read: remounted once, so that the URL's value is selected among them.
         key={categories.length}
         aria-label={words.category}
         name="category"
@@ -69,7 +69,7 @@ export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
   );
 }
 
-/** A choice that follows the URL, and is never drawn anew: it would lose the focus of who goes through it by keys. */
+/** A select that follows the URL. Uncontrolled: a remount at each change would lose keyboard focus. */
 function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { value: string }) {
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { valu
   return <Select {...rest} ref={list} defaultValue={value} />;
 }
 
-/** How long one may pause between two letters before the search is sent, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const typingPause = 300;
 
 function SearchField({ q, onSearch }: { q: string; onSearch: () => void }) {
@@ -86,7 +86,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "show all" change the URL: the field follows, unless somebody is typing in it.
+  // Back and "show all" change the URL: the field follows it, except while focused, or it would overwrite typing.
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = q;

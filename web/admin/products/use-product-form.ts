@@ -26,25 +26,25 @@ import {
   valuesOf,
 } from './product-values.ts';
 
-/** What another administrator did meanwhile: their version, or null when they deleted the product. */
+/** Conflict (optimistic locking): the other administrator's version, or null when they deleted the product. */
 type Conflict = { theirs: AdminProduct | null };
-/** What was typed and not saved, with the product as it was when the typing began; null for a new one. */
+/** Draft persistence: the unsaved values and the product they were based on; null for a new one. */
 export type ProductDraft = { values: ProductValues; base: AdminProduct | null };
 type Faults = Partial<Record<FieldName, string>>;
 type ProductFormOptions = {
-  /** Where the draft is kept. */
+  /** Storage key of the draft. */
   draftKey: string;
   /** The product that is edited; null for a new one. */
   product: AdminProduct | null;
-  /** What stands in the form before anything is typed. */
+  /** Initial values, before a draft is restored. */
   start: ProductValues;
-  /** With the activity entry by which the save can be undone; null where nothing had changed. */
+  /** Called with the activity entry for undo; null when nothing was changed. */
   onSaved: (saved: AdminProduct, activity: number | null, isNew: boolean) => void;
 };
 
 type Saved = { answer: AdminProduct; activity: number | null };
 
-/** The form of a product: what was typed before, its rules, the saving, and what happens when two save at once. */
+/** State of the product form: draft persistence, validation, saving, and conflict resolution when two administrators save. */
 export function useProductForm({ draftKey, product, start, onSaved }: ProductFormOptions) {
   const words = useWords();
   const say = useAdminWords().products;
@@ -61,12 +61,12 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   const form = useRef<HTMLFormElement>(null);
   const before = base ? valuesOf(base, language) : start;
   const isDirty = differ(values, before);
-  // The question on leaving asks at the moment of leaving, when what was saved is not drawn yet.
+  // A ref, not state: the navigation blocker asks before the re-render that follows a save.
   const isDone = useRef(false);
   const hasUnsaved = useRef(false);
   hasUnsaved.current = isDirty && !isDone.current;
 
-  // A picture may come long after it was picked, when other fields have moved on.
+  // Shrinking a picked picture is asynchronous: only its own field is set, others may have changed meanwhile.
   const latest = useRef(values);
   const take = (next: ProductValues, onto: AdminProduct | null) => {
     latest.current = next;
@@ -83,7 +83,7 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     setAlert(null);
   };
 
-  /** From here on nothing is left to be kept, however often the page is drawn on its way out. */
+  /** Stops draft persistence: re-renders on the way out must not write the draft again. */
   const forget = () => {
     dropDraft(draftKey);
     isDone.current = true;
@@ -199,13 +199,13 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
   };
 }
 
-/** A draft may have been typed in the other language, in which its place has another name. */
+/** A draft may have been typed in the other language: its place name is translated. */
 const inLanguage = (values: ProductValues, language: Language): ProductValues => ({
   ...values,
   origin: formatPlace(values.origin, language),
 });
 
-/** Pictures travel shrunk. */
+/** Pictures are downscaled before upload. */
 async function withSmallImage<Input extends { image?: string | undefined }>(input: Input): Promise<Input> {
   return input.image ? { ...input, image: await shrinkImage(input.image) } : input;
 }

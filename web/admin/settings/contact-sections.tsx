@@ -58,7 +58,7 @@ function IconField({ place }: { place: number }) {
   );
 }
 
-/** What most entries are, so that nobody has to know how links begin. */
+/** Link prefixes by kind of contact, chosen by name, so that the seller need not know URL syntax. */
 const prefixes = { none: '', mail: 'mailto:', phone: 'tel:', map: mapSearch } as const;
 const kinds = ['none', 'mail', 'phone', 'map'] as const;
 

@@ -120,7 +120,10 @@ type ConflictProps = {
   onSaveMine: () => void;
 };
 
-/** Somebody else was quicker: where the two differ, and whose shall stand. */
+/**
+ * Conflict resolution (optimistic locking): another administrator saved first. Lists the fields that differ, and asks which
+ * version to keep.
+ */
 function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
   const { settings: say } = useAdminWords();
   const [mine, other] = [form.getValues(), valuesOf(theirs)];

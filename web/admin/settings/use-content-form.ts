@@ -13,7 +13,7 @@ import { type ContentValues, contentValuesSchema, valuesOf } from './content-val
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, EditedContent>;
 
-/** The settings' form around what was loaded: what is typed is kept until it is saved, also while one is elsewhere. */
+/** State of the settings form, with draft persistence: unsaved values survive leaving the page and reloads. */
 export function useContentForm(loaded: EditedContent) {
   const words = useWords();
   const { settings: say } = useAdminWords();
@@ -21,7 +21,7 @@ export function useContentForm(loaded: EditedContent) {
   const draftKey = useDraftKey('settings');
   const [draft] = useState(() => readDraft<ContentValues>(draftKey));
   const [alert, setAlert] = useState<string | null>(null);
-  /** What somebody else has saved meanwhile. */
+  /** Conflict: the version that another administrator has saved since the form was loaded; else null. */
   const [theirs, setTheirs] = useState<EditedContent | null>(null);
   const form = useForm<ContentValues, unknown, EditedContent>({
     resolver: zodResolver(contentValuesSchema),
@@ -88,7 +88,10 @@ export function useContentForm(loaded: EditedContent) {
   };
 }
 
-/** Keeps what the form holds as long as it is not what was saved, and asks before the shop is left. Draws nothing, so that typing redraws no field. */
+/**
+ * Persists the dirty values as a draft, and asks before unload. Renders nothing: it alone subscribes to all values, so that
+ * typing re-renders no field.
+ */
 export function DraftKeeper({ form, draftKey }: { form: ContentForm; draftKey: string }): null {
   const values = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
