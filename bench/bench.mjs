@@ -23,7 +23,7 @@ const { writePlan } = await import('./plan.ts');
 const rounds = 5;
 const seconds = 2;
 const brotli = { 'accept-encoding': 'br' };
-/** A token makes a public call pass by the cache: the guard of public calls does not look at it. */
+/** A token bypasses the response cache: the guard of public calls does not check it. */
 const pastTheCache = { authorization: 'Bearer nobody' };
 const searches = goldenSearches.map(([query]) => query);
 
@@ -94,7 +94,7 @@ async function measureHot(ceiling, shop) {
     ],
   ];
   const asked = pairs.flatMap(([, , one, size]) => [{ url: `${ceiling.base}/${size}` }, one]);
-  // Many short rounds: a shared machine is never quiet for long, and neighbours in time are compared.
+  // Many short rounds: noise on a shared machine is never long absent, and neighbouring rounds are compared.
   const rates = await ratesOf(asked, { rounds: 15, seconds: 1 });
   for (const [index, [name, what, , size]] of pairs.entries()) {
     const [above, ours] = [rates[2 * index], rates[2 * index + 1]];
@@ -170,9 +170,9 @@ async function measureOrdering(server, shop, { url }) {
   await db.$client.end();
 }
 
-/** How many rows a database has written since it is there, and how many orders it holds. */
+/** Rows written so far (pg_stat) and orders in the database. */
 async function writtenTo(db) {
-  // The server adds up its figures about once a second.
+  // PostgreSQL flushes its statistics about once a second.
   await wait(2000);
   const { rows } = await db.$client.query(
     `select (tup_inserted + tup_updated + tup_deleted)::float as rows, (select count(*) from orders)::int as orders
@@ -212,7 +212,7 @@ async function measureGrowth(server) {
   }
 }
 
-/** The median and the 99th percentile of each kind of call, past the cache, one after another. */
+/** Median and p99 latency by kind of call, uncached, sequentially. */
 async function timesOfKinds({ base }, { url, ids }) {
   const listOf = (query) =>
     `${base}/api/products?${new URLSearchParams({ limit: '24', store: 'mouneh', ...query })}`;

@@ -24,8 +24,8 @@ export async function fillOrders(db: Database, { orders, customers }: OrderBook)
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Does the work while the tables have no references and no indexes but unique ones: made anew, they cost a fraction. Then
- * analyses everything.
+ * Bulk load: drops foreign keys and non-unique indexes, runs the work, recreates them (much cheaper than maintaining them),
+ * then ANALYZE.
  */
 export async function withoutIndexes(
   db: Database,
@@ -51,7 +51,7 @@ export async function withoutIndexes(
     for (const { make } of rows.toReversed()) await client.query(make);
     await client.query('vacuum analyze');
   } finally {
-    // Destroyed, not returned: its settings end with it.
+    // Destroyed instead of returned to the pool: its session settings must not leak.
     client.release(true);
   }
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The middle of some figures, and how far from it, as a share of it, half of them lie at most. */
+/** The median, and the median absolute deviation as a share of it. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -13,13 +13,13 @@ export function median(figures) {
   return { middle, spread };
 }
 
-/** The figure below which `share` of them lie. */
+/** The quantile below which `share` of the values lie. */
 export const percentile = (figures, share) =>
   figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;
 
 /**
- * Answers a second of one address, asked by 32 connections for so many seconds. Throws unless one answer is as expected
- * and all the others are of the same kind.
+ * Requests per second to one address over 32 connections. Throws unless the first response has the expected status and wrk
+ * reports no errors.
  */
 async function rateOf({ url, headers = {}, status = 200, seconds }) {
   const first = await fetch(url, { headers });
@@ -33,8 +33,8 @@ async function rateOf({ url, headers = {}, status = 200, seconds }) {
 }
 
 /**
- * Measures several addresses side by side: each round asks all of them one after another, so that what else happens on
- * the machine falls on all alike. Answers each one's rates by round, after a round that does not count.
+ * Interleaved measurement: each round asks all addresses in turn, so that noise of the machine hits all alike. Returns the
+ * rates by round, after a warm-up of a second each.
  */
 export async function ratesOf(asked, { rounds, seconds }) {
   for (const one of asked) await rateOf({ ...one, seconds: 1 });
@@ -45,7 +45,7 @@ export async function ratesOf(asked, { rounds, seconds }) {
   return rates;
 }
 
-/** Milliseconds that each address took, asked one after another; the first `warmUp` do not count. */
+/** Latencies in milliseconds by address, asked in turn; the first `warmUp` are dropped. */
 export async function timesOf(urls, { headers = {}, warmUp = 20 } = {}) {
   const times = [];
   for (const url of urls) {

@@ -95,8 +95,8 @@ export function orderOf(place: number, goods: Shoppers['goods']) {
 }
 
 /**
- * A connection that asks one thing after another and answers head and body as text. An HTTP client would cost more than
- * the shop's own part, on the processors that the two share.
+ * A raw keep-alive HTTP connection, sequential. An HTTP client library would cost more CPU than the shop, on the shared
+ * processors.
  */
 async function openLine(hostname: string, port: number) {
   const socket = connect({ host: hostname, port, noDelay: true });
@@ -141,8 +141,8 @@ async function measureVerb(context: Context, { customers, goods }: Shoppers, loa
 }
 
 /**
- * Places orders and inserts bare rows in turn, in a new database on the server at `serverUrl`, from one process and one pool
- * of connections. Answers the rates a second of each round for so many at once; a round that does not count comes first.
+ * Measures orders against bare inserts in interleaved rounds on a new database, with one process and pool. Returns rates by
+ * concurrency; a warm-up round is dropped.
  */
 export async function ordersSideBySide(
   serverUrl: string,

@@ -22,20 +22,20 @@ export const assumed = {
   ordersPerShopper: 0.03,
   /** Sign-ins, favourites, messages and the like. */
   otherWritesPerShopper: 0.5,
-  /** The busiest second against the day's mean. */
+  /** Peak factor: the busiest second against the day's mean. */
   peakFactor: 6,
-  /** How busy a process may be in that second, so that it still answers quickly. */
+  /** Target utilisation of a process at the peak, so that latency stays low. */
   busyAtMost: 0.5,
-  /** Instances that may be missing at the peak: one that is replaced or has failed. */
+  /** Redundancy (N+1): instances that may be missing at the peak. */
   spareInstances: 1,
-  /** Public addresses that are asked for: products, shelves and pages in two languages, each as page, data and API. */
+  /** Distinct public URLs: products, lists and pages in two languages, each as HTML, data and API. */
   addresses: 1_000,
-  /** Places at which the CDN keeps its own copies, few where shoppers live near each other, and for how long it does. */
+  /** CDN points of presence, and the TTL of their copies. */
   cdnPlaces: 3,
   cdnSeconds: 30,
-  /** Of public reads: they come with a cookie that may lead elsewhere, so the CDN passes them on. */
+  /** Share of public reads with a cookie that may redirect: the CDN passes them through. */
   passedOnShare: 0.3,
-  /** Changes of the catalogue in a busy hour; each makes every address render once more in each instance. */
+  /** Catalogue changes in a busy hour; each invalidates every cached page in each instance. */
   changesPerHour: 20,
 };
 
@@ -55,7 +55,7 @@ export function planFor(measured: Measured, given: Assumed, { cdn }: { cdn: bool
   const orders = atPeak(given.ordersPerShopper);
 
   const keepable = reads * (1 - given.passedOnShare);
-  // A copy is fetched, kept, and fetched again by the first who asks after that: one of so many who ask meanwhile.
+  // Request collapsing: a copy is refetched once per TTL, by one of those who ask meanwhile.
   const askedMeanwhile = (keepable * given.cdnSeconds) / (given.addresses * given.cdnPlaces);
   const fetched = keepable / (1 + askedMeanwhile);
   const cdnHitRate = cdn ? (keepable - fetched) / reads : 0;

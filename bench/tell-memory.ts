@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Loaded before the shop: on SIGUSR2 it collects the garbage and writes what is left into the file of MEMORY_FILE.
+// Preloaded into the shop: on SIGUSR2 runs the garbage collector and writes `process.memoryUsage()` to MEMORY_FILE.
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 const file = process.env.MEMORY_FILE ?? '';

@@ -6,7 +6,7 @@ import { nameTrustedTypes } from './browser/trusted-types.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { registerWorker } from './offline/register-worker.ts';
 
-/** One language's words are one chunk; changing the language is a new document. */
+/** Code splitting by language: each language's words are one chunk; switching loads a new document. */
 async function start(): Promise<void> {
   const language = languageOfPath(location.pathname);
   const { words } = language === 'ar' ? await import('./i18n/ar.ts') : await import('./i18n/en.ts');

@@ -5,7 +5,7 @@ import { isCustomerPage, isPageData, isPublicRead, pageOfData, unreached } from 
 import { keepShell, shell } from './offline/keep-shell.ts';
 import { answers, assets, fetchInto, isKept, pageData, pages, pictures } from './offline/kept.ts';
 
-// The part of the worker's world that is used here; TypeScript's own description excludes that of pages.
+// Service worker types: TypeScript's `webworker` library conflicts with `dom`, so the part used is declared here.
 declare global {
   interface ExtendableEvent extends Event {
     waitUntil(promise: Promise<unknown>): void;

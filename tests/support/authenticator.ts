@@ -2,7 +2,7 @@ import { codeAt, stepAt } from '../../server/accounts/totp.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app on a phone shows for a secret that was typed into it; `ahead` counts in half minutes. */
+/** The TOTP code for a secret, as an authenticator app shows it; `ahead` in steps of 30 seconds. */
 export function readApp(secret: string, ahead = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /**
- * A balancer before `instances`, one after another; the list may change. A request that may be sent twice (by its method, or
- * by its Idempotency-Key) goes on to the next instance when the first one refuses the connection or breaks it off.
+ * A load balancer (round robin) over `instances`, which may change. Idempotent requests (by method or Idempotency-Key) are
+ * retried on the next instance after a refused or broken connection.
  */
 export async function openBalancer(instances: string[]): Promise<string> {
   const agent = new Agent({ keepAlive: true });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Waits until a check holds, as long as a busy machine may need. */
+/** Polls until an assertion holds, within the test's timeout. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 15_000 });

@@ -5,7 +5,9 @@ import type { Endpoint } from '../../contracts/endpoint.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import type { Shop } from './shop.ts';
 
-/** That this call is refused to everybody but administrators: a guest, a customer, who is gone, and whose time is over. */
+/**
+ * Asserts that a call is refused to all but administrators: guest, customer, deleted account, expired session, forged token.
+ */
 export async function expectAdminsOnly(
   { db, send, call, addCustomer }: Shop,
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** What was complained about during a test fails it, with the complaint as its reason. */
+/** Fails a test by any console error during it. */
 const complaints: string[] = [];
 const write = console.error;
 

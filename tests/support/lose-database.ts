@@ -1,6 +1,6 @@
 import { type Database, moveTo } from '../../server/database/connect.ts';
 
-/** Takes the database away from who has it open: every connection is cut, and none can be made any more. */
+/** Simulates a database outage: terminates all connections and refuses new ones. */
 export async function loseDatabase(db: Database): Promise<void> {
   const { $client } = db;
   const own = await $client.connect();

@@ -1,4 +1,4 @@
-// These run inside the page: each stands alone and uses nothing of this file.
+// Serialised into the page by `page.evaluate`: each function is self-contained, with no references to this module.
 
 /**
  * What is smaller than 44 × 44 px of all that can be pressed, as it answers to a finger: covering pseudo elements and
@@ -13,7 +13,7 @@ export function findSmallTargets(): string[] {
     const isInline = getComputedStyle(element).display === 'inline';
     return isInline && line?.textContent?.trim() !== element.textContent?.trim();
   };
-  // Under an open dialog nothing answers.
+  // Elements behind a modal dialog are inert.
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   for (const element of top.querySelectorAll<HTMLElement>(pressable)) {
     if (
@@ -58,13 +58,13 @@ export function findLostTexts(): string[] {
   return lost;
 }
 
-/** How the focus can be seen: null when it can, else what is wrong with it. */
+/** Checks for a visible focus indicator: null if there is one, else the reason. */
 export function findFocusFault(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const name = element.outerHTML.slice(0, 160);
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-  // The page and the title of a dialog take the focus for readers to begin there; they are nothing to press.
+  // Programmatic focus targets (the page, dialog titles) are not interactive.
   const isPlace = element.matches('main, h1, h2, dialog');
   const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   if (!isPlace && !isMarked) return `unmarked: ${name}`;

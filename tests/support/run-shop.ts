@@ -11,7 +11,7 @@ import { unhandledIn } from './unhandled-in.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** A shop in a process of its own, with all that it prints; it is stopped when the test is done, which fails by what it left unhandled. */
+/** A shop in a child process with its output; stopped after the test, which fails on unhandled errors in the log. */
 export type RunningShop = {
   shop: ChildProcess;
   /** Its exit code; null when it was killed. */
@@ -46,7 +46,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A shop that answers: the address is taken at once, so that this request waits until the shop is open. */
+/** Starts a shop on a free port and polls it until it serves. */
 export async function runShop(
   env: Record<string, string>,
   options: { mayThrow?: boolean } = {},

@@ -28,8 +28,8 @@ export async function createTestDatabase(
 }
 
 /**
- * As the superuser, since the shop's role may make no databases, and from a database beside the template, which cannot be
- * copied while a connection to it is open.
+ * Connects as the superuser (the shop's role has no CREATEDB) to another database: a template cannot be copied while it has
+ * connections.
  */
 async function runOnServer(statement: string): Promise<void> {
   const { href } = Object.assign(new URL(inject('databaseUrl')), {

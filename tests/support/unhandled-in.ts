@@ -1,3 +1,3 @@
-/** The lines of a shop's log that tell of what nothing has handled or caught: each is a fault of the shop, whatever it went on to do. */
+/** Log lines about unhandled rejections and uncaught exceptions. */
 export const unhandledIn = (output: string): string[] =>
   output.split('\n').filter((line) => /"msg":"[^"]*\bnothing (?:handled|caught)/.test(line));

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 type Way = {
   url: string;
   close: () => void;
-  /** Closes it once so many more packets have gone either way. */
+  /** Closes it after so many more packets in either direction. */
   closeAfter: (packets: number) => void;
   open: () => Promise<void>;
 };
 
-/** A way to the database at `url` that can be closed, with all that is on it, and opened again at the same address. */
+/** A TCP proxy to PostgreSQL for fault injection: it can be cut with all connections and reopened on the same port. */
 export async function openWay(url: string): Promise<Way> {
   const { hostname, port } = new URL(url);
   const lines = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function openWay(url: string): Promise<Way> {
     own = (server.address() as AddressInfo).port;
   };
   const close = () => {
-    // What was to close it has done so, or came too late: the way that is opened next has no end.
+    // The trigger has fired or is obsolete: a reopened proxy has none.
     left = Number.POSITIVE_INFINITY;
     server?.close();
     for (const line of lines) line.destroy();

@@ -15,7 +15,9 @@ import { useLinkToken } from './use-link-token.ts';
 
 type State = 'asked' | 'done' | 'refused';
 
-/** Where the mailed link leads: `/confirm-email#<token>`. The press confirms, not the visit: mail scanners follow links too. */
+/**
+ * Target of the mailed link: `/confirm-email#<token>`. Confirms on a click, not on load, since mail scanners prefetch links.
+ */
 export default function ConfirmEmail() {
   const { shell } = useWords();
   const account = useAccountWords();

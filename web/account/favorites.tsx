@@ -48,14 +48,14 @@ function FavouritesOf({ email }: { email: string }) {
   const ids = useFavouriteIds();
   const arrival = useFavouritesArrival();
   const found = useProducts(ids);
-  // What was found before stays on the shelf.
+  // Stale-while-revalidate: products loaded before stay on the shelf.
   const shown = useLatest(found);
-  // Another device may have pressed a heart since this page was last looked at.
+  // Syncs on visit: another device may have changed the favourites.
   useEffect(() => syncFavouritesSoon(0), []);
 
   if (ids.length === 0) {
     if (arrival === 'waiting') return <ShelfSkeleton label={words.shell.loading} count={4} />;
-    // What is on other devices is not known here: saying that there is nothing would be a guess.
+    // Before the first sync an empty list is not known to be empty, so the empty state is not shown.
     if (arrival === 'failed' && !isKnownHere(email)) return <Failed retry={() => syncFavouritesSoon(0)} />;
     return <NoFavourites />;
   }
@@ -98,15 +98,15 @@ function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
   );
 }
 
-/** How many ids fit into one call. */
+/** Batch size: the most ids that a call accepts. */
 const idsPerCall = 100;
 
 /** A product of the catalogue, null where it has none of that id, and nothing where it was not asked yet. */
 type Found = ReadonlyMap<string, Product | null>;
 
 /**
- * The products of all ids that were ever asked for here: what is taken off the list need not be asked again, and what
- * comes from another device is asked for while the others stay on the shelf.
+ * Products by id for the favourites, cached for the visit: removals need no request, additions from other devices fetch only
+ * the new ones.
  */
 function useProducts(ids: string[]): Loaded<Found> {
   const [asked, setAsked] = useState(ids);
@@ -138,7 +138,7 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
   const remove = (product: Product) => {
     setFavourite(email, product.id, false);
     showToast({ text: favourites.removed(product.name[language]), picture: product.image });
-    // The button that had the focus is gone; the count has changed, or went with the last favourite.
+    // Focus management: the removed card's button had the focus.
     (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };
   const addAll = () => {

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** Asks for a link to a new password. What it says afterwards is the same for any address. */
+/** Requests a password reset link. The answer is the same for any address (no user enumeration). */
 export default function ForgotPassword() {
   const { shell } = useWords();
   const account = useAccountWords();
@@ -68,7 +68,7 @@ function AskForLink({ email, onSent }: { email: string; onSent: (email: string) 
 function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
   const account = useAccountWords();
   const panel = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // Focus management: the submit button was unmounted.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} className={styles.form} tabIndex={-1}>

@@ -42,7 +42,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         <div>
           <dt>{orders.status}</dt>
           <dd>
-            {/* Told when it changes while this is open: the page behind is silent then. */}
+            {/* Live region: announces status changes while the dialog is open (the page behind is inert). */}
             <div role="status">
               <OrderStatusBadge status={order.status} />
             </div>

@@ -122,7 +122,7 @@ type OrderListProps = { list: Order[]; changed: Order[]; wanted: string; note: R
 function OrderList({ list, changed, wanted, note }: OrderListProps) {
   const { orders } = useCustomerWords();
   const [openedId, setOpenedId] = useState<string | null>(null);
-  // It is drawn after the browser has looked for it, so it is scrolled to here.
+  // Rendered after the browser's own scroll to the fragment, so it is scrolled to here.
   useEffect(() => {
     if (wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
   }, [wanted]);

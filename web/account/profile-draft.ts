@@ -10,11 +10,11 @@ export type ProfileValues = {
 type Draft = { userId: string; values: ProfileValues };
 let draft: Draft | null = null;
 
-/** What this user has typed and not saved, though the form may have been left since. Passwords are no part of it. */
+/** Draft persistence: the account's unsaved profile values. Never passwords. */
 export const readDraft = (userId: string): ProfileValues | null =>
   draft?.userId === userId ? draft.values : null;
 
-/** Keeps what was typed until it is saved or dropped; leaving the shop asks first. */
+/** Keeps the draft until it is saved or discarded; `beforeunload` asks before it would be lost. */
 export function keepDraft(userId: string, values: ProfileValues): void {
   draft = { userId, values };
   window.addEventListener('beforeunload', ask);

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className={styles.buttons}>
-        {/* Only there where the page came over HTTPS. */}
+        {/* The Clipboard API needs a secure context. */}
         {'clipboard' in navigator && (
           <Button size="sm" variant="line" onClick={() => void copy().catch(() => {})}>
             <Icon name={isCopied ? 'check' : 'copy'} />

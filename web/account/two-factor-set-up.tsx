@@ -39,7 +39,7 @@ export function TwoFactorSetUp({ onDone, onClose }: { onDone: () => void; onClos
 }
 
 type StepProps = {
-  /** Told around what is sent: meanwhile nothing closes the dialog, or its answer would be lost. */
+  /** Busy while a request is pending: closing the dialog would lose its answer (the recovery codes). */
   onBusy: (isBusy: boolean) => void;
 };
 
@@ -86,7 +86,7 @@ function FirstCode({ secret, onCodes, onBusy }: FirstCodeProps) {
   });
   return (
     <div className={styles.steps}>
-      {/* The field that had the focus is gone. */}
+      {/* Focus management: the focused field was unmounted. */}
       <p ref={focus} tabIndex={-1}>
         {say.scan}
       </p>
@@ -120,7 +120,7 @@ function focus(element: HTMLElement | null) {
 }
 
 function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
-  // Four modules of quiet around it, as the standard asks.
+  // The quiet zone of a QR code: four modules, as the standard requires.
   return (
     <svg className={styles.qr} viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={label}>
       <path d={path} shapeRendering="crispEdges" />

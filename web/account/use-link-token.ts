@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token of a mailed link, read from the address's hash, which no server sees, and taken out of it at once. It
- * outlives a reload and a change of the language in this tab. `undefined` while one looks, null without any.
+ * The token of a mailed link, read from the URL's fragment (never sent to the server) and removed from the address bar. Kept in
+ * session storage over reloads and a change of language. `undefined` before hydration, null without one.
  */
 export function useLinkToken(key = 'resetToken'): {
   token: string | null | undefined;
@@ -36,6 +36,6 @@ function keep(key: string, token: string | null): void {
     if (token) sessionStorage.setItem(key, token);
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden here: the page itself remembers it until it is left.
+    // Storage is blocked: the token is held in memory until the page is left.
   }
 }

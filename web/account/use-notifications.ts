@@ -10,8 +10,8 @@ type Wanted = Partial<Notifications>;
 export type Saving = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown };
 
 /**
- * The user's notifications as they are wanted, each change saved at once. Presses during a saving are sent after it, so
- * that the last one counts; a refusal takes back what was not saved.
+ * Optimistic update of the mail preferences. Requests are serialised: changes during a request are sent after it, so that the
+ * last one wins; a refusal rolls back.
  */
 export function useNotifications(user: User) {
   const [wanted, setWanted] = useState<Wanted>({});

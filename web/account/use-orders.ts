@@ -5,7 +5,7 @@ import { expireSession, isSessionRefused, useSession } from '../session/session.
 import { subscribeToChanges } from '../session/subscribe-to-changes.ts';
 import { type Loaded, useLoaded } from '../session/use-loaded.ts';
 
-/** How long a change stays marked, in milliseconds. */
+/** How long a changed status stays highlighted, in milliseconds. */
 const markedFor = 8000;
 
 export type LiveOrders = {
@@ -14,7 +14,10 @@ export type LiveOrders = {
   changed: Order[];
 };
 
-/** The customer's orders, kept as they are now for as long as the page is looked at. Once shown, the list never goes. */
+/**
+ * The customer's orders, live by server-sent events while the page is visible. Stale-while-revalidate: a shown list never
+ * disappears.
+ */
 export function useOrders(userId: string): LiveOrders {
   const loaded = useLoaded(userId, readAll);
   const [fresh, setFresh] = useState<Order[] | null>(null);
@@ -59,7 +62,7 @@ export function useOrders(userId: string): LiveOrders {
   return { loaded: isReady ? { status: 'ready', value: shown } : loaded, changed };
 }
 
-/** Every order, page after page. */
+/** All pages of the list (keyset pagination). */
 async function readAll(signal: AbortSignal): Promise<Order[]> {
   const all: Order[] = [];
   let cursor: string | undefined;

@@ -49,7 +49,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const explain = (error: unknown) => {
     const details = error instanceof ApiError ? detailsOf(error) : [];
     const broken = fields.flatMap((name) => details.find(({ path }) => path === name) ?? []);
-    // Its field has to be there before the focus goes to it.
+    // The field must be rendered before it can be focused.
     if (isCodeMissing(error)) flushSync(() => setAsksCode(true));
     for (const { path, code, message } of broken)
       form.setError(path as FieldName, { message: code ?? message });
@@ -71,7 +71,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     errorOf,
     isSubmitting,
     asksCode,
-    /** What was typed in an earlier visit to the form stands in it again. */
+    /** Draft persistence: restores what was typed in an earlier visit. */
     isRestored: kept !== null,
     remember: () => {
       const values = form.getValues() as ProfileValues;
@@ -83,7 +83,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (isSubmitting) return;
-      // Half a date is an empty value to scripts: only the field itself knows, and it would be erased.
+      // A partially typed date input has an empty value: only `validity.badInput` tells, and a reset would erase it.
       const day = event.currentTarget.elements.namedItem('birthDate') as HTMLInputElement | null;
       if (!day || day.validity.valid) void form.handleSubmit(send)(event);
       else form.setError('birthDate', { message: 'invalid' }, { shouldFocus: true });
@@ -99,14 +99,14 @@ const textsOf = ({ name, email, phone, birthDate, address }: User): ProfileValue
   address,
 });
 
-/** Only what is another now: what another device has changed meanwhile stays. */
+/** Only changed fields are sent, so that another device's changes are not overwritten. */
 function changesOf({ password, code, ...parsed }: Parsed, user: User): Values {
   const changed = texts.filter((name) => parsed[name] !== user[name]);
   const values = Object.fromEntries(changed.map((name) => [name, parsed[name]]));
   return changed.includes('email') ? { ...values, password, code } : values;
 }
 
-/** An email that is taken is told at its field, though it is a conflict to the server. */
+/** A taken email (409 conflict) is reported as a field error. */
 const detailsOf = ({ code, details, message }: ApiError): ErrorDetail[] =>
   code === 'user_exists' ? [{ path: 'email', message, code }] : details;
 

@@ -82,7 +82,7 @@ export function DeliveryFee() {
 const faultOf = (error: { issues: { message: string }[] } | undefined): FieldErrorCode | null =>
   (error?.issues[0]?.message as FieldErrorCode | undefined) ?? null;
 
-/** The fee as it stands, once it has come. A failure is only logged: a new fee can be saved all the same. */
+/** The current fee once loaded. A failure is only logged: saving a new fee does not need it. */
 function useFeeText() {
   const [text, setText] = useState('');
   useEffect(() => {

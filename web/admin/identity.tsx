@@ -19,8 +19,8 @@ type Answer = (isConfirmed: boolean) => void;
 const useQuestion = create<{ answer: Answer | null }>()(() => ({ answer: null }));
 
 /**
- * Re-authentication: does what may be refused with `identity_required`; then asks for the password, and does it again. Throws
- * that refusal when the question is closed without an answer.
+ * Re-authentication (step-up): on `identity_required` asks for the password in a modal, then retries. Dismissing the modal
+ * rejects with that refusal.
  */
 export async function withIdentity<T>(act: () => Promise<T>): Promise<T> {
   try {
@@ -34,7 +34,7 @@ export async function withIdentity<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for the password whenever `withIdentity` wants it. */
+/** The password modal of `withIdentity`, mounted once per admin page. */
 export function IdentityQuestion() {
   const answer = useQuestion((question) => question.answer);
   return answer && <Question onAnswer={answer} />;

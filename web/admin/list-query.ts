@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useRememberedQuery } from './list-address.ts';
 
-/** What a list of the desk shows, in the URL, so that Back and reload keep it. Another choice begins with the first page. */
+/** State of an admin list (filters, cursor) in the URL, so that Back and reload keep it. A changed filter resets the cursor. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
@@ -24,14 +24,14 @@ export function useListQuery() {
     query,
     change,
     pageAt,
-    /** Names what is shown, for `useLoaded`. */
+    /** Cache key for `useLoaded`. */
     key: query.toString(),
     isFiltered: [...query.keys()].some((name) => name !== 'cursor' && name !== 'sort'),
     clear: () => setQuery({}, { replace: true }),
   };
 }
 
-/** The value of a parameter if it is one of these; a made-up one counts as none. */
+/** The parameter's value if allowed; unknown values are ignored. */
 export const choiceOf = <Value extends string>(
   values: readonly Value[],
   text: string | null,

@@ -14,7 +14,7 @@ type OneOfListProps<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-/** The page of one thing of a list: the way back, the thing once it has come, and what to say when there is none. */
+/** Detail page of a list item: back link, the item once loaded, or its loading and error states. */
 export function OneOfList<Value>({ loaded, list, say, children }: OneOfListProps<Value>) {
   const isMissing =
     loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';

@@ -7,13 +7,13 @@ import { useLoaded } from '../session/use-loaded.ts';
 import { useShowToast } from '../ui/toast.tsx';
 
 const pageSize = 30;
-/** The most that one call answers. */
+/** The maximum page size of the endpoint. */
 const mostAtOnce = 200;
 
 export type ActivityFilter = Pick<InputOf<typeof listActivity>, 'action' | 'user'>;
 type Listed = AnswerOf<typeof listActivity>;
 
-/** The entries that a filter lets through, page by page; `refresh` asks again for all that is shown. */
+/** The filtered activity log, page by page; `refresh` refetches all pages that are shown. */
 export function useActivity(filter: ActivityFilter) {
   const words = useWords();
   const showToast = useShowToast();
@@ -22,7 +22,7 @@ export function useActivity(filter: ActivityFilter) {
   const [grown, setGrown] = useState<{ of: string; listed: Listed }>();
   const [isBusy, setBusy] = useState(false);
   const current = grown?.of === key ? grown.listed : loaded.status === 'ready' ? loaded.value : null;
-  // While others are asked for or cannot be had, the former entries stay.
+  // Stale-while-revalidate: the previous entries stay while a request is pending or has failed.
   const former = useRef<Listed>(null);
   if (current) former.current = current;
   const listed = current ?? former.current;

@@ -5,13 +5,13 @@ import { useShowToast } from '../ui/toast.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Offer = {
-  /** The entry that the call has answered; null where nothing was changed. */
+  /** The activity entry that the call answered; null when nothing was changed. */
   activity: number | null;
-  /** The thing that was changed or deleted: of several messages about one the last is shown. */
+  /** Id of the changed thing: a later toast about it replaces the earlier one. */
   subject: string;
-  /** What was done, for the toast. */
+  /** Text of the toast. */
   text: string;
-  /** Called when it was taken back, to load the page's things again. */
+  /** Called after the undo, to refetch. */
   onUndone: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Local storage that never throws: it may be missing (server), full, or forbidden by the browser. */
+/** Local storage that never throws: it may be missing (SSR), over quota, or blocked. */
 export const browserStorage = {
   get(key: string): string | null {
     try {
@@ -11,19 +11,19 @@ export const browserStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // The visit goes on with what is in memory.
+      // Over quota or blocked: the value lives in memory for this visit.
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Blocked: there is nothing to remove.
     }
   },
 };
 
-/** The JSON value under a key; null when there is none or it is damaged. */
+/** The parsed JSON value under a key; null when missing or malformed. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(browserStorage.get(key) ?? 'null');
@@ -32,7 +32,7 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Remembers a choice for the server's redirects, for a year. Never anything personal. */
+/** Sets a cookie for the server's redirects, for a year. Never personal data. */
 export const rememberInCookie = (name: 'language' | 'selectedStore', value: string): void =>
   writeCookie(name, value, 31_536_000);
 

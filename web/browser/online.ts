@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. It may be wrong about a bad one, never about none. */
+/** `navigator.onLine`: false is reliable; true only means that there is some network. */
 export const isOnline = (): boolean => navigator.onLine;
 
 function follow(tell: () => void): () => void {
@@ -12,5 +12,5 @@ function follow(tell: () => void): () => void {
   };
 }
 
-/** The same, as it changes. The server draws pages for those who could ask for them. */
+/** The same as a hook (`online` and `offline` events). SSR assumes online. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, isOnline, () => true);

@@ -1,12 +1,12 @@
 import { isOnline } from './online.ts';
 
 const key = 'reloadedAt';
-/** A page that cannot find its files again so soon after a reload would not find them after another, in milliseconds. */
+/** Guard against reload loops: no second reload within this time, in milliseconds. */
 const pause = 60_000;
 
 /**
- * For a part of the page that could not be loaded. When the shop itself can be reached, there is a newer one that no
- * longer has this page's files, and the page is loaded anew. Answers false when that is not it or did not help.
+ * For a failed dynamic import. If the server is reachable, a deployment has replaced this page's chunks: reloads once. Returns
+ * false when offline or when a reload did not help.
  */
 export async function reloadOnce(): Promise<boolean> {
   if (!isOnline() || Date.now() - readTime() < pause) return false;
@@ -27,7 +27,7 @@ function readTime(): number {
   }
 }
 
-/** Without a memory the page could reload for ever. */
+/** Without session storage the guard does not work: a reload loop would follow, so no reload. */
 function keepTime(): boolean {
   try {
     sessionStorage.setItem(key, String(Date.now()));

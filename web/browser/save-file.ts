@@ -1,7 +1,7 @@
-/** How long the browser may take to begin, in milliseconds: some read the address after the press. */
+/** Delay before revoking the object URL, in milliseconds: some browsers read it after the click. */
 const urlLifetimeMs = 60_000;
 
-/** Hands a file over to be saved under a name. */
+/** Downloads a blob under a file name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

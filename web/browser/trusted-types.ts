@@ -1,15 +1,15 @@
 type Rule = (text: string) => string | null;
-/** The part of a browser's Trusted Types that is used here; TypeScript's description of browsers has none of them. */
+/** The part of the Trusted Types API used here; TypeScript's DOM library lacks it. */
 type Factory = {
   createPolicy(name: 'default', rules: { createHTML: Rule; createScriptURL: Rule }): unknown;
 };
 
-/** With this React makes a script element that never runs. */
+/** React creates script elements by setting this innerHTML; such a script never runs. */
 const emptyScript = '<script></script>';
 
 /**
- * Where the browser asks, says what text may become markup: none but what holds no element, and React's own. And which script may
- * be loaded by its address: the service worker. All else throws, so that nothing that slips in can become code.
+ * The default Trusted Types policy (CSP `require-trusted-types-for 'script'`): allows text without `<`, React's empty script,
+ * and the service worker's URL. All else throws, which stops DOM XSS sinks.
  */
 export function nameTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: Factory };

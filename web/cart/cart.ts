@@ -4,18 +4,18 @@ import { sumPrices } from '../../contracts/money.ts';
 import { maximumQuantity } from '../../contracts/orders.ts';
 import { browserStorage, readJson } from '../browser/browser-storage.ts';
 
-/** A product as it was when it was last seen, how many of it, and whether the catalogue has lost it since. */
+/** A cart item: a snapshot of the product when last seen, its quantity, and `gone` if the catalogue no longer has it. */
 export type CartItem = { product: Product; quantity: number; gone?: boolean | undefined };
 
 type Cart = {
   items: CartItem[];
-  /** False until the browser's storage was read: the server does not know any cart. */
+  /** False before hydration: the cart is in local storage, which SSR does not know. */
   isLoaded: boolean;
 };
 
 const key = 'cart';
 
-/** Keeps of a stored value what is still an item: the value may be damaged, old, or written by a person. */
+/** Stored JSON is untrusted (damaged, outdated, edited by hand): invalid items are dropped. */
 export function readItems(stored: unknown): CartItem[] {
   const list = Array.isArray(stored) ? stored : (stored as { items?: unknown } | null)?.items;
   if (!Array.isArray(list)) return [];
@@ -24,7 +24,7 @@ export function readItems(stored: unknown): CartItem[] {
   return [...once.values()].map((item) => ({ ...item, quantity: clamp(item.quantity) }));
 }
 
-// By hand, since this stands in every page's first download, which has no room for a library of schemas.
+// Validated by hand: this is in every page's first download, where a schema library would be too large.
 function readItem(value: unknown): CartItem[] {
   const { quantity, gone, ...item } = (value ?? {}) as Partial<CartItem>;
   const isMarked = gone === undefined || typeof gone === 'boolean';
@@ -64,14 +64,14 @@ function change(edit: (items: CartItem[]) => CartItem[]): void {
   browserStorage.set(key, JSON.stringify({ state: { items }, version: 0 }));
 }
 
-/** Takes in what the browser has stored; older carts are a bare list. */
+/** Loads the cart from local storage; the oldest format is a bare array. */
 function readStored(): void {
   const stored = readJson(key);
   const items = readItems(Array.isArray(stored) ? stored : (stored as { state?: unknown } | null)?.state);
   useCart.setState({ items, isLoaded: true });
 }
 
-/** Adds a product, or raises its quantity when it is in already. False when that is more than an order takes of one. */
+/** Adds a product or raises its quantity, clamped to the maximum of an order; returns false if it was clamped. */
 export function addToCart(product: Product, quantity = 1): boolean {
   const known = useCart.getState().items.find((item) => item.product.id === product.id);
   const wanted = (known?.quantity ?? 0) + quantity;
@@ -80,7 +80,7 @@ export function addToCart(product: Product, quantity = 1): boolean {
   return wanted <= maximumQuantity;
 }
 
-/** Sets a quantity; zero or less takes the product out. */
+/** Sets the quantity; zero or less removes the item. */
 export function setQuantity(productId: string, quantity: number): void {
   if (quantity <= 0) removeFromCart(productId);
   else {
@@ -95,7 +95,7 @@ export const removeFromCart = (productId: string): void =>
 
 export const clearCart = (): void => change(() => []);
 
-/** These items with the catalogue's answer about all of them: what it no longer has is marked as gone. */
+/** Updates the items with current products; missing ones are marked `gone`. */
 export function takeInto(items: CartItem[], products: Product[]): CartItem[] {
   const fresh = new Map(products.map((product) => [product.id, product]));
   return items.map(({ product, quantity }) => {
@@ -104,22 +104,21 @@ export function takeInto(items: CartItem[], products: Product[]): CartItem[] {
   });
 }
 
-/** Takes the catalogue's answer about everything in the cart into the cart. */
+/** Updates the cart with current products of all its items. */
 export const updateProducts = (products: Product[]): void => change((items) => takeInto(items, products));
 
-/** What is sold and in stock; only this is counted and ordered. */
+/** Items that are sold and in stock; only these are counted and ordered. */
 export const orderable = (items: CartItem[]): CartItem[] =>
   items.filter((item) => item.product.available && !item.gone);
 
-/** The sum of the quantities of what can be ordered. */
 export const countItems = (items: CartItem[]): number =>
   orderable(items).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What the orderable goods cost in JD, before delivery. */
+/** Subtotal of the orderable items in JD, before delivery. */
 export const totalOf = (items: CartItem[]): number =>
   sumPrices(orderable(items).map(({ product, quantity }) => ({ price: product.price, quantity })));
 
-/** Reads the stored cart, and again whenever another tab has changed it; answers how to stop. */
+/** Loads the cart and follows other tabs (cross-tab sync through storage events). Returns the stop function. */
 export function watchCart(): () => void {
   readStored();
   const follow = (event: StorageEvent) => {

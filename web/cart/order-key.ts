@@ -1,6 +1,6 @@
 /**
- * The idempotency key of an order that is being sent, kept over reloads until the order is in, so that a second try
- * after a lost answer is the same order. One for the cart and one for each product of Buy Now.
+ * Idempotency key of an order, kept in session storage until the order is confirmed: a retry after a lost response, even after
+ * a reload, does not order twice. One for the cart and one per Buy Now product.
  */
 export function orderKey(subject: string): string {
   const name = `orderKey:${subject}`;
@@ -14,20 +14,20 @@ export function orderKey(subject: string): string {
   }
 }
 
-/** The order is in: the next one is another. */
+/** After the order is confirmed: the next one gets a new key. */
 export function forgetOrderKey(subject: string): void {
   const name = `orderKey:${subject}`;
   inMemory.delete(name);
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Storage is forbidden here; the key was in memory.
+    // Storage is blocked: the key was in memory only.
   }
 }
 
 const inMemory = new Map<string, string>();
 
-/** 128 random bits. Not `crypto.randomUUID`: browsers have it on HTTPS only, and a shop may run on a plain local address. */
+/** 128 random bits. Not `crypto.randomUUID`: it needs a secure context, and a shop may run on plain HTTP in a local network. */
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -59,7 +59,7 @@ export function formatProductDetail(product: Product, language: ReturnType<typeo
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The heart of a product; a guest is asked to log in first, and the heart is set then. */
+/** Favourite button; a guest logs in first, then it is set (continuation). */
 export function ProductHeart({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -115,7 +115,7 @@ function AddToCart({ product }: { product: Product }) {
   );
 }
 
-/** Hands the focus to the plus of the box when the button that had it gives way to the other part. */
+/** Focus management: when the add button is replaced by the stepper or back, the new control takes the focus. */
 function useKeptFocus(part: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);

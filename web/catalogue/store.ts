@@ -3,13 +3,13 @@ import { browserStorage, forgetCookie, rememberInCookie } from '../browser/brows
 
 const key = 'selectedStore';
 
-/** The store that the shopper chose last; null before the first choice, or when the stored value is none. */
+/** The chosen store, persisted; null before the first choice or when the stored value is invalid. */
 export function readStore(): Store | null {
   const stored = browserStorage.get(key);
   return isStore(stored) ? stored : null;
 }
 
-/** Remembers the choice here, and in a cookie for the server's redirect of `/products`. */
+/** Persists the choice in local storage, and in a cookie for the server's redirect of `/products`. */
 export function chooseStore(store: Store): void {
   browserStorage.set(key, store);
   rememberInCookie(key, store);

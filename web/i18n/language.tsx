@@ -7,7 +7,7 @@ type Reading = { language: Language; words: Words };
 
 const ReadingContext = createContext<Reading | null>(null);
 
-/** The entries wrap the page in this, with one language's words: the other language's are never downloaded. */
+/** Context of the reader's language and its words, provided by the entries; the other language's are never downloaded. */
 export function LanguageProvider({ language, words, children }: Reading & { children: ReactNode }) {
   return (
     <ReadingContext value={{ language, words }}>
@@ -25,7 +25,7 @@ function useReading(): Reading {
 export const useLanguage = (): Language => useReading().language;
 export const useWords = (): Words => useReading().words;
 
-/** Makes paths of this reader's language: `path('/cart')` is `/cart` or `/ar/cart`. */
+/** Returns a function that prefixes paths for the reader's language: `path('/cart')` is `/cart` or `/ar/cart`. */
 export function usePath(): (path: string) => string {
   const language = useLanguage();
   return (path) => pathInLanguage(path, language);

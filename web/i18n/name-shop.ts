@@ -1,10 +1,10 @@
-/** What stands in the words where the shop's name belongs. */
+/** Placeholder of the shop's name in the words. */
 const shopMark = '{shop}';
 
 type Named = { name: string; words: object };
 const lastNamed = new WeakMap<object, Named>();
 
-/** The words with the shop's name filled in. Memoised per language, since the name rarely changes. */
+/** The words with the shop's name filled in. Memoised for each set of words, since the name rarely changes. */
 export function nameShop<AnyWords extends object>(words: AnyWords, name: string): AnyWords {
   const last = lastNamed.get(words);
   if (last?.name === name) return last.words as AnyWords;

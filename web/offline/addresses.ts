@@ -1,21 +1,21 @@
 import { pathInLanguage } from '../../contracts/language.ts';
 
-/** The status with which the worker answers for a shop that it cannot reach. */
+/** Status of the worker's own answer when the network is down (gateway timeout). */
 export const unreached = 504;
 
 /** What the worker needs to know of an address. */
 type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
-/** None of the seller's pages, no calls, no files, and none of the links that hold a secret or the number of an order. */
+/** Never cached: admin pages, API, files, and links that contain a secret or an order number. */
 const neverKept =
   /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|confirm-email|newsletter\/leave|orders\/[^/]+)(\/|$)|\.\w+$/;
 
-/** Whether a path is a page for customers that may be shown again without the network. */
+/** Whether a path is a customer's page that may be cached for offline use. */
 export function isCustomerPage(pathname: string): boolean {
   return !neverKept.test(pathInLanguage(pathname, 'en').toLowerCase());
 }
 
-/** Whether an address is the data of a customer's page, as React Router asks for it on the way to that page. */
+/** Whether a URL is a React Router data request (`*.data`) of a cacheable page. */
 export const isPageData = ({ pathname }: Address): boolean =>
   pathname.endsWith('.data') && isCustomerPage(pathname.replace(/\.data$/, ''));
 
@@ -28,9 +28,8 @@ export function pageOfData({ pathname, searchParams }: Address): string {
 }
 
 /**
- * Whether a call reads what is the same for all and may be shown again without the network. Products by their `ids` are
- * the cart asking for today's prices: an old answer is none. With a small limit they are the featured shelf turning: kept, they
- * would drive out all else.
+ * Whether an API call is public and may be cached for offline use. Not `ids` (the cart needs current prices), and not small
+ * limits (the featured carousel: its many pages would evict all else).
  */
 export const isPublicRead = ({ pathname, searchParams }: Address): boolean =>
   /^\/api\/(products|categories|settings\/delivery_fee)(\/|$)/.test(pathname) &&

@@ -1,10 +1,10 @@
-/** Gives the shop its worker once the page is there and at rest, so that the first visit pays nothing for it. */
+/** Registers the service worker after `load`, when idle, so that it does not compete with the first page. */
 export function registerWorker(): void {
-  // Plain http on another machine has none.
+  // Service workers need a secure context (HTTPS or localhost).
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   if (!workers) return;
   if (!import.meta.env.PROD) {
-    // One that a built shop has left on this address would stand before what is being worked on.
+    // In development: a worker left by a production build on this origin would serve stale files.
     void workers.getRegistration().then((registration) => registration?.unregister());
     return;
   }
@@ -16,7 +16,10 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Shows the worker the product pictures of the first page, which were there before it; they are in the browser. */
+/**
+ * Fetches the first page's pictures through the new worker, which was not controlling the page when they loaded; they come from
+ * the HTTP cache.
+ */
 function keepPictures(): void {
   for (const { name } of performance.getEntriesByType('resource'))
     if (new URL(name).pathname.startsWith('/media/')) void fetch(name).catch(() => null);

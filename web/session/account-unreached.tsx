@@ -7,7 +7,7 @@ import { Motif } from '../ui/motif.tsx';
 import { loadProfile } from './session.ts';
 import { useAction } from './use-action.ts';
 
-/** Stands in place of a page that belongs to a customer whose profile could not be had. It comes by itself, or when asked. */
+/** Shown when the profile request failed (not 401): retried automatically and by the button. */
 export function AccountUnreached({ level }: { level?: 1 | 2 }) {
   const { shell } = useWords();
   const customer = useCustomerWords();

@@ -15,24 +15,24 @@ import {
 import { useSession } from './session.ts';
 import { SignupForm, useSignupForm } from './signup-form.tsx';
 
-/** The way in without leaving the page. `openLoginModal` of `web/state` opens it from anywhere. */
+/** The login modal: signing in without leaving the page. Opened by `openLoginModal`. */
 export default function LoginModal() {
   const isOpen = useLoginModal((modal) => modal.isOpen);
   return isOpen && <OpenLoginModal />;
 }
 
-/** Drawn anew at each opening: what was typed into a closed modal is gone, passwords above all. */
+/** Remounted at each opening: typed passwords must not survive in a closed modal. */
 function OpenLoginModal() {
   const { shell } = useWords();
   const account = useAccountWords();
   const tab = useLoginModal((modal) => modal.tab);
   const isExpired = useSession((session) => session.status === 'expired');
-  // Whose session is over has an account already.
+  // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
   const login = useLoginForm(continueSignedIn, known);
   const signup = useSignupForm(continueSignedIn);
   const isBusy = login.isBusy || signup.isBusy;
-  // On a touch screen the keyboard would cover half of the sheet.
+  // No autofocus on touch screens: the on-screen keyboard would cover half of the sheet.
   const [focusFirst] = useState(() => matchMedia('(pointer: fine)').matches);
 
   const changeTab = (next: AccountTab) => {

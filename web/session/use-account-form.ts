@@ -13,23 +13,23 @@ import type { ErrorDetail } from '../../contracts/error.ts';
 import { ApiError, describeDetail } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 
-/** How long the server may take, in milliseconds, before the form says that it did not answer. */
+/** Request timeout, in milliseconds. */
 const timeoutMs = 30_000;
 
 type Options<Input extends FieldValues, Output, Answer> = {
   schema: z.ZodMiniType<Output, Input>;
-  /** The fields in the order in which their broken rules are told. */
+  /** Field order for error reporting. */
   order: readonly FieldPath<Input>[];
-  /** Without any, what was typed or filled in before the page came alive is taken over. */
+  /** Default values. Without them, input typed or autofilled before hydration is kept. */
   startWith?: DefaultValues<Input>;
   send: (values: Output, signal: AbortSignal) => Promise<Answer>;
-  /** A refusal of the server in the reader's language. */
+  /** The message of a server error in the reader's language. */
   explain: (error: unknown) => string;
-  /** The page or the modal goes on: the form stays busy until it is gone. */
+  /** Called on success; the form stays busy until it is unmounted. */
   onSent: (answer: Answer, values: Output) => void;
 };
 
-/** What the forms around an account share: rules told at their fields, one alert, and one sending at a time. */
+/** Shared by account forms: validation errors at their fields, one alert, no double submit. */
 export function useAccountForm<Input extends FieldValues, Output, Answer>({
   schema,
   order,
@@ -49,16 +49,16 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
-  // A schema's message is a code, the server's is told already.
+  // Schema messages are codes to translate; server messages are translated already.
   const say = (message: unknown) =>
     typeof message === 'string' ? describeDetail({ path: '', message, code: message }, errors) : undefined;
 
-  /** Alert first: it comes into sight, and then the field that the focus goes to. */
+  /** `flushSync`: the alert is rendered and scrolled to first, then the field is focused. */
   const tell = (text: string, field?: FieldPath<Input>) => {
     flushSync(() => setAlert(text));
     if (!field) return;
     form.setFocus(field);
-    // Where the focus was there already, the alert may have pushed the field out of sight.
+    // If the field already had the focus, no scroll follows: the alert may have pushed it out of view.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -92,7 +92,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     form,
     alert,
     isBusy,
-    /** Before the page is alive the browser would send the form by itself, with the password in the address. */
+    /** Before hydration the button is no submit: a native GET would put the password into the URL. */
     submitType: isReady ? ('submit' as const) : ('button' as const),
     errorOf: (name: FieldPath<Input>) => say(form.formState.errors[name]?.message),
     clearAlert: () => setAlert(null),
@@ -109,7 +109,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   };
 }
 
-/** As the fields stand on the page: the order of the rules is another. */
+/** By DOM order, which differs from the order of validation. */
 const byPlace =
   <Input extends FieldValues>(broken: FieldErrors<Input>) =>
   (one: FieldPath<Input>, other: FieldPath<Input>): number => {
@@ -119,7 +119,7 @@ const byPlace =
       : -1;
   };
 
-/** An email that is taken is a broken rule of its field, though the server tells it as a conflict. */
+/** A taken email (409 conflict) is reported as a field error. */
 function detailsOf(error: unknown, explain: (error: unknown) => string): ErrorDetail[] {
   if (!(error instanceof ApiError)) return [];
   return error.code === 'user_exists' ? [{ path: 'email', message: explain(error) }] : error.details;

@@ -5,15 +5,15 @@ import { expireSession, isSessionRefused } from './session.ts';
 
 export type Action = {
   isBusy: boolean;
-  /** Why the last try failed, in the reader's language. */
+  /** Error message of the last attempt, in the reader's language. */
   failure: string | null;
-  /** Starts, unless it is under way: a double tap is one. */
+  /** Starts the action unless it is pending (double tap). */
   start: () => void;
 };
 
 /**
- * What a button does that takes time and may fail. After a session that is over it is done once the same account has logged
- * in again. `failed` begins the message where the error has no text of its own for the reader.
+ * Pending and error state of an async button. A 401 opens the login modal and retries for the same account. `failed` prefixes
+ * the message when the error has no text of its own.
  */
 export function useAction(perform: () => Promise<void>, failed = ''): Action {
   const words = useWords();

@@ -6,7 +6,7 @@ export type Loaded<Value> =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; value: Value };
 
-/** The last value that came, which stays on the screen while the next one is on its way or could not be had. */
+/** Stale-while-revalidate: the last value, kept while the next is loading or has failed. */
 export function useLatest<Value>(loaded: Loaded<Value>): Value | null {
   const latest = useRef<Value>(null);
   if (loaded.status === 'ready') latest.current = loaded.value;
@@ -14,8 +14,8 @@ export function useLatest<Value>(loaded: Loaded<Value>): Value | null {
 }
 
 /**
- * Loads in the browser what the server may not know. `key` names what is loaded: another key loads again, and null
- * waits. When the session is over, the customer is asked to log in again, and then it is loaded.
+ * Loads data in the browser (nothing personal in SSR). A changed `key` reloads and aborts the previous request, null waits. A
+ * 401 opens the login modal and retries after it.
  */
 export function useLoaded<Value>(
   key: string | null,

@@ -3,7 +3,7 @@ import { useShowToast } from '../ui/toast.tsx';
 import { markAdmin, signIn } from './session.ts';
 import { keepDeviceToken } from './trusted-device.ts';
 
-/** What follows a login or signup that the server has taken: coming in, a greeting, and what was asked for. */
+/** After login or signup: stores session and device token, greets in a toast, runs the continuation. */
 export function useSignIn(greet: (user: User) => string, onSuccess?: (user: User) => void) {
   const showToast = useShowToast();
   return (answer: { user: User; token: string; device: string }) => {

@@ -98,7 +98,7 @@ function RowActions({ item: { product, gone } }: { item: CartItem }) {
   );
 }
 
-/** The row of this button goes: the focus moves to the next one's name, or to the page when it was the last. */
+/** Focus management: the row is removed, so the focus moves to the next one's name, or to the page after the last. */
 function focusNeighbour(button: Element): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

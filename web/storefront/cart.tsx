@@ -49,7 +49,7 @@ export default function CartPage() {
 
 type Check = { failed: boolean; pricesBefore: Map<string, number> };
 
-/** Asks the catalogue about everything in the cart, once a visit of the page, and remembers the prices that moved. */
+/** Refreshes all cart items from the catalogue once per visit, and remembers price changes. */
 function useCheckedPrices(isLoaded: boolean): Check {
   const [check, setCheck] = useState<Check>({ failed: false, pricesBefore: new Map() });
   useEffect(() => {
@@ -126,7 +126,7 @@ function EmptyCart() {
   );
 }
 
-/** Before the browser has read it, the document's mark tells the style sheet which of the two the cart will be. */
+/** Before hydration the mark on the document lets CSS choose between the empty and the filled cart (no layout shift). */
 function UnreadCart() {
   return (
     <>

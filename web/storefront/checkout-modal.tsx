@@ -60,7 +60,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { isSubmitting } = form.formState;
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
 
-  /** The window is opened in the tap itself, since phones block one that is opened after waiting. */
+  /**
+   * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
+   */
   const submit = (event: FormEvent) => {
     const isComplete = checkoutSchema.safeParse(form.getValues()).success;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;

@@ -101,7 +101,7 @@ function Letter({ writer, onSent }: LetterProps) {
         </Field>
       </div>
       <div className={styles.wide}>
-        {/* Before the page is alive the browser would send the form by itself, with all of it in the address. */}
+        {/* Before hydration the button is no submit: a native GET would put the message into the URL. */}
         <Button type={isReady ? 'submit' : 'button'} busy={isSubmitting}>
           {isSubmitting ? say.sending : say.send}
         </Button>
@@ -118,7 +118,7 @@ function SentPanel({ email, onAnother }: { email: string; onAnother: () => void 
   return (
     <div className={styles.sent}>
       <Motif of={deliveredGlyph} colors={['var(--second)']} unit={5} />
-      {/* The button that had the focus is gone. */}
+      {/* Focus management: the submit button was unmounted. */}
       <h3 ref={takeFocus} tabIndex={-1}>
         {sent.title}
       </h3>

@@ -8,8 +8,8 @@ import styles from './broken-page.module.css';
 const metaName = 'request-id';
 
 /**
- * What the failed request is called in the shop's log, for a shopper to read out: the call that the page has made, or the
- * page itself, which the server has noted in the document.
+ * The request id of the failed call or page, for the customer to quote and support to find in the log. Kept in a meta tag, so
+ * that it survives hydration.
  */
 export function FaultNumber() {
   const { number } = useWords().shell.broken;

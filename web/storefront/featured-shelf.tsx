@@ -51,7 +51,7 @@ export function FeaturedShelf({ first }: { first: Featured }) {
   );
 }
 
-/** Whether the pointer or the focus is at one of the products in the box. */
+/** Whether a product in the box is hovered or focused. */
 function useIsHeld(box: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);

@@ -25,7 +25,7 @@ import { withoutDescriptions } from './without-descriptions.ts';
 // Lazy-loaded, since rarely shown: not part of the first download.
 const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
 
-/** Without the catalogue the page still stands. Such an answer is not to be kept: the next one may have products. */
+/** Degrades without the catalogue. Such a response is `no-store`: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const { items, page } = await serverCall(context, request)(listProducts, { limit: featuredCount });
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** The shelf of this visit's last good answer; only ever set in the browser. */
+/** The last successfully loaded shelf; set in the browser only, since module state is shared between requests in SSR. */
 let lastFeatured: Featured | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -19,7 +19,7 @@ import { useLogout } from './use-logout.ts';
 
 type MobileMenuProps = { open: boolean; onClose: () => void };
 
-/** The whole screen as shelves, one link on each; below them the account. A native dialog: focus stays inside. */
+/** Full-screen menu below the breakpoint, in a native modal dialog (focus trap, Esc). */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import styles from './newsletter-form.module.css';
 type Outcome = { status: 'idle' | 'invalid' | 'failed' | 'done'; message: string; email: string };
 const untouched: Outcome = { status: 'idle', message: '', email: '' };
 
-/** One letter a season: an address, a button, and what became of it. It waits for the scripts if they are late. */
+/** Newsletter signup; disabled until hydration. */
 export function NewsletterForm() {
   const words = useWords();
   const { newsletter } = words.home;

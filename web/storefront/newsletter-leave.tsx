@@ -15,7 +15,7 @@ import { Motif } from '../ui/motif.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-leave.module.css';
 
-/** Where a letter's link to leave leads to: opening it is enough. */
+/** Unsubscribe page of the newsletter's link: one visit is enough. */
 export default function LeaveNewsletter() {
   const { shell } = useWords();
   const content = useContentWords();
@@ -80,7 +80,7 @@ function Leaving({ onRegret }: { onRegret: () => void }) {
   );
 }
 
-// The button that had the focus is gone.
+// Focus management: the button was unmounted.
 function focusInput(element: HTMLElement | null) {
   element?.querySelector('input')?.focus();
 }

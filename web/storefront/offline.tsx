@@ -5,12 +5,12 @@ import { Wordmark } from '../ui/logo.tsx';
 import styles from './offline.module.css';
 import { UnseenPage } from './unseen-page.tsx';
 
-/** The worker shows this page at any address, so its scripts would take it for another. */
+/** The service worker answers any URL with this page: hydrating it would render another route. */
 export const handle = { withoutScripts: true };
 
 const comeBack = "addEventListener('online',()=>location.reload())";
 
-/** What the worker keeps for pages that were never seen: no script but one line, and links that are plain links. */
+/** The offline fallback page: plain links and one inline script. */
 export default function Offline() {
   const { offline, shell } = useWords();
   const language = useLanguage();

@@ -14,20 +14,20 @@ import { readScrollPlace } from './scroll-places.ts';
 
 type Found = { items: FoundProduct[]; page: FoundPage };
 
-/** Longer lists by the history entry they belong to, so that Back from a product finds them as they were. */
+/** Lists extended by Load More, by history entry: Back from a product restores them (scroll restoration). */
 const seenLists = new Map<string, Found>();
 const mostSeenLists = 10;
-/** The most that one call answers. */
+/** The maximum page size of the endpoint. */
 const mostAtOnce = 500;
 
-/** The found products as shelves or as a list, and the button for more. */
+/** Search results as grid or list, with Load More (keyset pagination). */
 export function ProductResults({ filters, found }: { filters: Filters; found: Found }) {
   const { catalogue } = useWords();
   const { list, more, loadMore } = useLongerList(filters, found);
   const { items, page } = list;
   const box = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
-  // Who presses the button with a key goes on at the first of the new products, above it.
+  // By keyboard (`detail` 0) the focus moves to the first new product, since the button moves below it.
   const press = (event: MouseEvent) => {
     firstNew.current = event.detail === 0 ? items.length : null;
     void loadMore();
@@ -78,10 +78,10 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
   );
 }
 
-/** A list of this entry of the history; `place` is how far the page has to be scrolled once the list is drawn. */
+/** An extended list; `place` is the scroll position to restore after rendering it. */
 type Longer = { of: Found; list: Found; place?: number | undefined };
 
-/** The first page and what Load More has appended to it. */
+/** The first page from the loader, and the pages that Load More has appended. */
 function useLongerList(filters: Filters, found: Found) {
   const language = useLanguage();
   const { key } = useLocation();
@@ -105,7 +105,7 @@ function useLongerList(filters: Filters, found: Found) {
     }
   };
 
-  // After a reload the page holds the first products, as for everybody: the others come again, and with them the place.
+  // After a reload SSR gives the first page only: the rest is refetched, then the scroll position restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
   useEffect(() => {
     const missing = keptLength() - list.items.length;
@@ -117,12 +117,12 @@ function useLongerList(filters: Filters, found: Found) {
   return { list, more, loadMore: () => load(pageSize) };
 }
 
-/** The list of this history entry, for Back in this document; its length alone outlives the document. */
+/** Remembers the extended list in memory for Back; only its length survives a reload, in `history.state`. */
 function keepList(key: string, list: Found): void {
   const [oldest] = seenLists.keys();
   if (oldest !== undefined && seenLists.size >= mostSeenLists) seenLists.delete(oldest);
   seenLists.set(key, list);
-  // The router reads its own words of the state and leaves others alone.
+  // Merged into the router's state, which has keys of its own.
   history.replaceState({ ...history.state, listLength: list.items.length }, '');
 }
 

@@ -10,7 +10,7 @@ import type { Filters, View } from './product-filters.ts';
 import styles from './products.module.css';
 import { SearchBox } from './search-box.tsx';
 
-/** A GET form: it works before the scripts have come, and submits itself as one searches or chooses. */
+/** Progressive enhancement: a GET form that works without scripts; with them it submits on change. */
 export function ProductToolbar({
   categories,
   filters,
@@ -94,7 +94,7 @@ export function ProductToolbar({
   );
 }
 
-/** A choice that follows the URL, and is never drawn anew: it would lose the focus of who goes through it by keys. */
+/** A select that follows the URL. Uncontrolled: a remount at each change would lose keyboard focus. */
 function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { value: string }) {
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {

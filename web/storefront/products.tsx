@@ -67,7 +67,7 @@ const bestOfOther = ({ store, q }: Filters, language: Language) => ({
 const choiceOfStore = (language: Language, category: string | null): string =>
   pathInLanguage('/store-selection', language) + (category ? `?${new URLSearchParams({ category })}` : '');
 
-/** A category that was renamed has another address; one that never was leads to the whole store. */
+/** Redirects (301) a renamed category to its new slug; returns for an unknown one, which shows the whole store. */
 async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, slug: string): Promise<void> {
   const found = await send(getCategory, { id: slug }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -76,11 +76,11 @@ async function followOldSlug(send: ReturnType<typeof serverCall>, url: string, s
   if (!found) return;
   const { pathname, searchParams } = new URL(url);
   searchParams.set('category', found.slug);
-  // Not the path as it came: `//products` would be another host.
+  // Open redirect: `//products` would be read as another host, so the path is built, not echoed.
   throw redirect(`${pathInLanguage('/products', languageOfPath(pathname))}?${searchParams}`, 301);
 }
 
-/** Inside the browser `/products` alone goes to the store that was chosen last, or to the choice of one. */
+/** Client-side redirect of `/products` to the chosen store, or to the store selection. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (!isStore(url.searchParams.get('store'))) {
@@ -100,7 +100,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 type List = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 
-/** The list on the screen, which stays there when the next one does not come; only ever set in the browser. */
+/** The last loaded list, kept on screen when the next one fails to load; set in the browser only. */
 let shown: List | null = null;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
@@ -144,7 +144,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {found.items.length === 0 ? (
           <NothingFound filters={loaderData.filters} page={found.page} />
         ) : (
-          // Drawn anew for other filters: products of both lists would be seen to jump.
+          // Keyed by the filters: reusing DOM nodes would show products of both lists jumping.
           <ProductResults
             key={JSON.stringify(loaderData.filters)}
             filters={loaderData.filters}
@@ -156,7 +156,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says that the list on the screen is the one from before, and asks again: when told to, and when the network is back. */
+/** Says that the list is stale; retries on the button and on `online`. */
 function ListFailed() {
   const { catalogue, offline } = useWords();
   const navigate = useNavigate();
@@ -200,7 +200,7 @@ function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage })
   );
 }
 
-/** Of a list only its store and category make another page: orders and views of it are the same, and searches are endless. */
+/** Canonical URL: only store and category; sort, view and searches are duplicates. */
 function ListHead({ filters, category }: { filters: Filters; category: Category | undefined }) {
   const words = useWords();
   const language = useLanguage();

@@ -1,7 +1,7 @@
-/** Where the router keeps how far each history entry was scrolled, by the entry's key. */
+/** The session storage key of React Router's scroll restoration: positions by history entry. */
 export const scrollPlacesKey = 'scrollPlaces';
 
-/** How far the entry that is shown was scrolled when its document was left, in pixels; undefined when that is not known. */
+/** The current entry's saved scroll position in pixels; undefined when unknown. */
 export function readScrollPlace(): number | undefined {
   try {
     const places: unknown = JSON.parse(sessionStorage.getItem(scrollPlacesKey) ?? '{}');

@@ -17,7 +17,7 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
   /** A suggestion led to another page. */
   onLeave?: () => void;
-  /** The list stands under the field and moves what follows; else it floats over it. */
+  /** Inline lists push the content down; else the list is an overlay. */
   inFlow?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -108,7 +108,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
         onChange={(event) => {
           const { value } = event.currentTarget;
           setTyped(value);
-          // An emptied field is no search any more.
+          // An emptied field clears the search.
           if (value === '' && q !== '') onSearch('');
         }}
         onKeyDown={press}

@@ -59,14 +59,14 @@ export default function StoreSelection() {
   );
 }
 
-/** In every visitor's page; style sheets show it where the document is marked as that of one who has chosen. */
+/** In every visitor's HTML (the page is the same for all); CSS shows it to those whose document is marked. */
 function ClearChoice() {
   const { stores } = useWords().catalogue;
   const showToast = useShowToast();
   const clear = () => {
     clearStore();
     showToast({ text: stores.cleared });
-    // The button that had the focus is gone.
+    // Focus management: the button was unmounted.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -79,7 +79,7 @@ function ClearChoice() {
   );
 }
 
-/** A link, so that it works without scripts; with them the choice is remembered. A category in the address goes along. */
+/** A real link (works without scripts); with scripts the choice is persisted too. Passes `category` on. */
 function StoreCard({ store }: { store: Store }) {
   const words = useWords().catalogue.stores[store];
   const path = usePath();

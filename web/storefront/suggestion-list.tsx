@@ -11,7 +11,7 @@ export type SuggestionItem =
   | ({ kind: 'category' } & Suggestions['categories'][number])
   | ({ kind: 'product' } & Suggestions['products'][number]);
 
-/** All suggestions in the order in which they are gone through. */
+/** The options in the order of the arrow keys. */
 export const itemsOf = ({ words, categories, products }: Suggestions): SuggestionItem[] => [
   ...words.map((text) => ({ kind: 'word' as const, text })),
   ...categories.map((category) => ({ kind: 'category' as const, ...category })),
@@ -21,7 +21,7 @@ export const itemsOf = ({ words, categories, products }: Suggestions): Suggestio
 type SuggestionListProps = {
   id: string;
   items: SuggestionItem[];
-  /** The place of the one that Enter takes; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   onTake: (item: SuggestionItem) => void;
   /** Products of the other one say so. */
@@ -29,7 +29,7 @@ type SuggestionListProps = {
   inFlow: boolean;
 };
 
-/** The list of a combobox: the field keeps the focus while it is pressed or scrolled. */
+/** The listbox of the combobox. `mousedown` is prevented, so that the field keeps the focus. */
 export function SuggestionList({ id, items, active, onTake, store, inFlow }: SuggestionListProps) {
   const { catalogue } = useWords();
   return (

@@ -17,15 +17,15 @@ type Values = z.input<typeof schema>;
 type Sent = z.output<typeof schema>;
 const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/** How long the server may take, in milliseconds, before the form says that it did not answer. */
+/** Request timeout, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** The contact form: filled in with what was typed before and what is known of the reader; sent once. */
+/** State of the contact form: draft persistence, prefill from what is known of the user, validation, sending. */
 export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   const words = useWords();
   const say = useContentWords().contact.form;
   const language = useLanguage();
-  // No default values: what was typed or filled in before the page came alive is taken over.
+  // No default values: input typed or autofilled before hydration is kept.
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema) });
   const [alert, setAlert] = useState<string | null>(null);
   const ofAccount = useFilledIn(form, known);
@@ -76,7 +76,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   };
 }
 
-/** Fills empty fields: with the draft, then with `known`, then with the account's own, which leave when it does. */
+/** Prefills empty fields by precedence: draft, `known`, account. The account's values are cleared on logout. */
 function useFilledIn(form: ReturnType<typeof useForm<Values, unknown, Sent>>, known: Draft) {
   const user = useSession((session) => session.user);
   const ofAccount = useRef<Draft>({});

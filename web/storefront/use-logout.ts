@@ -13,7 +13,7 @@ export function useLogout(): () => void {
     void signOut();
     navigate(path('/'));
     showToast({ text: shell.loggedOut });
-    // At home already, the menu that had the focus goes and no new page comes.
+    // On the home page no navigation follows, and the menu that had the focus is unmounted: the page takes it.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 }

@@ -22,13 +22,16 @@ export type Address = {
   phone?: string | undefined;
 };
 
-/** Why an order was not taken, with the products whose price is another now. */
+/** Why an order was refused, with the products whose price has changed. */
 export type Trouble = { text: string; prices: Product[]; isOffline?: boolean };
 
-/** Refusals that mean that the catalogue has moved on since the goods were chosen. */
+/** Refusals for a stale cart: price or availability has changed since it was filled. */
 const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'product_unavailable']);
 
-/** What is being ordered at this moment, why it was refused, and the sending. `tab` waits for the messaging app. */
+/**
+ * Places the order under an idempotency key, so that a retry after a lost response does not order twice. `tab` is the window
+ * opened in the click, to be sent to WhatsApp.
+ */
 export function useOrderSending(checkout: Checkout, user: User, onSaved: (order: Order) => void) {
   const words = useWords();
   const say = useCheckoutWords();
@@ -86,7 +89,7 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
     });
   };
 
-  // What could not be sent without a network can be sent now.
+  // Offline error: cleared by `online`, since the order can be sent now.
   useEffect(() => {
     if (!trouble?.isOffline) return;
     const forget = () => setTrouble(undefined);
@@ -98,8 +101,8 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
 }
 
 /**
- * The goods of a checkout: those of the cart as it is now, in this tab and in others, or the one product of Buy Now.
- * The second value asks the catalogue about them, takes in what it says and answers the products whose price has moved.
+ * The items to order: the cart (live, across tabs) or the Buy Now product. The second value refetches them from the catalogue,
+ * updates them, and returns those whose price has changed.
  */
 function useGoods(checkout: Checkout): [CartItem[], () => Promise<Product[]>] {
   const isCart = checkout.source === 'cart';
@@ -119,13 +122,16 @@ function useGoods(checkout: Checkout): [CartItem[], () => Promise<Product[]>] {
   return [items, takeIn];
 }
 
-/** What the catalogue says now of these things; null when it cannot be asked. */
+/** Current products by id; null when the request fails. */
 function readCatalogue(items: CartItem[]): Promise<AnswerOf<typeof listProducts> | null> {
   const ids = items.map(({ product }) => product.id).join(',');
   return call(listProducts, { ids }).catch(() => null);
 }
 
-/** Sends the waiting window to the messaging app and notes that it was opened; a blocked one leaves it to the panel. */
+/**
+ * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the
+ * link.
+ */
 function openWhatsapp(order: Order, tab: Window | null): void {
   if (!tab || tab.closed) return;
   tab.opener = null;

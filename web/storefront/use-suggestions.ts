@@ -3,13 +3,13 @@ import { type Store, type Suggestions, suggestProducts } from '../../contracts/c
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** How long one may pause between two letters before suggestions are asked for, in milliseconds. */
+/** Debounce of the suggestions, in milliseconds. */
 const typingPause = 150;
 const longest = 100;
 
 /**
- * What may be meant by a text, once its writer pauses; null for none, and while nothing has come. The last suggestions
- * stay until others are there. Without a network there are none: the search itself says what is wrong.
+ * Debounced search suggestions; null for none or while loading. Stale-while-revalidate: the previous ones stay until the next
+ * arrive. Errors are ignored: the search itself reports them.
  */
 export function useSuggestions(text: string, store: Store | undefined): Suggestions | null {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { usePath, useWords } from '../i18n/language.tsx';
 import { NewTab } from './reach.tsx';
 
-/** A sentence around the Terms and the Privacy notice. They open in another tab, so that nothing typed is lost. */
+/** Consent sentence with links to Terms and Privacy; in a new tab, so that typed input is kept. */
 export function Agreement({ sentence }: { sentence: 'agree' | 'bySending' }) {
   const { legal } = useWords();
   const path = usePath();

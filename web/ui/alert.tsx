@@ -5,14 +5,14 @@ import styles from './alert.module.css';
 import { Motif } from './motif.tsx';
 
 type AlertProps = {
-  /** `bad` interrupts a reader; `ok` waits its turn. */
+  /** `bad` is an assertive live region (`role="alert"`), `ok` a polite one (`status`). */
   tone?: 'bad' | 'ok';
-  /** It answers a press that may have been a screen away: it comes into sight. */
+  /** Scrolls into view: the button that caused it may be off screen. */
   isAnswer?: boolean;
   children: ReactNode;
 };
 
-/** A message about the whole form or page. It is told to readers when it appears. */
+/** A message about the whole form or page, in a live region. */
 export function Alert({ tone = 'bad', isAnswer = false, children }: AlertProps) {
   return (
     <div

@@ -12,7 +12,7 @@ type Look = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { busy?: boolean };
 
-/** While `busy` it keeps its label and the focus, shows stitches along its foot, and answers no press. */
+/** While `busy` it keeps label and focus (`aria-disabled`, not `disabled`), shows progress and ignores clicks. */
 export function Button({
   variant = 'solid',
   size = 'md',
@@ -55,7 +55,7 @@ export function ButtonLink({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
-  /** What a reader hears; the child is a picture only. */
+  /** Accessible name; the child is an icon only. */
   label: string;
   variant?: 'plain' | 'raised' | 'line' | 'ink';
   busy?: boolean;
@@ -83,7 +83,7 @@ export function IconButton({
   );
 }
 
-// A busy submit button is refused here too: pressing Enter in a field clicks it.
+// A busy submit button is checked here too: implicit submission (Enter in a field) clicks it.
 function refusePress(event: MouseEvent) {
   event.preventDefault();
 }

@@ -3,16 +3,16 @@ import styles from './empty-shelf.module.css';
 import { Ledge } from './ledge.tsx';
 
 type EmptyShelfProps = {
-  /** What stands on the shelf, or hangs above it; nothing if left out. */
+  /** Illustration of the empty state; optional. */
   picture?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** One button. */
+  /** The call to action: one button. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here yet: the same shelf with nothing to buy on it, one line, one button. */
+/** Empty state: an empty shelf with one line and one button. */
 export function EmptyShelf({ picture, title, text, action, level = 2 }: EmptyShelfProps) {
   const Heading = `h${level}` as const;
   return (

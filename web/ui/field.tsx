@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What ties an input to its label, hint and error. */
+/** Ids for `aria-describedby`, `aria-invalid` and the label. */
 type FieldControl = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 const FieldContext = createContext<FieldControl>({});

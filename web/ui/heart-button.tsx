@@ -6,7 +6,7 @@ import { Motif } from './motif.tsx';
 
 type HeartButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'aria-pressed'> & {
   pressed: boolean;
-  /** Names the thing and stays the same in both states: readers hear whether it is pressed. */
+  /** Accessible name, the same in both states: `aria-pressed` carries the state. */
   label: string;
 };
 

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import styles from './language-link.module.css';
 
 /**
- * The same page in the other language, as a new document: its words are another download. Followed without scripts, or
- * into a new tab, `lang` has the server remember the choice and take it off the address. `short`: on a phone its short name.
+ * Link to the same page in the other language, as a full document load (its words are another bundle). Without scripts or in a
+ * new tab the `lang` parameter makes the server set the cookie and redirect. `short`: abbreviated on phones.
  */
 export function LanguageLink({ short = false }: { short?: boolean }) {
   const { shell } = useWords();
@@ -21,11 +21,12 @@ export function LanguageLink({ short = false }: { short?: boolean }) {
       href={`${pathInLanguage(pathname, other)}?${query}`}
       lang={other}
       hrefLang={other}
-      // The head names both languages' pages to search engines.
+      // hreflang links are in the head; crawlers need not follow this one.
       rel="nofollow"
       onClick={(event) => {
         rememberInCookie('language', other);
-        // The server knows no hash, and keeps one page for all addresses that differ in parameters unknown to it.
+        // The server does not see the fragment, and caches one page for URLs that differ in unknown parameters: both are
+        // appended on click.
         event.currentTarget.search = location.search;
         event.currentTarget.hash = location.hash;
       }}

@@ -6,17 +6,17 @@ import styles from './modal.module.css';
 
 type ModalProps = {
   open: boolean;
-  /** Asked for by Esc, by Back, by a press beside the paper and by the button; the owner sets `open`. */
+  /** Called on Esc, Back, backdrop click and the close button; the owner controls `open`. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons that stay at the foot while the body scrolls. */
+  /** Sticky footer with the buttons. */
   foot?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
-  /** While something is being sent, nothing closes the dialog. */
+  /** While busy (request pending) the dialog cannot be closed. */
   busy?: boolean;
-  /** False for a question about leaving the page: the router holds Back itself. */
+  /** False for the unsaved-changes dialog, where the router blocks Back itself. */
   isClosedByBack?: boolean;
 };
 
@@ -41,12 +41,12 @@ function OpenModal({
   const titleId = useId();
   useClosedByBack(isClosedByBack, onClose, busy);
 
-  // In layout time: closing while the element is still there gives the focus back to the opener.
+  // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const page = document.documentElement;
-    // A scroll bar that takes room keeps it, so that the page does not shift when it may not scroll.
+    // Reserves the classic scroll bar's width while scrolling is locked (no layout shift).
     if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     element.showModal();
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2');
@@ -58,13 +58,13 @@ function OpenModal({
     };
   }, []);
 
-  // A file input in the body sends `cancel` as well; only the dialog's own counts.
+  // `cancel` bubbles from file inputs; only the dialog's own counts.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!busy) onClose();
   };
-  // Chromium closes at a second Esc without asking: the owner is told, or the dialog opened again.
+  // Chromium closes on a second Esc without a cancelable `cancel`: report it to the owner, or reopen while busy.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
     if (busy) event.currentTarget.showModal();
@@ -85,7 +85,7 @@ function OpenModal({
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Both ends of the press: text dragged out of a field must not close the form.
+        // Backdrop click only if pointerdown was there too: a text selection dragged out of a field must not close the form.
         if (pressedBeside.current && event.target === event.currentTarget && !busy) onClose();
       }}
     >
@@ -106,7 +106,7 @@ function OpenModal({
   );
 }
 
-/** The opener may go with what the dialog did, as a row that was deleted: then the page takes the focus. */
+/** The opener may have been removed (a deleted row): then the page takes the focus. */
 function focusPage(): void {
   if (document.activeElement === document.body)
     document.getElementById('main')?.focus({ preventScroll: true });

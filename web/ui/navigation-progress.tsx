@@ -4,7 +4,7 @@ import { browserStorage } from '../browser/browser-storage.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 
-/** The loading bar, where the focus goes after a navigation, and the seller's shortcut Ctrl+Shift+A. */
+/** Progress bar of client-side navigations, focus management after them, and the shortcut Ctrl+Shift+A to the admin area. */
 export function NavigationProgress() {
   const { shell } = useWords();
   const navigation = useNavigation();
@@ -13,10 +13,13 @@ export function NavigationProgress() {
   return <LoadingBar busy={navigation.state !== 'idle'} label={shell.loading} />;
 }
 
-/** The page that was shown last; only ever set in the browser. Pages with and without the shop's frame share it. */
+/** The previous path; module state, since layouts remount between shop and admin. Browser only. */
 let shownPath: string | null = null;
 
-/** A new page starts at its content, for readers and keyboards too; the first page starts where the browser starts. */
+/**
+ * After a client-side navigation the focus moves to `main`, so that screen readers start there; the first load is left to the
+ * browser.
+ */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -2,11 +2,11 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { TextInput } from './field.tsx';
 import { formatPhoneTyping } from './phone-caret.ts';
 
-/** A `TextInput` that shows a phone number in its groups while it is typed, in any of the three digit sets. */
+/** A `TextInput` that formats a phone number as it is typed, in any of the three digit sets. */
 export function PhoneInput({ onChange, ...rest }: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { inputType, isComposing } = event.nativeEvent as InputEvent;
-    // What an input method is still at is its own; it comes again when it is done.
+    // Not during IME composition: rewriting the value would break it. `compositionend` formats it.
     if (!isComposing) showGroups(event.currentTarget, inputType);
     onChange?.(event);
   };
@@ -30,6 +30,6 @@ function showGroups(input: HTMLInputElement, inputType = ''): void {
   const { text, caret } = formatPhoneTyping(typed, isForward);
   if (text === input.value) return;
   input.value = text;
-  // Only where somebody is typing: in Safari setting the caret would take the focus from elsewhere.
+  // Only while focused: in Safari setSelectionRange takes the focus.
   if (input === document.activeElement) input.setSelectionRange(caret, caret);
 }

@@ -27,7 +27,8 @@ export function ProductPicture({
   const [broken, setBroken] = useState<string>();
   const shown = !src || src === broken ? placeholder : src;
   const giveUp = () => setBroken(shown);
-  // A picture may have failed before the script came; only `decode` tells that from one without a size.
+  // Hydration: `error` may have fired before React attached its handler. `decode()` rejects for a failed image, also for an SVG
+  // without intrinsic size.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(giveUp);
   };

@@ -45,7 +45,8 @@ export function QuantityField({
   onRemove,
   removeLabel = decrementLabel,
 }: QuantityFieldProps) {
-  // While it is typed the text may be empty, too large or a fraction; what counts is the whole number it was bounded to.
+  // The text is separate from the value: while typing it may be empty, a fraction or out of range; the value is always a
+  // clamped integer.
   const [typed, setTyped] = useState<string | null>(null);
   const { catalogue } = useWords();
   const { whole, hasFraction } = readQuantity(typed ?? '');
@@ -73,7 +74,7 @@ export function QuantityField({
     event.preventDefault();
     step(move(value));
   };
-  // The keys do with the number what the buttons do, so they are no stops.
+  // `tabIndex` -1: the spinbutton's arrow keys do the same.
   const button = (name: 'minus' | 'plus', by: number) => (
     <button
       type="button"
@@ -115,7 +116,7 @@ export function QuantityField({
         autoComplete="off"
       />
       {button('plus', 1)}
-      {/* Stands there empty too: readers are told of what changes inside. */}
+      {/* Live region: mounted while empty, since screen readers only announce changes within an existing one. */}
       <span id={hint} role="status" className={styles.hint}>
         {remark}
       </span>

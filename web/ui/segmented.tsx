@@ -5,7 +5,7 @@ type SegmentedProps<Value extends string> = {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
-  /** With an icon the label is for readers only. */
+  /** With an icon the label is visually hidden. */
   options: readonly { value: Value; label: string; icon?: IconName }[];
 };
 

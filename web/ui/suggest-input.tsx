@@ -12,8 +12,8 @@ type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref'> & {
 };
 
 /**
- * A field for any text, with a list of what is mostly typed there: the combobox of the ARIA practices. Arrows go through
- * the list while the focus stays in the field, Enter takes, Esc closes the list alone.
+ * A free-text field with suggestions: the ARIA combobox pattern. Arrows move `aria-activedescendant` while the focus stays in
+ * the field, Enter takes, Esc closes the list only.
  */
 export function SuggestInput({ ref, suggest, listLabel, onChange, ...rest }: SuggestInputProps) {
   const listId = useId();
@@ -35,7 +35,7 @@ export function SuggestInput({ ref, suggest, listLabel, onChange, ...rest }: Sug
     show(isTyped && found[0] !== value ? found : []);
     onChange?.(event);
   };
-  // As if it were typed: the form, its draft and its preview hear of it by the same event.
+  // Dispatches a native `input` event, so that form, draft and preview react as to typing.
   const choose = (option: string) => {
     const input = field.current;
     input?.setRangeText(option, 0, input.value.length, 'end');
@@ -83,7 +83,7 @@ export function SuggestInput({ ref, suggest, listLabel, onChange, ...rest }: Sug
         <Icon name="chevron" />
       </span>
       {isOpen && (
-        // The field keeps the focus while the list is pressed or scrolled.
+        // `mousedown` is prevented, so that the field keeps the focus.
         <div
           ref={reveal}
           id={listId}

@@ -3,29 +3,29 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
 import type { ToastMessage, ToastQueue } from './toast.tsx';
 
-/** How long a toast stays, in milliseconds; it waits while it is pointed at or has the focus. */
+/** Display time in milliseconds; paused on hover and focus. */
 const shownFor = 3000;
-/** What can be pressed has to be read and reached first. */
+/** Toasts with an action stay longer, so that there is time to reach it (WCAG 2.2.1). */
 const shownWithAction = 10_000;
 
-/** More at once would cover what is used next. */
+/** A limit: more would cover the page's controls. */
 const mostToasts = 2;
 
 type Extras = Pick<ToastMessage, 'picture' | 'action'>;
 
-// The library makes a dialog of each toast; here it is a word in passing.
+// Base UI gives toasts the role of a dialog; these are status messages.
 const politeWord = { role: 'status', 'aria-modal': undefined };
 
-/** The corner where toasts are shown, loaded with the first of them; `label` names it to readers. */
+/** The toasts' live region; lazy-loaded. `label` is its accessible name. */
 export default function ToastCorner({ label, queue }: { label: string; queue: ToastQueue }) {
   const [manager] = useState(() => Toast.createToastManager<Extras>());
-  // The empty corner stands first: readers tell only of what comes into a region that they know.
+  // The empty live region is mounted first: screen readers only announce changes within an existing one.
   useEffect(
     () =>
       queue.take(({ text, picture, action, subject, until }) => {
         if (until?.aborted) return;
         const id = manager.add({
-          // The same words again renew the toast that says them.
+          // A repeated text renews its toast instead of stacking.
           id: subject ?? (typeof text === 'string' ? text : undefined),
           description: text,
           data: { picture, action },
@@ -44,7 +44,7 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
   );
 }
 
-/** In the browser's top layer, where what came last lies above: a dialog that opens puts it back on top. */
+/** A popover in the top layer. The latest one is on top, so it is shown again whenever a dialog opens. */
 function Corner({ label }: { label: string }) {
   const { toasts, close } = Toast.useToastManager<Extras>();
   const corner = useRef<HTMLDivElement>(null);
@@ -60,16 +60,16 @@ function Corner({ label }: { label: string }) {
     raise();
     const watcher = new MutationObserver(raise);
     watcher.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    // The word has been said: what the keys come to is never left under it.
+    // WCAG 2.4.11 (focus not obscured): a toast that covers the focused element is closed.
     const yieldToFocus = ({ target }: FocusEvent) => {
       const element = target as HTMLElement;
       const queue = corner.current;
-      // The page itself and a dialog's title take the focus too, and are nothing to press.
+      // The page and dialog titles take focus programmatically (tabindex -1) and do not count.
       const isStop = element.tabIndex >= 0 && element.matches(':focus-visible');
       if (!queue || !isStop || queue.contains(element)) return;
       if (overlap(queue.getBoundingClientRect(), element.getBoundingClientRect())) close();
     };
-    // A finger goes through the words to what lies under them.
+    // Presses go through toasts without an action (`pointer-events: none`); the covered press closes them.
     const yieldToPress = ({ clientX, clientY }: PointerEvent) => {
       const queue = corner.current?.getBoundingClientRect();
       const press = new DOMRect(clientX, clientY, 1, 1);

@@ -2,27 +2,27 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 
 export type ToastMessage = {
   text: ReactNode;
-  /** Address of a picture of the thing. */
+  /** Image URL of the product. */
   picture?: string;
-  /** Something to press, as Undo; the message goes when it was pressed. */
+  /** Action button, such as Undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
-  /** What it is about: a later word about the same takes the place of this one. */
+  /** Deduplication key: a toast with the same subject replaces the earlier one. */
   subject?: string;
-  /** Takes it away before its time, when what it tells of has been seen. */
+  /** Closes the toast early. */
   until?: AbortSignal;
 };
 
-/** Where words wait for the corner that shows them. */
+/** Queue of toasts shown before the lazy-loaded corner is ready. */
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
 const ShowToast = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Gives a function that shows a short word at the top end corner, told politely to readers. */
+/** Returns the function that shows a toast in a polite live region. */
 export const useShowToast = () => useContext(ShowToast);
 
-/** Stands around the pages; `label` names the corner to readers. The corner comes once the page is at rest, or with the first press. */
+/** Context of the toasts; `label` names the live region. Its code is lazy-loaded when idle or at the first interaction. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
-  // Made once, so that a toast redraws its own corner and none of those who can show one.
+  // A stable queue: showing a toast re-renders the corner only, not the consumers of the context.
   const [queue] = useState(createToastQueue);
   const [Corner, setCorner] = useState<ComponentType<{ label: string; queue: ToastQueue }> | null>(null);
   useEffect(() => {
@@ -30,12 +30,12 @@ export function ToastProvider({ label, children }: { label: string; children: Re
     const load = () =>
       void import('./toast-corner.tsx').then(
         (loaded) => setCorner(() => loaded.default),
-        // The next word tries again.
+        // A failed download is retried with the next toast.
         () => {},
       );
     for (const type of ['pointerdown', 'keydown'] as const)
       window.addEventListener(type, load, { once: true, passive: true, signal: stop.signal });
-    // At rest already, so that it is there when the network is not. Safari knows no such thing.
+    // Preloaded when idle, so that toasts work offline. Safari has no requestIdleCallback.
     const rest = window.requestIdleCallback?.(load, { timeout: 2000 });
     queue.onFirst(load);
     return () => {
@@ -63,12 +63,12 @@ function createToastQueue() {
         ask();
       }
     },
-    /** Who fetches the corner when there is something to show. */
+    /** Registers the lazy loader, called when a toast is waiting. */
     onFirst(fetchCorner: () => void): void {
       ask = fetchCorner;
       if (waiting.length > 0) ask();
     },
-    /** Hands over what waits and all that follows; answers how to stop. */
+    /** Drains the queue and subscribes. Returns the unsubscribe function. */
     take(show: (message: ToastMessage) => void): () => void {
       taker = show;
       for (const message of waiting.splice(0)) show(message);

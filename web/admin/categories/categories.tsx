@@ -27,7 +27,7 @@ export default function Categories() {
   const [tries, setTries] = useState(0);
   const loaded = useLoaded(`categories ${tries}`, (signal) => call(listAdminCategories, {}, { signal }));
   const [shown, setShown] = useState<AdminCategory[] | null>(null);
-  // The last list stays while the next one is loaded.
+  // Stale-while-revalidate: the previous list stays while the next is loading.
   if (loaded.status === 'ready' && loaded.value !== shown) setShown(loaded.value);
   const desk = useCategoryDesk(() => setTries((count) => count + 1));
   const list = desk.sorted ?? shown;
@@ -63,7 +63,7 @@ export default function Categories() {
   );
 }
 
-/** What is done to the list: moving one at once, and deleting one after a question. */
+/** Actions on the list: move (optimistic update) and delete (after confirmation). */
 function useCategoryDesk(reload: () => void) {
   const words = useWords();
   const language = useLanguage();
@@ -110,7 +110,7 @@ function useCategoryDesk(reload: () => void) {
       offerUndo({ activity, subject: asked.id, text: say.deleted, onUndone: reloadAll });
     } catch (error) {
       const count = error instanceof ApiError ? error.count : undefined;
-      // A product that came in meanwhile: now it is known to be in use.
+      // Conflict: a product was added meanwhile, so the category is in use now.
       if (count !== undefined) setAsked({ ...asked, products: count });
       else setRefusal(describeError(error, words));
     }

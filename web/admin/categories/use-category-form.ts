@@ -117,7 +117,7 @@ export function useCategoryForm(category: AdminCategory | null) {
     },
     slugChanged: (event: { target: HTMLInputElement }) => {
       const slug = event.target.value.toLowerCase().replace(/\s+/g, '-');
-      // Emptied, it follows the name again.
+      // An emptied slug is derived from the name again.
       isSlugOwn.current = slug !== '';
       if (slug === event.target.value) return;
       const caret = event.target.selectionStart;

@@ -67,13 +67,13 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
   const apply = async () => {
     if (!shown || !crop || !selection.current) return;
     const scale = scaleOf(shown.picture, shown.stage, crop.view.zoom);
-    // As many pixels as the frame holds, but no more than a product's picture is sent with.
+    // Exported at the frame's resolution, up to the maximum of an upload.
     const largest = longestSide * Math.min(1, aspectRatio);
     const width = Math.max(1, Math.round(Math.min(crop.frame.width / scale, largest)));
     try {
       const canvas = await selection.current.$toCanvas({ width });
       if (isEmpty(canvas)) return setNothing(true);
-      // What lies beside the picture would be see-through.
+      // Outside of the picture the canvas is transparent.
       if (!isInside(crop, shown.picture, shown.stage)) onWhite(canvas);
       onApply(canvas.toDataURL('image/png'));
     } catch {
@@ -173,14 +173,14 @@ const cropOn = (stage: Size, aspectRatio: number, picture: Size, chosen: Crop | 
     ? { ...chosen, frame: fitFrame(chosen.frame, stage) }
     : { frame: firstFrame(stage, aspectRatio, picture), view: { zoom: 1, pan: { x: 0, y: 0 } } };
 
-/** The picture at an address, with leave to read its pixels if its site gives it, else only to be looked at. */
+/** Loads the picture, with CORS if its site allows it (pixels readable), else for display only (tainted canvas). */
 async function findPicture(src: string): Promise<CropPicture> {
   const found = await loadPicture(src, 'anonymous').catch(() => null);
   const { naturalWidth: width, naturalHeight: height } = found ?? (await loadPicture(src));
   return { src, width, height, readable: found !== null };
 }
 
-/** The size of an element on the screen, and what to give it as its `ref`. */
+/** The size of an element (ResizeObserver), and the `ref` to set on it. */
 function useSize(): [Size | undefined, (element: HTMLElement | null) => (() => void) | undefined] {
   const [size, setSize] = useState<Size>();
   const [measure] = useState(() => (element: HTMLElement | null) => {

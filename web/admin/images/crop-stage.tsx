@@ -68,7 +68,7 @@ export function CropStage({ picture, crop, stage, pans, onChange, selection, hel
   const panned = (from: View, x: number, y: number) =>
     setView({ zoom: view.zoom, pan: { x: from.pan.x + x, y: from.pan.y + y } });
 
-  // Without a list: the drawing elements follow every state, and setting what is there already costs nothing.
+  // No dependency array: runs after each render; setting an unchanged value costs nothing.
   useEffect(() => {
     selection.current?.$change(frame.x, frame.y, frame.width, frame.height);
     const element = image.current;
@@ -100,7 +100,7 @@ export function CropStage({ picture, crop, stage, pans, onChange, selection, hel
   };
   useEffect(() => {
     const element = root.current;
-    // On the way down, before the elements inside hear of it.
+    // Capture phase: before Cropper.js's own handlers.
     element?.addEventListener('actionstart', begin, true);
     element?.addEventListener('action', follow, true);
     return () => {

@@ -3,7 +3,7 @@ type Drawn = 'image/png' | 'image/jpeg';
 
 const jpegQuality = 0.8;
 
-/** A picture from its address. With `crossOrigin` it fails unless its site lets other sites' pages read its pixels. */
+/** Loads an image. With `crossOrigin` it rejects unless the site sends CORS headers, which reading pixels requires. */
 export async function loadPicture(address: string, crossOrigin?: 'anonymous'): Promise<HTMLImageElement> {
   const image = new Image();
   if (crossOrigin) image.crossOrigin = crossOrigin;
@@ -12,13 +12,13 @@ export async function loadPicture(address: string, crossOrigin?: 'anonymous'): P
   return image;
 }
 
-/** Whether nothing at all was drawn. */
+/** Whether the canvas is fully transparent. */
 export function isEmpty(canvas: HTMLCanvasElement): boolean {
   const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
   return !pixels.some((value, index) => index % 4 === 3 && value > 0);
 }
 
-/** Puts white under what was drawn. */
+/** Fills transparent pixels with white. */
 export function onWhite(canvas: HTMLCanvasElement): void {
   const context = contextOf(canvas);
   context.globalCompositeOperation = 'destination-over';
@@ -43,7 +43,7 @@ export function drawPicture(picture: Picture, longestSide: number, type: Drawn):
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   if (type === 'image/jpeg') {
-    // What shows through would become black.
+    // JPEG has no alpha: transparent pixels would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

@@ -35,7 +35,7 @@ export function ImageField({ value, onChange, label, error }: ImageFieldProps) {
   const [fault, setFault] = useState<Fault>();
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
-  // While an address is being typed, every letter of it would be asked for.
+  // Debounced: else each typed letter of an address would be requested.
   const [isTyping, setTyping] = useState(false);
   const [cropping, setCropping] = useState<{ image: string; Cropper: Cropper }>();
   const isPicked = value.startsWith('data:');
@@ -86,7 +86,7 @@ export function ImageField({ value, onChange, label, error }: ImageFieldProps) {
       event.preventDefault();
       void pick(file);
     };
-    // Wherever the cursor is on the page: a picture in the clipboard is meant for here.
+    // Document-wide paste listener: a picture in the clipboard is taken wherever the focus is.
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   });
@@ -190,7 +190,7 @@ function FileButton({ onPick, isBusy, isCamera = false, children }: FileButtonPr
         capture={isCamera ? 'environment' : undefined}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // So that the same file can be picked again.
+          // Resets the input: picking the same file again fires no `change` otherwise.
           event.target.value = '';
           if (file) onPick(file);
         }}

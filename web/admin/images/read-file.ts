@@ -8,8 +8,8 @@ export const pictureAmong = (files: Iterable<File> | undefined | null): File | u
   [...(files ?? [])].find((file) => file.type.startsWith('image/'));
 
 /**
- * A picked picture as a data image, upright and small enough to work with: the browser decodes it beside the page, and
- * the full size is let go at once. Fails for what the browser cannot show.
+ * Decodes a picked picture with EXIF orientation and downscales it to a data URL. `createImageBitmap` decodes off the main
+ * thread; the full size is released at once. Rejects formats that the browser cannot decode.
  */
 export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

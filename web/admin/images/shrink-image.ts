@@ -15,8 +15,8 @@ const typeWhenShrunk = (image: string): 'image/png' | 'image/jpeg' =>
 type Redraw = (image: string, type: 'image/png' | 'image/jpeg') => Promise<string>;
 
 /**
- * What to send for a product's image: a data image of more than 50,000 characters made smaller, anything else as it is;
- * also what cannot be made smaller, for the server to judge. Never fails.
+ * Downscales a data URL of more than 50,000 characters; anything else, and what cannot be shrunk, is returned as it is for the
+ * server to validate. Never rejects.
  */
 export async function shrinkImage(image: string, redraw: Redraw = redrawSmaller): Promise<string> {
   if (!needsShrinking(image)) return image;

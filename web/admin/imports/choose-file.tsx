@@ -14,7 +14,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 import { OwnColumns } from './own-columns.tsx';
 
-/** What the server takes, in bytes. */
+/** Upload limit in bytes, the same as the server's. */
 const largestFile = 40 * 1024 * 1024;
 
 /** Takes a file, and what to do where it says too little; then it is checked. */
@@ -122,7 +122,7 @@ function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
           takeFirst(target.files);
-          // The same file again, corrected meanwhile, is a choice too.
+          // Resets the input: choosing the same file again (corrected meanwhile) fires no `change` otherwise.
           target.value = '';
         }}
       />

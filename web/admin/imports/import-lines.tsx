@@ -69,7 +69,7 @@ function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
   const more = grown?.of === outcome ? grown : null;
   const load = (cursor?: string) => call(listImportLines, { id, outcome, limit: pageSize, cursor });
   const loaded = useLoaded(`${id} ${outcome}`, () => load());
-  // While others are asked for or cannot be had, the former lines stay.
+  // Stale-while-revalidate: the previous lines stay while a request is pending or has failed.
   const first = useLatest(loaded);
   const isCurrent = loaded.status === 'ready';
   const cursor = more ? more.cursor : isCurrent ? loaded.value.page.cursor : null;

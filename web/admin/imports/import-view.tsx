@@ -45,7 +45,7 @@ export function ImportView({ id }: { id: string }) {
       {isUnderWay ? (
         <ImportProgress value={value} hasFailed={hasFailed} onRetry={retry} />
       ) : (
-        // Another check is another result.
+        // Remounted for each check: the chosen filter and page belong to its result.
         <Result key={value.created_at} value={value} watched={watched} />
       )}
     </div>

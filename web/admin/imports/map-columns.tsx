@@ -23,7 +23,7 @@ type MapColumnsProps = {
 export function MapColumns({ columns, format, fields, showsLeftOut, onChange }: MapColumnsProps) {
   const words = useAdminWords().imports;
   const places = columns.map((_, place) => place);
-  // As they came: a column does not jump from one list to the other under the seller's hand.
+  // Grouped as loaded: a column must not jump between the lists while it is being mapped.
   const taken = places.filter((place) => columns[place]?.field);
   const others = places.filter((place) => !columns[place]?.field);
   const rowsOf = (some: number[]) => (

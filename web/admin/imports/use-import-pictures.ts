@@ -3,17 +3,17 @@ import { getImportPictures, type ImportPictures } from '../../../contracts/impor
 import { call } from '../../http/api.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 
-/** How long to wait before the server is asked again, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const pause = 2000;
 
 export type WatchedPictures = {
   value: ImportPictures | null;
   hasFailed: boolean;
-  /** Asks anew, and goes on asking until all are done. */
+  /** Starts polling again. */
   watch: () => void;
 };
 
-/** Follows the copying of an import's pictures until none waits. */
+/** Polls the copying of an import's pictures until none is pending. */
 export function useImportPictures(id: string): WatchedPictures {
   const [value, setValue] = useState<ImportPictures | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -3,22 +3,22 @@ import { getImport, type ProductImport } from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 
-/** How long to wait before the server is asked again, in milliseconds: longer each time, up to the longest. */
+/** Polling backoff in milliseconds, growing up to the longest. */
 const pauses = { shortest: 300, longest: 2000, growth: 1.3 };
 
 export type WatchedImport = {
   value: ProductImport | null;
   hasFailed: boolean;
-  /** Whether it was being brought in while this page looked on, and came to nothing. */
+  /** True when applying fell back to `checked` while it was watched: it has failed. */
   gaveUp: boolean;
-  /** Shows what a call has answered, and follows it if there is work under way. */
+  /** Shows a call's answer; polls if work is in progress. */
   show: (value: ProductImport) => void;
   retry: () => void;
 };
 
 const isUnderWay = ({ state }: ProductImport) => state === 'checking' || state === 'applying';
 
-/** Follows an import until its work is done; the page may be left and opened again meanwhile. */
+/** Polls an import until the server's work is done. The work does not depend on the page: it may be left and reopened. */
 export function useImport(id: string): WatchedImport {
   const [value, setValue] = useState<ProductImport | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -59,7 +59,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
       if (isSessionRefused(error)) expireSession(() => void publish());
       const refused = faultsOf(error, words, text);
       setFaults(refused);
-      // The button may be far below the text.
+      // The button may be far below: the saved message is scrolled into view.
       const wrong = languages.find((language) => refused[language]);
       if (wrong) form.current?.querySelector<HTMLElement>(`textarea[lang=${wrong}]`)?.focus();
       const isStale = error instanceof ApiError && error.code === 'changed_meanwhile';

@@ -2,7 +2,7 @@ import { browserStorage, readJson } from '../../browser/browser-storage.ts';
 
 const key = 'answerDrafts';
 
-/** What was typed as answers and not sent, by the message's id; in this browser, over reloads and logins. */
+/** Draft persistence in local storage: unsent answers by message id, over reloads and logins. */
 function readDrafts(): Record<string, string> {
   const stored = readJson(key);
   const entries = Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string');
@@ -11,7 +11,7 @@ function readDrafts(): Record<string, string> {
 
 export const readDraft = (messageId: string): string => readDrafts()[messageId] ?? '';
 
-/** Keeps what was typed so far; nothing typed is nothing kept. */
+/** Stores the draft; an empty one is removed. */
 export function keepDraft(messageId: string, text: string): void {
   const { [messageId]: _, ...others } = readDrafts();
   const drafts = text.trim() ? { ...others, [messageId]: text } : others;

@@ -7,7 +7,9 @@ import styles from './conflict.module.css';
 import { type FieldName, fieldNames, type ProductValues, valuesOf } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Two have changed the same product: both versions side by side, field by field, for the second to choose. */
+/**
+ * Conflict resolution (optimistic locking): two administrators changed the same product. Shows both versions field by field.
+ */
 export function Conflict({ state }: { state: ProductForm }) {
   const words = useAdminWords().products;
   if (!state.conflict) return null;

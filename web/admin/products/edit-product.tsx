@@ -18,7 +18,7 @@ export default function EditProduct({ params }: Route.ComponentProps) {
   const draftKey = useDraftKey(`product:${id}`);
   const categories = useCategories();
   const loaded = useLoaded(`product ${id}`, (signal) => call(getAdminProduct, { id }, { signal }));
-  // What was typed at a product that was deleted since is still there to be saved as a new one.
+  // A draft of a product that was deleted meanwhile can still be saved as a new one.
   const isGone =
     loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
   const product =

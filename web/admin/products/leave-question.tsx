@@ -6,11 +6,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Asks before a page with unsaved changes is left: for another page here, for another site by the browser itself. */
+/** Unsaved changes: a navigation blocker within the app, `beforeunload` for closing the tab. */
 export function LeaveQuestion({ state }: { state: ProductForm }) {
   const words = useAdminWords().products;
   const { hasUnsaved, isDirty, forget } = state;
-  // Who has logged out is on the way out already; the draft stays.
+  // Not on logout: the session is gone, and the draft is kept.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved.current &&

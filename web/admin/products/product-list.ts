@@ -6,7 +6,7 @@ import { expireSession, isSessionRefused } from '../../session/session.ts';
 
 type Input = InputOf<typeof listAdminProducts>;
 type ProductList = {
-  /** Names what was asked for; null before anything was. */
+  /** The serialised query of the list; null before the first load. */
   key: string | null;
   items: AdminProduct[];
   total: number;
@@ -17,31 +17,31 @@ type ProductList = {
 const pageOf = 100;
 const nothing: ProductList = { key: null, items: [], total: 0, cursor: null, status: 'loading' };
 
-/** The seller's list as far as it was scrolled. It outlives the page, so that Back finds it at the same place. */
+/** The list with all pages loaded so far. A store outside of the page, so that Back restores list and scroll position. */
 export const useProductList = create<ProductList>()(() => nothing);
 const { getState, setState } = useProductList;
 
 let stop = new AbortController();
 let latest: Input = {};
 
-/** Loads the list that `input` asks for; the list of the same question stays where it is if `keep` is set. */
+/** Loads the list for `input`; with `keep` a loaded list of the same query is reused. */
 export function openList(input: Input, { keep }: { keep: boolean }): void {
   const key = JSON.stringify(input);
   const { key: loaded, status } = getState();
   if (keep && loaded === key && status !== 'failed') return;
   latest = input;
-  // While a search is refined the former answer stands, dimmed, and gives way to the next one.
+  // Stale-while-revalidate: the previous list stays, dimmed, until the next one arrives.
   setState({ key, status: 'loading', cursor: null, ...(loaded === null && { items: [] }) });
   void loadPage(undefined);
 }
 
-/** Loads the next page, unless one is under way or there is none. */
+/** Loads the next page (keyset pagination), unless a request is pending or there is none. */
 export function loadMore(): void {
   const { status, cursor } = getState();
   if (status === 'ready' && cursor) void loadPage(cursor);
 }
 
-/** Tries again what has failed: the next page, or the list from its start. */
+/** Retries the request that failed: the next page, or the first. */
 export const retryList = (): void => void loadPage(getState().cursor ?? undefined);
 
 async function loadPage(cursor: string | undefined): Promise<void> {
@@ -65,16 +65,16 @@ async function loadPage(cursor: string | undefined): Promise<void> {
   }
 }
 
-/** What was changed meanwhile may come again on a later page. */
+/** Deduplicates by id: an edit between two requests can move a product onto a later page. */
 const withoutDoubles = (items: AdminProduct[]): AdminProduct[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 
-/** Shows a product as it is now, in its place if it has one. */
+/** Replaces a product in place, if it is in the list. */
 export const putProduct = (product: AdminProduct): void =>
   setState(({ items }) => ({ items: items.map((item) => (item.id === product.id ? product : item)) }));
 
-/** Where deleted products stood, by id. */
+/** Former index of deleted products by id, for undo. */
 const places = new Map<string, number>();
 
 export function dropProduct(id: string): void {
@@ -85,12 +85,12 @@ export function dropProduct(id: string): void {
   setState({ items: items.toSpliced(place, 1), total: total - 1 });
 }
 
-/** Puts a product that came back where it stood; at the top if it stood nowhere. */
+/** Restores a product at its former index; at the top if unknown. */
 export function returnProduct(product: AdminProduct): void {
   const { items, total } = getState();
   if (items.some(({ id }) => id === product.id)) putProduct(product);
   else setState({ items: items.toSpliced(places.get(product.id) ?? 0, 0, product), total: total + 1 });
 }
 
-/** The next visit loads the list anew: something was added to it. */
+/** Invalidates the list: the next visit loads it again. */
 export const forgetList = (): void => setState(nothing);

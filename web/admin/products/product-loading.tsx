@@ -8,7 +8,7 @@ import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-form.module.css';
 
-/** In the form's place until all its parts are there: what is waited for, what failed, or that there is no such product. */
+/** Loading, error and not-found state of the product form. */
 export function ProductLoading({ parts }: { parts: Loaded<unknown>[] }) {
   const words = useWords();
   const say = useAdminWords().products;

@@ -130,7 +130,7 @@ export function checkPrice(text: string): { price: number } | { fault: FieldErro
 
 type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 
-/** What is sent of an edit: the fields that differ, and the category, which every edit names. Null when none differs. */
+/** The body of an update: only fields that differ, and the category, which the endpoint requires. Null when nothing differs. */
 export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
   const isChanged = (...names: FieldName[]) => names.some((name) => values[name] !== before[name]);
   if (!differ(values, before)) return null;
@@ -144,7 +144,7 @@ export function changesOf(values: ProductValues, before: ProductValues): UpdateI
   };
 }
 
-/** Both people's changes together; where they touched the same field, mine. */
+/** Three-way merge of both versions; where both changed a field, mine wins. */
 export function mergeValues(
   mine: ProductValues,
   theirs: ProductValues,

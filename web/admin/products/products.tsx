@@ -70,7 +70,7 @@ export default function Products() {
   );
 }
 
-/** Opens the list of the filters. Back comes to the list as it was left; any other way loads it anew. */
+/** Loads the list for the filters. On Back (POP) the loaded list is reused, for scroll restoration. */
 function useList(input: ReturnType<typeof inputOf>) {
   const isBack = useNavigationType() === 'POP';
   const [keep] = useState(isBack);

@@ -13,7 +13,7 @@ import styles from './product-table.module.css';
 import { checkPrice } from './product-values.ts';
 import type { QuickEdit } from './use-quick-edit.ts';
 
-/** A price that becomes a field when it is pressed: Enter saves, Esc leaves it as it was. */
+/** A price that becomes a field when pressed: Enter saves, Esc cancels. */
 export function QuickPrice({ product, edit }: { product: AdminProduct; edit: QuickEdit }) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -88,6 +88,6 @@ function PriceField({ product, edit, typed }: { product: AdminProduct; edit: Qui
 /** The press on the price was meant for the field that it became. */
 const selectText = (field: HTMLInputElement | null) => field?.select();
 
-/** The button takes the focus from the field that gives way to it. */
+/** Takes the focus when the field is replaced by the button; else it would fall to the body. */
 const focusPrice = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-price="${id}"]`)?.focus());

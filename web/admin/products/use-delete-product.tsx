@@ -11,7 +11,7 @@ import { useUndo } from '../use-undo.ts';
 import { dropProduct } from './product-list.ts';
 import { refresh } from './use-quick-edit.ts';
 
-/** `ask` opens the question whether to delete, which is `question`; afterwards the deletion can be taken back. */
+/** Deletion with confirmation (`question` is the dialog) and undo. */
 export function useDeleteProduct(onDeleted?: () => void) {
   const words = useWords();
   const say = useAdminWords().products;

@@ -13,8 +13,8 @@ type Change = Partial<Pick<AdminProduct, 'price' | 'available' | 'shown'>>;
 export type QuickEdit = ReturnType<typeof useQuickEdit>;
 
 /**
- * Changes of a row in place. They show at once; a refusal brings the row back and says why. Prices that are being typed
- * are kept here, since a row that is scrolled away is not there any more.
+ * Inline edits of a row: optimistic update, rolled back with a toast on refusal. Prices being typed are held here, since
+ * virtual scrolling unmounts rows out of sight.
  */
 export function useQuickEdit() {
   const words = useWords();
@@ -24,7 +24,7 @@ export function useQuickEdit() {
   const { offerUndo } = useUndo();
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  // What is on its way is known at once, before it is drawn: two quick presses are one.
+  // A ref beside the state: a double tap comes before the re-render, and must not send twice.
   const onItsWay = useRef(new Set<string>());
   const mark = (id: string, isBusy: boolean) => {
     if (isBusy) onItsWay.current.add(id);
@@ -79,14 +79,14 @@ export function useQuickEdit() {
     save: (product: AdminProduct, change: Change, onSaved?: () => void) => {
       if (!onItsWay.current.has(product.id)) void send(product, change, onSaved);
     },
-    /** The price as it is being typed; undefined where none is. */
+    /** The text in the row's price field; undefined while it is closed. */
     typedPrice: (id: string) => prices.get(id),
     typePrice: (id: string, text: string) => setPrices((all) => new Map(all).set(id, text)),
     closePrice: (id: string) => setPrices((all) => new Map([...all].filter(([key]) => key !== id))),
   };
 }
 
-/** Shows the product as the server has it now. The row stays as it is when it cannot be asked. */
+/** Refetches one product. On failure the row stays as it is. */
 export async function refresh(id: string): Promise<void> {
   const now = await call(getAdminProduct, { id }).catch(() => null);
   if (now) returnProduct(now);

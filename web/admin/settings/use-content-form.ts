@@ -26,13 +26,13 @@ export function useContentForm(loaded: EditedContent) {
   const form = useForm<ContentValues, unknown, EditedContent>({
     resolver: zodResolver(contentValuesSchema),
     defaultValues: valuesOf(loaded),
-    // A folded entry cannot take the focus; the form gives it when the entry is open.
+    // A collapsed `details` cannot take focus: it is expanded first, then focused.
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
-    // What this version has and the draft's had not stays as it is.
+    // Fields that the draft's version did not have yet keep their loaded values.
     if (draft) form.reset({ ...valuesOf(loaded), ...draft }, { keepDefaultValues: true });
   }, [draft, form, loaded]);
   const takeIn = (content: EditedContent) => {
