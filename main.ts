@@ -34,9 +34,9 @@ import { reindexProducts } from './server/search/reindex-products.ts';
 import { openSearchIndex } from './server/search/search-index.ts';
 import { openVitals } from './server/vitals.ts';
 
-/** How often it is looked for orders that nobody has passed on and for jobs that wait too long, in milliseconds. */
+/** Interval in milliseconds of the sweep that relays the order outbox and resumes jobs that were left waiting. */
 const search = 60_000;
-/** How long answers under way, then their queries, may still take once the shop is told to stop, in milliseconds. */
+/** Graceful shutdown's deadlines in milliseconds: for requests under way, then for their queries. */
 const timeoutMs = { answers: 10_000, queries: 2_000 };
 const log = createLog();
 const vitals = openVitals();
@@ -97,7 +97,8 @@ async function start(isDevelopment: boolean): Promise<void> {
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
   await opened.jobs?.workPictures((job) => copyPictures(deps, job));
-  // What an instance that died has left, before this start and from now on.
+  // Recovery of what a crashed instance has left: unrelayed outbox rows and pictures not copied. At start, then by
+  // interval.
   const findLeftWork = () => {
     relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'pictures wait to be copied'));
@@ -121,7 +122,7 @@ async function start(isDevelopment: boolean): Promise<void> {
     httpServer.open(keepPages(deps, { fetch })(getRequestListener(fetch)));
   }
   greet(config, admin);
-  // Whoever has started us starts us again from now on if we end without having been told to.
+  // Tells the supervisor (`bin/start.mjs`) that the start succeeded: from here on it restarts the process after a crash.
   process.send?.('open');
 }
 
@@ -151,7 +152,7 @@ async function stop(exitCode: number, answerTimeoutMs = timeoutMs.answers): Prom
   isStopping = true;
   vitals.isStopping = true;
   try {
-    // What is still being opened could not be closed.
+    // Closes nothing that `start` is still opening: waits until it has settled, or for the deadline.
     await Promise.race([starting.catch(() => {}), wait(timeoutMs.answers)]);
     if (exitCode === 0 && opened.stopDelay) {
       opened.httpServer?.drain();
@@ -159,7 +160,7 @@ async function stop(exitCode: number, answerTimeoutMs = timeoutMs.answers): Prom
     }
     clearInterval(opened.searching);
     await opened.development?.close();
-    // Streams of events never end by themselves: without the bus they do.
+    // Event streams are endless: closing the bus ends them, so that the server can close.
     const closed = opened.httpServer?.close(answerTimeoutMs);
     await opened.catalogueVersion?.close();
     await Promise.all([closed, opened.bus?.close(), opened.jobs?.stop(answerTimeoutMs)]);
@@ -173,7 +174,7 @@ async function stop(exitCode: number, answerTimeoutMs = timeoutMs.answers): Prom
 
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
-// The process that started us is gone, killed perhaps: nobody could stop us any more.
+// The supervisor is gone (its IPC channel closed), so no SIGTERM can come: stops instead of running on as an orphan.
 process.on('disconnect', () => stop(0));
 // Something under way has come to nothing, and all that it had open is closed by its own `finally`: no reason to send everybody away.
 process.on('unhandledRejection', (reason) => {

@@ -67,7 +67,10 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
   return api;
 }
 
-/** Whoever has changed the catalogue finds the change in their next answer, whether or not it was announced by then. */
+/**
+ * Read your own writes: reads the catalogue's version after a write of an admin, so that this instance serves no
+ * older page once the answer has left, without waiting for the announcement.
+ */
 const showAtOnce =
   ({ catalogueVersion }: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

@@ -81,7 +81,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
     requestInfoOf(c).page = pages && pageRouteOf(pages.routes, c.req.path);
     await next();
   };
-  // What Vite notes for the build is for nobody else.
+  // Vite's build manifest lies in the public folder too, and is not for the public.
   app.all('/.vite/*', (c) => c.text('not found', 404));
   app.get('*', built, namePage, redirectVisitor(deps.config.publicUrl), async (c) => {
     const answer = await page(c.req.raw, requestInfoOf(c));
@@ -91,7 +91,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   return app;
 }
 
-/** What the router answers when it could not even draw the page for faults. */
+/** The router's answer when even the error page could not be rendered: a status without HTML. */
 const isBare = ({ status, headers }: Response): boolean =>
   status === 500 && !/^text\/(html|x-script)\b/.test(headers.get('content-type') ?? '');
 
@@ -101,7 +101,7 @@ const nameBuild = (build: () => Promise<ServerBuild>): Promise<string> =>
     () => '',
   );
 
-/** Puts the page cache before the shop's listener. */
+/** Puts the page cache in front of the shop's request listener. */
 export const keepPages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetch }) =>
   createPageCache({
     render: app.fetch,
@@ -110,7 +110,7 @@ export const keepPages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetc
     counts: vitals.pageCache,
   });
 
-/** Headers of files that are there. The hook of `serveStatic` comes too late: its answer is made by then. */
+/** Headers for files that exist. The hook of `serveStatic` runs too late: its answer is made by then. */
 const whenFound =
   (headers: Record<string, string>): MiddlewareHandler =>
   async (c, next) => {

@@ -9,15 +9,18 @@ import type { FetchGuard } from './remote/fetch-bytes.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { Vitals } from './vitals.ts';
 
-/** What the whole process shares: made once in main.ts, handed down as an argument, never imported as a value. */
+/**
+ * Dependency injection: what the whole process shares, made once in main.ts and handed down, never imported as a
+ * value.
+ */
 export type Deps = {
   db: Database;
   config: Config;
   /** JSON lines on stderr. Never a name, phone number, address, email or token. */
   log: Logger;
-  /** What is done later, outside of the answer, such as mail. */
+  /** The job queue: work done after the answer, such as mail. */
   jobs: Jobs;
-  /** What instances of the shop tell each other. */
+  /** Publish/subscribe between instances. */
   bus: Bus;
   /** Counts the changes of all that public pages are made of. */
   catalogueVersion: CatalogueVersion;
@@ -25,8 +28,8 @@ export type Deps = {
   searchIndex: SearchIndex;
   /** Replicas of `db`, where there are any. */
   readPool: ReadPool;
-  /** Where on the network the shop may fetch pictures of an import from: the public web, but in tests. */
+  /** SSRF protection: the addresses that pictures of an import may be fetched from. The public web; tests open more. */
   fetchGuard: FetchGuard;
-  /** What is told of this process to those who watch it. */
+  /** Counters of this process for `/metrics` and `/readyz`. */
   vitals: Vitals;
 };

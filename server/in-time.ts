@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does the work for all who ask while it is under way, so that askers do not pile up behind something that hangs. Throws
- * for whoever has waited longer than `timeoutMs` milliseconds.
+ * Single flight with a timeout: callers that come while `work` is under way share its promise, so that a hanging
+ * dependency gets no queue of calls. Rejects for a caller after `timeoutMs` milliseconds; the work itself goes on.
  */
 export function inTime<T>(timeoutMs: number, work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;

@@ -1,6 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** JSON lines on stderr; stdout is for people. The shop keeps no files of its own: whoever runs it keeps what is written. */
+/**
+ * A structured log: JSON lines on stderr, since stdout is for people. Writes no files and rotates nothing: the
+ * process's supervisor keeps it.
+ */
 export function createLog(
   destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
   level = 'info',
@@ -8,7 +11,10 @@ export function createLog(
   return pino({ base: null, level, serializers: { err: describeError } }, destination);
 }
 
-/** Messages of errors carry values that people typed; the log gets the fault without them. */
+/**
+ * Serializes an error without its message, which may quote personal data that people typed: name, code and stack
+ * only.
+ */
 export function describeError(error: Error & { code?: string }): object {
   const cause = error.cause instanceof Error ? (error.cause as typeof error) : error;
   const calls = error.stack?.replace(error.message, '').split('\n');

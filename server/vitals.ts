@@ -1,13 +1,13 @@
-/** What this process tells of itself to those who watch it, counted as it happens: plain numbers, so that counting costs nothing. */
+/** Counters and state of this process for `/metrics` and `/readyz`: plain numbers, so that counting costs nothing. */
 export type Vitals = {
-  /** True from the moment at which the shop is told to stop: nobody new is to be sent here. */
+  /** True once graceful shutdown has begun: `/readyz` answers 503, so that the load balancer sends no new traffic. */
   isStopping: boolean;
   /** New orders; one that was sent twice counts once. */
   ordersPlaced: number;
   slowQueries: number;
-  /** Turned away because there was more to do than can be done. */
+  /** Requests refused with a 503 by load shedding (`http/overload.ts`). */
   requestsRefused: number;
-  /** Answers that were there, answers that had to be made, and how many bytes are kept. */
+  /** Hits, misses and bytes of the page cache. */
   pageCache: { hits: number; misses: number; bytes: number };
 };
 

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 
-/** Locks are numbers to PostgreSQL; the first of the two says that they are ours. */
+/** The first key of all our advisory locks: it keeps them apart from those of other programs on the database. */
 const family = 6_681_970;
 const locks = { migrate: 1, start: 2 };
 
 /**
- * Does the work while no other process holds the same lock on this database. The connection handed over has no
- * statement timeout; if the process dies, the server lets go of the lock with it.
+ * A distributed mutex by advisory lock: one process at a time over all instances. The connection handed over has no
+ * statement timeout; a crash releases the lock with its session.
  */
 export async function whileLocked<T>(
   db: Database,
@@ -20,7 +20,7 @@ export async function whileLocked<T>(
     await client.query('select pg_advisory_lock($1, $2)', [family, locks[lock]]);
     return await work(client);
   } finally {
-    // Destroyed, not returned: its settings and its lock end with it.
+    // Destroyed instead of returned to the pool: its settings and its lock end with it.
     client.release(true);
   }
 }

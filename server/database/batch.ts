@@ -7,10 +7,9 @@ type Waiting<Item, Answer> = {
 };
 
 /**
- * Does what many callers ask for at once together: what comes in while `atOnce` rounds are under way waits for the next
- * round, of `most` items at most. `work` answers in the order of its items, all of which were asked for before it began.
- * Of items that share `keyOf`, a round takes one. A round that fails is done again one by one, so that no item spoils
- * another: work that writes must be safe to do twice. When one finds the database away, the others need not find it too.
+ * Batching of concurrent calls: `atOnce` rounds run, what comes meanwhile waits for the next, of `max` items, one per
+ * `keyOf`. `work` answers in order. A failed round is done again item by item, so writes must be idempotent; when the
+ * database is unavailable the rest is rejected unasked.
  */
 export function batch<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
@@ -70,7 +69,7 @@ export function batch<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // After the other requests that came with the same packet.
+      // Deferred to the end of this turn of the event loop, so that requests of the same packet share a round.
       if (waiting.length === 1) setImmediate(begin);
     });
 }

@@ -4,25 +4,28 @@ import type { Database } from './connect.ts';
 
 export type Bus = {
   /**
-   * What is announced on a channel by `pg_notify` from now on, in any instance. Ends when `signal` does, and when the
-   * connection is lost: whoever listens then reads anew and listens again.
+   * Subscribes to a channel: payloads of `pg_notify` in any instance from now on. Ends with `signal` and when the
+   * connection is lost; then subscribers must read the current state and listen again.
    */
   listen: (channel: string, signal: AbortSignal) => Promise<AsyncIterable<string>>;
   close: () => Promise<void>;
 };
 
-/** How often the connection is asked whether it is still there, and how long it may take to say so, in milliseconds. */
+/** Heartbeat of the connection: interval and timeout, in milliseconds. */
 const heartbeat = { every: 3000, timeoutMs: 3000 };
 
-/** Opens the bus on a connection of its own, which is made when somebody first listens. */
+/**
+ * Publish/subscribe over PostgreSQL's LISTEN/NOTIFY, on a connection of its own that is opened with the first
+ * subscription.
+ */
 export function openBus(db: Database): Bus {
   const heard = new EventEmitter().setMaxListeners(0);
   let connection: Promise<Client> | undefined;
   let isClosed = false;
-  /** What the connection has been asked to listen for, once each and one after another. */
+  /** The LISTEN of each channel: once per connection, one after another. */
   const listening = new Map<string, Promise<unknown>>();
 
-  /** A connection that is lost wakes all who listen, once, and leaves alone the one that has taken its place. */
+  /** Ends all subscriptions of a lost connection once; a stale event of an old connection leaves its successor alone. */
   const lose = (lost: Promise<Client>) => {
     if (connection !== lost) return;
     connection = undefined;
@@ -41,7 +44,7 @@ export function openBus(db: Database): Bus {
     client.on('end', () => lose(connected));
     client.on('notification', ({ channel, payload = '' }) => heard.emit(`heard ${channel}`, payload));
     connected.catch(() => lose(connected));
-    // A peer that is cut off says nothing: no error comes until somebody asks.
+    // A half-open TCP connection raises no error by itself: only a query shows that the peer is gone.
     const beat = setInterval(() => client.query('select').catch(() => giveUp()), heartbeat.every).unref();
     const giveUp = () => {
       clearInterval(beat);
@@ -66,7 +69,7 @@ export function openBus(db: Database): Bus {
       connection ??= connect();
       const client = await connection;
       if (isClosed || signal.aborted) return nothing();
-      // Heard before the server is asked, so that no announcement falls between the two.
+      // Subscribed before LISTEN is sent, so that no announcement falls between the two.
       const announcements = on(heard, `heard ${channel}`, { signal, close: ['lost'] });
       try {
         await askFor(channel, client);

@@ -4,9 +4,9 @@ import { catalogueVersion } from './catalogue-version.table.ts';
 import type { Database } from './connect.ts';
 
 export type CatalogueVersion = {
-  /** Null while a change could be missed: nothing that was made earlier may be shown then. */
+  /** Null while announcements could be missed: then no cached answer may be used. */
   current: () => number | null;
-  /** Reads it anew, so that who has just changed something sees it at once. */
+  /** Reads the version from the database, so that a writer sees the own change at once. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -14,7 +14,10 @@ export type CatalogueVersion = {
 /** How long to wait before listening again, in milliseconds. */
 const pause = 500;
 
-/** Keeps up with the version of all that public pages are made of, as any instance changes it. */
+/**
+ * Follows the catalogue's version, by which cached pages are invalidated, as any instance changes it. Null while the
+ * database is unavailable.
+ */
 export function followCatalogueVersion(db: Database, bus: Bus): CatalogueVersion {
   let latest = 0;
   let isListening = false;
@@ -33,12 +36,12 @@ export function followCatalogueVersion(db: Database, bus: Bus): CatalogueVersion
     while (!end.signal.aborted) {
       try {
         const announcements = await bus.listen('catalogue', end.signal);
-        // Read once nothing can be missed any more.
+        // Read after LISTEN is established: no change can fall between the two.
         learn(await read());
         isListening = true;
         for await (const version of announcements) learn(Number(version));
       } catch {
-        // The database is away. Until it is back nothing is kept, and every page that needs it says so itself.
+        // The database is unavailable: `current` stays null, nothing is cached, and pages report the failure themselves.
       }
       isListening = false;
       await wait(pause, undefined, { signal: end.signal }).catch(() => {});
@@ -48,7 +51,7 @@ export function followCatalogueVersion(db: Database, bus: Bus): CatalogueVersion
 
   return {
     current: () => (isListening ? latest : null),
-    // A write that has succeeded has, even if the database is lost right after it.
+    // The write is committed: a database that is lost right after it must not turn the answer into an error.
     refresh: async () => learn(await read().catch(() => latest)),
     close: async () => {
       end.abort();

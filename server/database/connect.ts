@@ -35,7 +35,7 @@ export async function connectDatabase(
 /** A pool whose connections may break: the query under way fails, and the next one gets another connection. */
 export function openPool(url: string, limits: PoolConfig, slow?: SlowQueries): Pool {
   const pool = new Pool({ connectionString: url, application_name: 'mouneh', keepAlive: true, ...limits });
-  // Unheard, the error of a connection would end the process, whether it was idle or in a transaction.
+  // Without a listener an 'error' event of an idle connection would end the process; queries get the error themselves.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -44,7 +44,7 @@ export function openPool(url: string, limits: PoolConfig, slow?: SlowQueries): P
   return pool;
 }
 
-/** Sends all connections that are made from now on to another address. */
+/** Failover: new connections of the pool go to another URL. */
 export function moveTo(db: Database, url: string): void {
   db.$client.options.connectionString = url;
 }

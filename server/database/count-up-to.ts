@@ -2,10 +2,10 @@ import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './queries.ts';
 
-/** Nobody reads on to the thousandth entry of a list: beyond it is only told that there are more. */
+/** Bounded count: a list is counted to this many rows, beyond which its page says "at least". */
 const mostCounted = 1000;
 
-/** How long a list is, as its page tells it, without walking more of it than that. */
+/** The length of a list for its page, reading at most `mostCounted` + 1 rows. */
 export async function countUpTo(
   db: Queries,
   table: PgTable,

@@ -1,6 +1,6 @@
 import { ShopError } from '../errors.ts';
 
-/** A cursor is the last row's order values, opaque to whoever carries it. */
+/** Keyset pagination: an opaque cursor holds the ordering values of the page's last row. */
 export const encodeCursor = (values: unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
       return values;
     }
   } catch {
-    // A cursor that is not JSON is as wrong as one of another list.
+    // Not JSON: refused like a cursor of another list.
   }
   throw refusedCursor();
 }

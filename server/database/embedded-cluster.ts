@@ -32,7 +32,10 @@ export type Cluster = {
   password: string;
 };
 
-/** The first that the system knows: letters must be letters outside ASCII too, or pg_trgm finds no Arabic. */
+/**
+ * The locale's character type, the first that the system has: with none that knows non-ASCII letters pg_trgm finds no
+ * Arabic.
+ */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** Where the database lies; `former(major)` is where an upgrade puts the cluster of an older PostgreSQL. */
@@ -61,8 +64,8 @@ async function refuseHalfUpgraded(home: string): Promise<void> {
 }
 
 /**
- * Makes DATA_DIR/postgres and does the work there while no other process does: of two that start at once, the second
- * finds what the first has made. Throws a BootError when the folder cannot be used.
+ * Creates DATA_DIR/postgres and runs the work under its lock file, so that of two concurrent starts the second finds
+ * what the first has made. Throws a BootError when the folder cannot be used.
  */
 export async function whileStarting<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const { home } = clusterPlaces(dataDir);
@@ -113,7 +116,7 @@ async function ownerOf(folder: string): Promise<SystemUser | undefined> {
   }
 }
 
-/** Made once. Linked into place whole, so that of two processes that start at once both read the same one. */
+/** Generated once, put in place by an atomic `link`: of two concurrent starts both read the same password. */
 async function readPassword(home: string): Promise<string> {
   const file = path.join(home, 'password');
   const proposed = `${file}.${randomUUID()}`;
@@ -130,7 +133,7 @@ async function readPassword(home: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Built aside and moved into place whole: a crash in between leaves nothing that looks like a database. */
+/** Built aside and renamed into place (atomic): a crash in between leaves nothing that looks like a database. */
 async function createCluster({ home, folder, programs, user, password }: Cluster): Promise<void> {
   const unfinished = await mkdtemp(`${folder}.`);
   if (user) await chown(unfinished, user.uid, user.gid);
@@ -142,7 +145,7 @@ async function createCluster({ home, folder, programs, user, password }: Cluster
     await runInitdb(unfinished, programs.initdb, user, handle.fd);
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process that started at the same moment may have been faster: then its cluster is there.
+    // A concurrent start was faster: its cluster is used.
     if (!(await ownerOf(folder))) throw error;
   } finally {
     await handle.close();

@@ -17,9 +17,9 @@ const connectTimeout = 2_000;
 const silenceTimeout = 10_000;
 const stopTimeout = 30_000;
 const maxLogBytes = 10_000_000;
-/** Longer than a statement may take. */
+/** How long orphaned processes of a killed server may hold the cluster, in milliseconds: longer than any statement. */
 const orphanPatience = 60_000;
-/** In bytes: with less a server cannot even say that it lacks room. */
+/** In bytes: below this a server fails without naming the full disk. */
 const leastRoom = 1_000_000;
 
 type Postmaster = { pid: number; port: number };
@@ -42,7 +42,7 @@ export async function reachServer(cluster: Cluster, port?: number): Promise<Reac
     if (reached && 'client' in reached) return reached;
     const complaint = reached?.complaint ?? '';
     if (complaint.includes('could not bind')) wanted = undefined;
-    // The server was killed, and processes of it still finish what they were at.
+    // Orphaned processes of a killed server still use the cluster: retried until the deadline.
     const isHeld = complaint.includes('is still in use') && performance.now() < deadline;
     if (isHeld) await wait(10 * pollInterval);
     else failures += 1;
@@ -81,7 +81,7 @@ async function attach(cluster: Cluster, running: Postmaster): Promise<Reached | 
     const client = await connectWhile(isOurs, cluster, running.port, silenceTimeout);
     if (client) return { client, port: running.port };
   } else {
-    // It has only just begun to write the file.
+    // The file is being written right now: looked at again a little later.
     await wait(10 * pollInterval);
   }
   const file = path.join(cluster.folder, 'postmaster.pid');
@@ -106,7 +106,7 @@ function isServing(pid: number, { folder }: Cluster): boolean {
   }
 }
 
-/** What the server said, when it did not start. */
+/** Starts the server; answers what it wrote to its log when it did not come up. */
 async function startServer(cluster: Cluster, port: number): Promise<Reached | { complaint: string }> {
   const log = logOf(cluster);
   const written = await stat(log).catch(() => undefined);
@@ -131,7 +131,7 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
     ...cluster.user,
     cwd: cluster.folder,
     env: { LC_ALL: 'C' },
-    // A group of its own: Ctrl-C in a terminal must reach us alone, so that we can finish before it does.
+    // A process group of its own: Ctrl-C in a terminal reaches the shop alone, which closes before the database does.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
@@ -148,7 +148,10 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
   return { complaint: said.subarray(size).toString() };
 }
 
-/** Tries until the server lets us in, `isThere` fails, or nobody has answered for `timeout` milliseconds. */
+/**
+ * Retries until connected; undefined when `isThere` fails, the login is refused or `timeout` milliseconds pass in
+ * silence.
+ */
 async function connectWhile(
   isThere: () => boolean,
   { password }: Cluster,
@@ -164,7 +167,7 @@ async function connectWhile(
       password,
       database: 'postgres',
       keepAlive: true,
-      // Somebody else may have the port now, and say nothing.
+      // Another program may hold the port by now and accept without answering.
       connectionTimeoutMillis: connectTimeout,
     });
     client.on('error', () => {});

@@ -8,10 +8,13 @@ import { reachServer, stopServer } from './embedded-server.ts';
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
 const name = 'mouneh';
-/** Held on our connection for as long as we live; the server drops it with the connection, even after kill -9. */
+/**
+ * Advisory lock of the cluster's owner, held by the session: PostgreSQL releases it with the connection, even after
+ * kill -9.
+ */
 const ownerLock = 6_681_970;
 const lockTimeoutMs = 3_000;
-/** Told in the log at first and then once a minute. */
+/** Failures of a restart are logged at the first attempt and then once a minute. */
 const tellEvery = 60;
 
 /**
@@ -21,9 +24,9 @@ const tellEvery = 60;
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: Logger;
-  /** Told the new address when the old one was taken by somebody else while the server was down. */
+  /** Called with the new URL when a restart had to take another port. */
   moved?: (url: string) => void;
-  /** Whether the server of another process may be used beside it, instead of one for this process alone. */
+  /** Whether to use the server that another process owns, instead of refusing to start. */
   mayShare?: boolean;
   /** A file URL: the programs are those that a module there would import, in place of the shop's own. */
   programsFrom?: URL;
@@ -59,7 +62,10 @@ async function takeLock(client: Client, timeoutMs = lockTimeoutMs): Promise<bool
   }
 }
 
-/** The shop works as the owner of its one database and no superuser: through SQL it reaches neither files nor programs nor others. */
+/**
+ * Least privilege: the shop's role owns its one database and is no superuser, so SQL reaches neither files nor
+ * programs.
+ */
 async function createDatabase(client: Client, { password }: Cluster): Promise<void> {
   const { rows } = await client.query(
     `select (select rolcreatedb from pg_roles where rolname = $1) as "mayMakeDatabases",
@@ -70,14 +76,14 @@ async function createDatabase(client: Client, { password }: Cluster): Promise<vo
   const { mayMakeDatabases } = rows[0];
   if (mayMakeDatabases === null)
     await client.query(`create role ${role} login password ${escapeLiteral(password)}`);
-  // As versions before did.
+  // Databases of earlier versions have a role that may create databases.
   if (mayMakeDatabases) await client.query(`alter role ${role} nocreatedb`);
   if (!rows[0].database) await client.query(`create database ${role} owner ${role}`);
 }
 
 /**
- * Our connection ends when the server does: then the server is started again, on the same port if that is still to be had, for
- * as long as it takes: a disk that is full now is not full for ever. Returns its stop.
+ * Supervises the server: restarts it when the owner's connection ends, on the same port if it is free, without a
+ * limit of attempts, since a full disk may be emptied. Answers a function that stops it.
  */
 function watchServer(held: {
   cluster: Cluster;

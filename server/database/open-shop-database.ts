@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 
-/** A command has one thing to do at a time, and the queue beside it. */
+/** A command runs one query at a time, beside the job queue. */
 const poolSize = 5;
 
 /**

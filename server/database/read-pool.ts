@@ -19,14 +19,15 @@ export type ReadPool = {
   close: () => Promise<void>;
 };
 
-/** In milliseconds. The primary is there, so nobody waits for a replica for long. */
+/** Timeouts in milliseconds, short because the primary can answer instead. */
 const timeoutMs = { connection: 1_000, statement: 4_000, silence: 5_000 };
-/** For so long a replica that failed is left alone, in milliseconds. */
+/** Cooldown of a failed replica, in milliseconds. */
 const rest = 5_000;
 
 /**
- * Opens the replicas at `urls`; each is first connected to when it is asked. `version` is the version of the catalogue that
- * this process knows of, which a replica must have reached to answer; null while it is not known, when none may.
+ * Read replicas at `urls`, round robin, connected lazily. One answers only when it has reached the catalogue
+ * `version` that this process knows, so that replication lag never shows old pages; null (unknown) reads from the
+ * primary.
  */
 export function openReadPool(options: {
   primary: Database;
@@ -66,7 +67,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
   };
   const pool = openPool(url, limits, slow);
   const place = { replica: nameOf(url) };
-  /** Behind one address there may be several servers, so each connection is asked how far its own has come. */
+  /** One URL may balance over several servers, so the version reached is tracked for each connection. */
   const connections = new WeakMap<PoolClient, { db: Queries; reached: number }>();
   let awayUntil = 0;
 
@@ -94,7 +95,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
       const { client, connection } = held;
       let isBroken = false;
       try {
-        // A replica never goes back, so once it has reached a version it need not be asked again.
+        // Replication never goes back: a version once reached needs no second look.
         if (connection.reached < wanted) connection.reached = await readVersion(connection.db);
         if (connection.reached < wanted) return null;
         const result = await work(connection.db);

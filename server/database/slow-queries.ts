@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Vitals } from '../vitals.ts';
 
-/** From how many milliseconds on a query is slow, and who is told. */
+/** The slow query log: its threshold in milliseconds, and where it is reported. */
 export type SlowQueries = { milliseconds: number; log: Logger; vitals: Vitals };
 
 type Query = string | { text: string };
 
-/** Who waits for a lock on purpose is not slow. */
+/** Waiting for an advisory lock is intended, not slow. */
 const waits = /\bpg_advisory_lock\b/;
 
 /** Logs what a connection takes long for, failures too: the text of the query, never its values. */

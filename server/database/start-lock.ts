@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
 
 const pollInterval = 50;
-/** Longer than a first start takes on a slow machine, in milliseconds. */
+/** How long to wait for the lock, in milliseconds: longer than a first start takes on a slow machine. */
 const timeoutMs = 120_000;
 
 /**
- * Does the work while no other process does such work under the same lock file; waits for its turn. A lock whose
- * process is gone is cleared away. Throws a BootError when the other one does not come to an end.
+ * A lock file (mutex) between processes: waits for its turn, and clears a stale lock whose process is gone. Throws a
+ * BootError when the holder does not finish in time.
  */
 export async function whileAlone<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + timeoutMs;
@@ -32,14 +32,14 @@ export async function whileAlone<T>(file: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Ids are given again, in a container often the very same: only with the same beginning is it that process. */
+/** Process ids are reused, in containers often the very same: the start time tells a stale lock from a live one. */
 function isHeldBy(holder: string): boolean {
   const [id, begun] = holder.split('\n');
   const pid = Number(id);
   return pid > 0 && isAlive(pid) && (!begun || begun === beginningOf(pid));
 }
 
-/** Linked into place whole, so that whoever sees the lock can read whose it is. */
+/** Created by an atomic `link`, complete with its holder: a reader never finds a half-written lock. */
 async function take(file: string): Promise<boolean> {
   const proposed = `${file}.${randomUUID()}`;
   try {
@@ -64,13 +64,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in words that no other process with its id will have; empty when that cannot be told. */
+/** A process's start time as an opaque text, unique to it together with its id; empty when the system does not tell. */
 function beginningOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   try {
     const machine = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // After the name in brackets, which may hold anything: the 22nd field, in ticks since the machine began.
+    // Field 22 of /proc/PID/stat, counted after the bracketed name: ticks since the machine's boot.
     const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
     return `${machine} ${ticks}`;
   } catch {

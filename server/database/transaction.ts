@@ -33,7 +33,10 @@ export async function openTransaction<T>(
   }
 }
 
-/** Does the work in one transaction, again if the server chose it as a victim; so it must touch the database only. */
+/**
+ * One transaction, retried after a serialization failure or deadlock: the work must have no effects outside of the
+ * database.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

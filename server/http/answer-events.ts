@@ -6,19 +6,19 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import type { Contract, HttpEnv, Route } from './mount.ts';
 
-/** A stream ends after so many milliseconds: who still listens comes back, and is asked again who it is. */
+/** A stream's lifetime in milliseconds: the client reconnects after it and is authenticated again. */
 const lifetime = 15 * 60 * 1000;
-/** Silence after which proxies and phones drop a connection is longer than this, in milliseconds. */
+/** Interval of heartbeat comments in milliseconds, below the idle timeouts of proxies and phones. */
 const heartbeat = 20_000;
 
-/** Answers a verb's values as server-sent events, each as it comes, from the moment at which the verb listens. */
+/** Streams a verb's values as server-sent events (SSE). Ends with the session, the client or the lifetime. */
 export async function answerEvents(
   c: HonoContext<HttpEnv>,
   endpoint: Contract,
   verb: Route['verb'],
   input: unknown,
 ): Promise<Response> {
-  // Who asks for the headers alone would never read what is listened for.
+  // HEAD wants no events: answered without subscribing.
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
   const gone = new AbortController();
   const context = c.get('context');
@@ -32,17 +32,17 @@ export async function answerEvents(
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => gone.abort());
-    // A listener who never reads would hold the stream open beyond its time.
+    // A client that does not read would hold the stream open beyond its lifetime.
     signal.addEventListener('abort', () => stream.abort());
     const beat = setInterval(() => void stream.write(':\n\n'), heartbeat);
     try {
-      // The first bytes tell the listener that from now on nothing is missed.
+      // Sent once the subscription exists: from here on the client misses nothing.
       await stream.write(':\n\n');
       for await (const value of values) {
         await stream.writeSSE({ data: JSON.stringify(endpoint.answer.parse(value)) });
       }
     } catch (error) {
-      // Its answer has begun: all that is left is to end it, after which the listener comes back.
+      // The status is sent already: the stream can only end, after which the client reconnects.
       context.log.error(
         { requestId: context.requestId, ...describeError(error as Error) },
         'a stream failed',
@@ -55,20 +55,20 @@ export async function answerEvents(
   });
 }
 
-/** Whoever may not listen any more is cut off, and told so when coming back. */
+/** Subscribes to the end of the session too: a revoked session closes the stream, and the reconnect is refused. */
 async function listen(verb: Route['verb'], context: Context, input: unknown, gone: AbortController) {
   await watchSession(context, () => gone.abort());
   return (await verb(context, input)) as AsyncIterable<unknown>;
 }
 
 /**
- * How many streams each user has open in this process, whose memory it guards, so other instances need not know. A page has
- * one, and few have more than ten pages open.
+ * Streams that each user has open in this process, whose memory the limit guards: no need to share it between
+ * instances.
  */
 const open = new Map<string, number>();
 const mostStreams = 10;
 
-/** Counts a stream of a user in, and answers how to count it out; refuses with `too_many_requests`. */
+/** Counts a user's stream and answers the function that releases it; refuses `too_many_requests` beyond the limit. */
 function enter(userId: string): () => void {
   const count = open.get(userId) ?? 0;
   if (count >= mostStreams) throw new ShopError('too_many_requests', { retryAfter: 30 });

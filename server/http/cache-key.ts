@@ -5,21 +5,24 @@ import { languages, pathInLanguage } from '../../contracts/language.ts';
 import { publicPages, routesOf } from '../../contracts/public-pages.ts';
 import type { Contract } from './mount.ts';
 
-/** Takes a request's path and query; answers the cache's key, one for all that are answered alike, or null when the answer is not to be kept. */
+/**
+ * Normalizes a request's path and query to a cache key, the same for all that get the same answer; null when it is
+ * not cacheable.
+ */
 export type CacheKeyOf = (url: string) => string | null;
 
 type Known = { parameters: readonly string[]; routes: readonly string[] };
 
 /** In characters: enough for a search of a hundred and fifty Arabic letters. */
 const longestKey = 1024;
-/** Hardly two visitors send the same: what is answered to them depends on it and is made each time. */
+/** Parameters of too many values to cache: such answers are made each time. */
 const neverKept = ['next', 'ids'];
 /** Files that are made of the catalogue as pages are. */
 const publicFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'];
 
 /**
- * Reads the addresses of public pages, of the data that React Router asks for in their place, and of the API's public
- * reads. Parameters that nobody knows are left out and the others put in one order, so that they multiply nothing.
+ * Allowlists public pages, their React Router data and the API's public reads. Unknown query parameters are dropped
+ * and the rest sorted, against cache busting and fragmentation.
  */
 export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
   const fixed = new Map<string, Known>();
@@ -46,7 +49,7 @@ export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
     const query = end < 0 ? '' : readQuery(url.slice(end), known);
     return query === null || path.length + query.length > longestKey ? null : path + query;
   };
-  // Reading one costs as much as the rest of an answer that is kept; the same ones are asked again and again.
+  // An LRU cache of parsed URLs: parsing costs as much as the rest of a cached answer.
   const lately = new LRUCache<string, string>({
     maxSize: mostRemembered,
     sizeCalculation: (key, url) => key.length + url.length + overhead,
@@ -60,7 +63,7 @@ export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
   };
 }
 
-/** In bytes, and about how many each key needs beside its letters. */
+/** Bytes of that cache, and the overhead of one entry. */
 const mostRemembered = 2 * 1024 * 1024;
 const overhead = 300;
 /** In characters. */

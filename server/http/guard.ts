@@ -9,7 +9,7 @@ import { subnetOf } from './ip-subnet.ts';
 import type { HttpEnv } from './mount.ts';
 import { requestInfoOf } from './request-log.ts';
 
-/** A request's context, without an actor: who asks is looked up by the guard alone. */
+/** A request's context without an actor, which the guard alone looks up. */
 export const contextOf = (deps: Deps, c: HonoContext): Context => ({
   ...deps,
   readDb: deps.db,
@@ -38,7 +38,7 @@ export const makeContext =
     if (kept !== 'no-store' && !kept?.startsWith('public')) c.header('Cache-Control', 'no-store');
   };
 
-/** Lets a group's calls through: public ones as they are, the others with their actor and role. */
+/** Authentication and authorization of a group's calls: public ones pass, the others need a session and their role. */
 export const guardFor =
   (access: Access): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

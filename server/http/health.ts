@@ -8,10 +8,10 @@ import { canKeepPictures } from '../media/can-keep-pictures.ts';
 /** How long database and disk may take to answer, in milliseconds. */
 const timeoutMs = 2_000;
 
-/** Why the shop cannot serve now, in plain words; nothing when it can. */
+/** Readiness checks: why the shop cannot serve now, in plain words; empty when it can. */
 export type CheckReadiness = () => Promise<string[]>;
 
-/** Asks database and disk, and tells the log when what they say has changed. */
+/** Checks database and disk, single flight with a timeout, and logs when the outcome changes. */
 export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadiness {
   const migrated = inTime(timeoutMs, () => isMigrated(db));
   const keepPictures = inTime(timeoutMs, () => canKeepPictures(config.dataDir));
@@ -41,7 +41,7 @@ export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadines
   };
 }
 
-/** What does not keep the shop from serving and must be seen to all the same; the database's silence is told elsewhere. */
+/** Warnings leave the shop ready: failing backups. Empty while the database does not answer, which readiness reports. */
 export function watchWarnings({ db }: Deps): () => Promise<string[]> {
   const find = inTime(timeoutMs, () => findBackupFailure(db));
   return async () => {
@@ -51,8 +51,8 @@ export function watchWarnings({ db }: Deps): () => Promise<string[]> {
 }
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can serve, or why it cannot, a reason a line; warnings change nothing
- * about the status, so that shoppers are still sent here.
+ * `/healthz` is liveness: this process answers. `/readyz` is readiness: 503 with a reason a line when it cannot
+ * serve; warnings are listed under a 200, so that traffic still comes.
  */
 export function createHealth(checkReadiness: CheckReadiness, warnings: () => Promise<string[]>): Hono {
   const headers = { 'Cache-Control': 'no-store' };

@@ -8,25 +8,30 @@ import { limitConnections } from './limit-connections.ts';
 import { cutOffSlowBody, type ServerLimits, serverLimits } from './server-limits.ts';
 
 /**
- * How long idle connections stay open once nobody new is let in, in milliseconds: who is in the middle of shopping asks again
- * within it, is answered and told to go elsewhere.
+ * Connection draining: how long idle keep-alive connections stay open after the listener is closed, in milliseconds.
+ * A client that asks within it is answered with `Connection: close`.
  */
 const lastCall = 500;
 
 export type HttpServer = {
   server: Server;
-  /** Answers from now on, also those who came while the shop was still starting and had to wait. */
+  /** Starts to answer, first the requests that waited while the shop was starting. */
   open: (answer: RequestListener) => void;
-  /** Asks all who are answered from now on to come again on a new connection, which may lead to another instance. */
+  /**
+   * Begins draining: every answer from now on carries `Connection: close`, so that clients reconnect, perhaps to
+   * another instance.
+   */
   drain: () => void;
-  /** Lets nobody in any more; ends when those inside are served, or after `timeoutMs` milliseconds. */
+  /**
+   * Graceful shutdown: accepts no connection, ends when requests under way are answered, or after `timeoutMs`
+   * milliseconds.
+   */
   close: (timeoutMs: number) => Promise<void>;
 };
 
 /**
- * Takes the address before anything else is done. Who asks too slowly, at too great length or with too many
- * others is cut off. Throws a BootError
- * when the address cannot be had.
+ * Binds host and port before anything slow is started; requests wait until `open`. Bounds headers, bodies and
+ * connections against slowloris. Throws a BootError when the address cannot be bound.
  */
 export async function bind(
   host: string,
@@ -46,7 +51,7 @@ export async function bind(
   });
   server.timeout = limits.silence;
   const noteAnswer = limitConnections(server, limits);
-  // One listener: of two Node copies the list with every request.
+  // A single listener: with two, Node copies the list at every request.
   server.on('request', (request, response) => {
     noteAnswer(response);
     if (isAmbiguous(request)) {
@@ -57,7 +62,7 @@ export async function bind(
     answer(request, response);
   });
   try {
-    // Node lets 511 wait at most to be let in; whoever comes beyond is not heard, and knocks again after seconds.
+    // Node's default backlog is 511; the kernel drops what exceeds it, and clients retry only after seconds.
     server.listen({ port, host, backlog: limits.connections });
     await once(server, 'listening');
   } catch (error) {
@@ -78,12 +83,13 @@ export async function bind(
     drain,
     close: async (timeoutMs) => {
       const closed = once(server, 'close');
-      // The server's own close cuts idle lines at once, on which a request may be on its way at this moment.
+      // `http.Server.close` also destroys idle connections at once, on which a request may be on its way: net's close
+      // only stops listening.
       Line.prototype.close.call(server);
       // Only now, unless they were before: a client that comes back at once must be refused a connection, not be cut off on one.
       drain();
       const isOver = await Promise.race([closed, sleep(Math.min(lastCall, timeoutMs), false)]);
-      // Who has been served now, as at the end of a stream, would be waited for until the next request or for seconds.
+      // Connections that became idle since, as after a stream, would be waited for until their keep-alive timeout.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       if (!isOver) await Promise.race([closed, sleep(Math.max(0, timeoutMs - lastCall))]);
       clearInterval(sweep);

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address belongs to: an IPv4 address as it is, of an IPv6 address the first 64 bits, since whoever has one has
- * all 2⁶⁴ behind them. Anything else as it is.
+ * The unit of rate and connection limits: an IPv4 address, the /64 network of an IPv6 address (one customer has all
+ * of it), or anything else as it is.
  */
 export function subnetOf(address: string): string {
   const bare = address.replace(/%.*$/, '');

@@ -6,9 +6,8 @@ import type { ServerLimits } from './server-limits.ts';
 type Held = { subnet: string; answering: number; idleSince: number };
 
 /**
- * Bounds how many connections a server holds, in all and from each subnet. Beyond that the one that has been idle for longest
- * is closed for the new one: of the same subnet, or of all. While none is idle the new one is closed. Answers what is to be
- * told of every request.
+ * Connection limits, in all and per subnet. At a limit the longest idle connection is closed for the new one; when
+ * none is idle, the new one is. Answers a function that must be called with every response.
  */
 export function limitConnections(
   server: Server,
@@ -16,7 +15,7 @@ export function limitConnections(
 ): (response: ServerResponse) => void {
   const held = new Map<Socket, Held>();
   const counts = new Map<string, number>();
-  /** Counts on with every answer, so that it tells which came first. */
+  /** A logical clock that orders connections by when they became idle. */
   let turn = 0;
 
   const letGo = (socket: Socket) => {

@@ -21,7 +21,7 @@ const style = `
   iframe { width: 100%; height: 56rem; border: 1px solid; resize: horizontal } pre { white-space: pre-wrap; border: 1px solid; padding: 1rem }
   small { display: block; opacity: .75 }`;
 
-/** Every mail in both languages with made-up people, for whoever changes them. Belongs to `npm run dev` alone. */
+/** Development only (`npm run dev`): every mail in both languages, with sample data. */
 export function mailPreview({ config }: Pick<Deps, 'config'>): Hono {
   const preview = new Hono();
   preview.get('/dev/mail/:kind?/:language?', (c) => {

@@ -48,7 +48,10 @@ export const streamRoute = <C extends Contract>(
   verb: (context: Context, input: z.output<C['input']>) => Promise<AsyncIterable<z.input<C['answer']>>>,
 ): Route => ({ endpoint, verb: verb as Route['verb'] });
 
-/** Puts a route on the API: parses what comes in and what goes out, so that no column leaves that the contract does not name. */
+/**
+ * Mounts a route: validates input, and parses the answer by its schema, so that no column leaks that the contract
+ * does not name.
+ */
 export function mount(
   api: Hono<HttpEnv>,
   { endpoint, verb }: Route,
@@ -99,7 +102,7 @@ async function readInput(c: HonoContext<HttpEnv>, endpoint: Endpoint): Promise<R
   return { ...Object.fromEntries(query), ...file, ...inPath };
 }
 
-/** PostgreSQL cannot keep U+0000 or half a character (one of two surrogates) in a text, and nobody types them. */
+/** Removes U+0000 and replaces lone surrogates, which PostgreSQL stores neither in text nor in jsonb. */
 const keepable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
@@ -108,7 +111,7 @@ const refuseBody = (): never => {
 };
 
 async function readBody(c: HonoContext<HttpEnv>): Promise<object> {
-  // A body that breaks off has nobody left who would read the answer.
+  // A body that breaks off: the client has disconnected, so the refusal is for the log alone.
   const text = await c.req.text().catch(refuseBody);
   if (text === '') return {};
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -14,27 +14,27 @@ type Incoming = {
 type Env = { incoming?: Incoming };
 export type Fetch = (request: Request, env?: Env) => Response | Promise<Response>;
 
-/** What a request costs: to draw a page for the first time takes about as long as six calls of the API. */
+/** Cost of a request in units of concurrency: a first render takes about as long as six calls of the API. */
 const costs = { call: 1, page: 6 };
 /**
- * How much may be under way at once: so much is answered within about a second on two slow cores, and whoever came after it would
- * wait longer than people do. Less while the process is behind, for whatever reason.
+ * Concurrency limits in units of cost: what two slow cores answer within about a second; fewer while the event loop
+ * lags.
  */
 const most = { usually: 300, behind: 60 };
-/** It is behind when who asks now would fall into a turn of the event loop that takes longer than this, in milliseconds. */
+/** Event loop delay in milliseconds beyond which the process counts as lagging. */
 const longTurn = 250;
-/** After so long a body comes slowly, in milliseconds. */
+/** After this many milliseconds an incomplete body counts as slow. */
 const slowBody = 1_000;
-/** How often it is looked how long turns take, in milliseconds. */
+/** Sampling interval of the event loop delay, in milliseconds. */
 const look = 500;
 
-/** Files cost next to nothing, and a page that was let in needs them; those who watch the shop must always be told. */
+/** Never shed: assets that an admitted page needs cost next to nothing, and probes and metrics must always answer. */
 const alwaysOpen = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|metrics|sw\.js)$/;
 
 /**
- * Stands before the shop and behind the kept pages: when there is more to do than can be done in time, new work is refused
- * at once with a 503, and what is under way is finished. Answers that stream are under way until they begin. Who sends a body
- * slowly has no place while it comes, so that slow lines cannot take them all.
+ * Load shedding behind the page cache: beyond the concurrency limit a request gets a 503 at once, and those under way
+ * are finished. A stream counts until its headers are sent; a request whose body is slow gives its place back while
+ * it uploads.
  */
 export function limitLoad(
   fetch: Fetch,
@@ -93,7 +93,10 @@ export function limitLoad(
   };
 }
 
-/** The mean turn as seen by somebody who comes at any moment: one that is long is met more often than one that is short. */
+/**
+ * The expected delay for a request that arrives at a random moment (inspection paradox): long turns are met more
+ * often.
+ */
 const turnAt = ({ mean, stddev }: { mean: number; stddev: number }): number => mean + stddev ** 2 / mean;
 
 /** The path of an address, with or without its host. */

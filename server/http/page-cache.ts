@@ -8,13 +8,13 @@ import type { CacheKeyOf } from './cache-key.ts';
 import { rememberedAddress } from './visitor-redirect.ts';
 
 /**
- * How many bytes are kept. Answers to a query have a share of their own: visitors may make up as many as they like, which
- * must not push out the pages that everybody opens.
+ * LRU capacity in bytes. Answers with a query have a cache of their own: made-up queries must not evict the pages
+ * that everyone opens.
  */
 export const most = { plain: 32 * 1024 * 1024, asked: 16 * 1024 * 1024 };
-/** About how many bytes an answer needs beside its body, headers and key. */
+/** Estimated overhead of an entry in bytes, beside body, headers and key. */
 const overhead = 2048;
-/** Smaller answers fit into one packet as they are. */
+/** Bodies below this fit into one packet uncompressed. */
 const smallestCompressed = 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -27,14 +27,14 @@ type Options = {
   cacheKeyOf: CacheKeyOf;
   /** The version of all that pages are made of; null while it is not known. */
   version: () => number | null;
-  /** Counted on, for whoever watches. */
+  /** Hits, misses and bytes for `/metrics`. */
   counts: Vitals['pageCache'];
 };
 
 /**
- * Keeps public answers as bytes, so that a page costs what a file costs: it answers before any framework is entered.
- * An entry is found under the version that it was made for, so after a change nothing older is. One render serves all who
- * wait for it; errors, redirects and answers that are not `public` are passed on and not kept.
+ * Caches public answers as encoded bytes, in front of the framework. Keys carry the catalogue's version, so a change
+ * invalidates all. Concurrent misses share one render (single flight); errors, redirects and answers not `public` are
+ * passed on uncached.
  */
 export function createPageCache({ render, cacheKeyOf, version, counts }: Options) {
   const plain = openStore(most.plain);
@@ -78,7 +78,7 @@ export function createPageCache({ render, cacheKeyOf, version, counts }: Options
       }
       making.then(
         (made) => send(made, request, response),
-        // The framework answers with the error in its own way.
+        // A render that threw is repeated by the framework, which answers with the error page.
         () => next(request, response),
       );
     };
@@ -89,7 +89,7 @@ const openStore = (maxSize: number) => new LRUCache<string, Page>({ maxSize, siz
 const sizeOf = ({ head, body }: Page, key: string): number =>
   head.reduce((sum, { length }) => sum + length, body.length + key.length + overhead);
 
-/** Nobody in particular asks: no token, and nothing that leads elsewhere. */
+/** Anonymous and safe: GET or HEAD without a token, and no redirect by a visitor's cookies. */
 const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
@@ -141,7 +141,7 @@ async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
   return { status: answer.status, head, unchangedHead, etag, body };
 }
 
-/** Bytes in memory of their own: what zlib and small buffers hand out holds a longer piece that nobody counts. */
+/** Copies bytes out of a pooled or oversized ArrayBuffer, which the cache would hold whole and count in part. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -149,7 +149,7 @@ function alone(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** What is not kept says which line of the log is its own, to all who have waited for it. */
+/** An uncached answer carries the id of its log line, for every request that shared the render. */
 function withRequestId(page: Page, answer: Response): Page {
   const requestId = answer.headers.get('x-request-id');
   return requestId ? { ...page, head: [...page.head, 'X-Request-Id', requestId] } : page;

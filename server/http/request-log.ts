@@ -16,14 +16,14 @@ export type RequestInfo = {
 
 export const requestInfoOf = (c: HonoContext): RequestInfo => c.get('requestInfo') ?? c.env.requestInfo;
 
-/** Notes what nobody meant to happen. The first is the cause; what follows from it says less. */
+/** Notes an unexpected error for the request's log line; only the first, which is the cause, is kept. */
 export function noteFault(requestInfo: RequestInfo, fault: unknown): void {
   requestInfo.fault ??= fault instanceof Error ? fault : new Error('something was thrown that is no error');
 }
 
 /**
- * Writes a line for each request that reaches the shop, and counts it: method, route, status, milliseconds until the
- * answer began, request id. The route is a pattern: addresses hold emails, links that work once and what people search for.
+ * The access log and request metrics: method, route, status, milliseconds until the answer began, request id. The
+ * route is a pattern, never the URL, which may hold emails, one-time tokens and searches.
  */
 export const logRequests =
   ({ log, config }: Pick<Deps, 'log' | 'config'>, countRequest: CountRequest): MiddlewareHandler =>
@@ -45,20 +45,20 @@ export const logRequests =
     else log[level](line, 'request');
   };
 
-/** Any others are somebody's invention, and would multiply what is counted. */
+/** Any other method counts as OTHER: invented ones would multiply the metric's labels (cardinality). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** `/api/products/:id` and `/share/:file{…}` in the way of the contracts: `/api/products/{id}`. */
 const patternOf = (path: string): string => path.replace(/:(\w+)(?:\{(?:[^{}]|\{[^}]*\})*\})?/g, '{$1}');
 
-/** They are asked every few seconds, and tell of trouble themselves. */
+/** Probed every few seconds, so logged at debug; failures log themselves. */
 const health = new Set(['/healthz', '/readyz']);
-/** The last is what stands in the public folder. */
+/** Routes of files; `/*` is the public folder. */
 const files = new Set(['/media/*', '/assets/*', '/sw.js', '/metrics', '/*']);
 
 function levelOf(route: string, status: number, fault: Error | null): 'debug' | 'info' | 'warn' | 'error' {
   if (health.has(route)) return 'debug';
-  // 503 is said on purpose, to so many at once as come.
+  // A 503 is load shedding: intended, and logged in sum.
   if (fault || (status >= 500 && status !== 503)) return 'error';
   if (status >= 400) return 'warn';
   return files.has(route) ? 'debug' : 'info';

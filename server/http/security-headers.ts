@@ -4,43 +4,40 @@ import type { Config } from '../config.ts';
 
 type Header = [name: string, value: string];
 
-/** What is no page loads nothing, and stands in nobody's frame. */
+/** The content security policy of everything but pages: loads nothing, and may not be framed (clickjacking). */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** A picture is never a page: whatever an SVG carries, it cannot run. */
 export const picturePolicy = `${closedPolicy}; sandbox`;
 
-/** The service worker may ask the shop, and nobody else. */
+/** The service worker may fetch from this origin only. */
 export const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 
-/** For documents alone, to which these mean something. */
+/** Headers that browsers heed on documents alone. */
 const documentHeaders: Header[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['Referrer-Policy', 'same-origin'],
 ];
 
-/** Browsers that came by HTTPS once never come in another way again, for two years from their last visit. */
+/** HSTS for two years. */
 const httpsOnly: Header = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/**
- * Gives every answer the headers that close it to other sites. A handler that says otherwise for itself means it. There are
- * few of them and they are short: each is paid for by every answer.
- */
+/** Security headers of every answer; a handler's own value wins. Few and short, since every answer carries them. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const everywhere: Header[] = [
     ['Content-Security-Policy', closedPolicy],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
-    // On a plain address it would be ignored at best, and lock out who tries the shop on this machine at worst.
+    // Over plain HTTP it is ignored at best, and locks out a shop tried on localhost at worst.
     ...(isSecure(publicUrl) ? [httpsOnly] : []),
   ];
   const onDocuments = [...everywhere, ...documentHeaders];
   return async (c, next) => {
     await next();
-    // It renews what was said with the answer that it stands for, which may have had a policy of its own.
+    // A 304 must not replace the policy of the cached answer that it renews.
     if (c.res.status === 304) return;
     const { headers } = c.res;
     const isDocument = headers.get('Content-Type')?.startsWith('text/html');

@@ -9,38 +9,35 @@ export type ServerLimits = Required<
     'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
   >
 > & {
-  /**
-   * How many connections a process holds at once, and how many of them from one subnet. Beyond that idle ones are closed; who
-   * comes while none is idle is turned away without a word.
-   */
+  /** Connection limits of the process and of one subnet; what happens beyond them: `limit-connections.ts`. */
   connections: number;
   perSubnet: number;
-  /** How long nothing may be sent or read on a connection while somebody is being served. */
+  /** Socket timeout: longest silence on a connection with a request under way. */
   silence: number;
-  /** How long a body may take, whatever its size, and how many bytes a millisecond it has to bring beyond that. */
+  /** Slow bodies (slowloris): a grace in milliseconds, then a minimum rate in bytes a millisecond. */
   body: { grace: number; pace: number };
 };
 
-/** What one visitor may take of the server's time and memory, in milliseconds and bytes. */
+/** Limits per process and visitor, in milliseconds and bytes. */
 export const serverLimits: ServerLimits = {
   connections: 2_000,
-  // A browser has six at most. Many customers of a mobile network share one address, and their idle connections make room.
+  // Browsers open six at most; a mobile network's NAT shares one address among many customers.
   perSubnet: 200,
-  // The address counts too: the longest that a page makes has not a tenth of it.
+  // The URL counts too; the longest that a page makes has not a tenth of this.
   maxHeaderSize: 16 * 1024,
-  // From the first moment of a connection.
+  // From the start of the connection.
   headersTimeout: 10 * second,
-  // The largest file of products, 40 MB, from a line of a megabit.
+  // Time for the largest import, 40 MB, over one megabit a second.
   requestTimeout: 320 * second,
-  // Longer than a reverse proxy keeps what it believes to be open.
+  // Longer than reverse proxies reuse idle connections: else they would write into one that is being closed.
   keepAliveTimeout: 65 * second,
   connectionsCheckingInterval: 2 * second,
-  // Streams of events say something every twenty seconds.
+  // Longer than the heartbeat of event streams.
   silence: 120 * second,
   body: { grace: 20 * second, pace: 16 },
 };
 
-/** A proxy's connections are everybody's, and a load test's are counted no more than its tries. */
+/** All clients of a trusted proxy share its connections, and a load test its own: no limit per subnet there. */
 export const serverLimitsFor = ({
   trustProxy,
   rateLimits,

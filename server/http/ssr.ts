@@ -53,7 +53,7 @@ export function createPageHandler({
     const report = (fault: unknown) => noteFault(requestInfo, fault);
     const { requestId } = requestInfo;
     const made = await handle(anonymous, contextFor({ fetchApi: ask, publicUrl, requestId, report }));
-    // Who has left hears nothing, and what was not drawn for them any more is no fault.
+    // The client has disconnected (499, as nginx calls it): an aborted render is no fault.
     if (request.signal.aborted) return new Response(null, { status: 499 });
     const response = isUnavailable ? asUnavailable(made) : made;
     if (response.status === 200 && !response.headers.has('Cache-Control'))
@@ -66,7 +66,10 @@ export function createPageHandler({
   };
 }
 
-/** Keeps the handler of the newest build: making one compiles all routes. In development a build lasts until a file is saved. */
+/**
+ * Memoizes the request handler of the newest build: making one compiles all routes. In development a save makes a new
+ * build.
+ */
 function handlersByBuild(): (build: ServerBuild) => RequestHandler {
   let newest: { build: ServerBuild; handle: RequestHandler } | undefined;
   return (build) => {
@@ -75,7 +78,7 @@ function handlersByBuild(): (build: ServerBuild) => RequestHandler {
   };
 }
 
-/** A page whose calls could not be answered is no page of the shop, even if it made do: nobody is to keep it. */
+/** A degraded page, rendered although its calls failed, is answered as a 503 and never cached. */
 function asUnavailable(page: Response): Response {
   if (page.status !== 200 && page.status !== 500) return page;
   const headers = new Headers(page.headers);
