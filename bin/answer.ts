@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { BootError } from '../server/boot-error.ts';
 
-/** Does what a command is for, prints what it answers or why it failed, and ends the process. */
+/** Runs a command: prints its answer, or why it failed, and ends the process with exit code 0 or 1. */
 export async function answer(failure: string, deed: () => Promise<string>): Promise<never> {
   try {
     console.log(await deed());
     process.exit(0);
   } catch (error) {
-    // A failed query carries the rows of customers; only the database's own word for it is shown.
+    // A failed query's message carries its values, customers' data among them: only the database's own message is shown.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
     console.error(error instanceof BootError ? error.message : `${failure}: ${cause.message}`);
     process.exit(1);

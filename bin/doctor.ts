@@ -2,7 +2,7 @@ import { examineShop } from '../server/doctor/examine-shop.ts';
 
 const signs = { well: '  ok  ', look: ' look ', must: ' MUST ' };
 
-/** Looks at what the shop stands on and says what to do. Ends with 1 when something must be done. */
+/** Diagnoses the installation and says what to do. Exit code 1 when something must be done. */
 const findings = await examineShop(process.env);
 for (const { state, about, says } of findings) console.log(`${signs[state]} ${about.padEnd(13)} ${says}`);
 const toDo = findings.filter(({ state }) => state === 'must').length;

@@ -39,7 +39,10 @@ async function install() {
 const hasNode = async () =>
   (await exists('node_modules/.bin/node')) || Number.parseInt(process.versions.node, 10) >= wantedMajor;
 
-/** Whether somebody ran `npm ci` or `npm install` before us: npm notes what it installed, in the lock's own form. */
+/**
+ * Whether `npm ci` or `npm install` has run for this lock file: npm keeps what it installed in node_modules, in the
+ * lock's form.
+ */
 async function isInstalled() {
   const noted = await readText('node_modules/.package-lock.json');
   if (!noted || !(await hasNode())) return false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Pictures of pixels and fonts are compressed already. */
+/** Extensions worth compressing: photographs and fonts are compressed by their formats. */
 const texts = /\.(js|css|svg|webmanifest)$/;
 /** Smaller files fit into one packet as they are. */
 const smallest = 1024;
@@ -12,7 +12,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_MAX_QUALITY: best } = zlib.constants;
 
-/** Writes `.br` and `.gz` beside every text under a folder, once and as small as can be: the server only sends them. */
+/** Precompresses assets at build time: `.br` and `.gz` beside every text of a folder, at the highest level. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name));

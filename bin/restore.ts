@@ -15,7 +15,7 @@ await answer('The shop could not be restored', async () => {
   }
   // npm takes options for its own when they do not stand after --.
   const overwrite = process.argv.includes('--overwrite') || process.env.npm_config_overwrite === 'true';
-  // Read before anything is made or started.
+  // Opened and verified before anything is created or started.
   const backup = await openBackup(fromCaller(named));
   try {
     const { db, close } = await openShopDatabase(config, { log: pino({ level: 'silent' }), mayShare: false });

@@ -19,7 +19,10 @@ await ensureInstalled();
 if (!isDevelopment) await ensureBuilt();
 
 const args = isDevelopment ? [...development, ...shopArguments, '--dev'] : shopArguments;
-/** Until a shop that ended by itself is started again, in seconds: twice as long each time that it does not open, up to a minute. */
+/**
+ * Exponential backoff of restarts after a crash, in seconds: doubled for each start that does not open, up to the
+ * longest.
+ */
 const pauses = { shortest: 1, longest: 60 };
 let pause = pauses.shortest;
 let shop;
@@ -29,13 +32,13 @@ let isToldToStop = false;
 function startShop() {
   shop = spawn('node', args, {
     cwd: root,
-    // The shop notices by the channel when we are gone, even if we were killed.
+    // An IPC channel: the shop notices when this supervisor is gone, even after kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PATH: ownPath,
       NODE_ENV: isDevelopment ? 'development' : 'production',
-      // Code that has been compiled once is not compiled again: half a second of every later start.
+      // Compile cache: saves half a second of every later start.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
     },
   });
@@ -47,7 +50,7 @@ function startShop() {
     pause = pauses.shortest;
   });
   shop.on('exit', (code, signal) => {
-    // What ends before it was ever open has said what is wrong, and would end again.
+    // No restart of what ended before it was open: it has said what is wrong, and would end again.
     if (isDevelopment || isToldToStop || !wasOpen || code === 0) {
       process.exit(signal ? 128 + constants.signals[signal] : code);
     }
@@ -67,7 +70,7 @@ startShop();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 
-// An npm that was killed cannot tell us, but leaves us with another parent.
+// An npm that was killed cannot signal us; being orphaned changes the parent's process id.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid === parent || stop('SIGTERM'), 250).unref();

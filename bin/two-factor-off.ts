@@ -5,7 +5,10 @@ import { readConfig } from '../server/config.ts';
 import { openShopDatabase } from '../server/database/open-shop-database.ts';
 import { answer } from './answer.ts';
 
-/** For somebody who has lost the phone and the recovery codes: whoever may run this on the shop's machine decides. */
+/**
+ * Account recovery by the operator: takes two-factor login off the account of one who has lost phone and recovery
+ * codes. Asks for no password: access to the shop's machine is the authorization.
+ */
 await answer('Two-factor login could not be taken off', async () => {
   const email = process.argv[2];
   if (!email) throw new BootError('Say whose: npm run two-factor-off -- owner@example.com');

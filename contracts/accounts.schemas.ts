@@ -18,7 +18,7 @@ export const userSchema = z.object({
   address: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   birthDate: z.string(),
-  /** The language in which the user was last seen: mails are written in it. */
+  /** The language of the user's last visit: mails are written in it. */
   language: z.enum(languages),
   notifications: z.object({
     /** Mails about one's orders; to an administrator, about everybody's. */
@@ -31,8 +31,8 @@ export const userSchema = z.object({
 const signedIn = z.object({ user: userSchema, token: z.string() });
 
 /**
- * The mark of a browser in which the account has been signed in. Sent with a login it gives tries of their own, which
- * nobody else can use up; another password ends it.
+ * A trusted device token: proves an earlier login in this browser. A login that carries it has a rate limit of its
+ * own, which others cannot exhaust (account lockout); another password revokes it.
  */
 const deviceToken = z.string();
 const cameIn = z.object({ ...signedIn.shape, device: deviceToken });

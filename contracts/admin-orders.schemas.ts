@@ -12,7 +12,7 @@ export const adminOrderSchema = z.object({
   ...z.omit(orderSchema, { whatsapp_url: true }).shape,
   /** Null when the customer was deleted since. */
   customer_id: z.nullable(z.string()),
-  /** When the customer opened the messaging app with the order; whether it was sent, nobody can know. */
+  /** When the customer opened the messaging app with the order; whether it was sent cannot be known. */
   whatsapp_opened_at: z.nullable(z.string()),
 });
 

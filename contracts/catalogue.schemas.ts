@@ -28,7 +28,7 @@ export const adminProductSchema = z.object({
   ...productSchema.shape,
   /** Whether shoppers see it. */
   shown: z.boolean(),
-  /** Counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
   updated_at: z.string(),
 });
@@ -42,7 +42,7 @@ export const categorySchema = z.object({
 
 export const pageSchema = z.object({
   total: z.number(),
-  /** There are more than `total`: a long list is not counted to its end. */
+  /** True when `total` is a lower bound: a long list is not counted to its end. */
   at_least: z.optional(z.boolean()),
   /** Where the next page begins; null on the last one. */
   cursor: z.nullable(z.string()),
@@ -57,9 +57,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
       z.maximum(maximum, { error: 'invalid' }),
     );
 
-/** What led from a search to a product where its name in the reader's language does not show it. */
+/** Why a search found a product whose name in the reader's language does not show it. */
 export const whySchema = z.object({
-  /** Where the word stands: in a name, perhaps of the other language, in the category's, in the origin, in a description. */
+  /** The field of the matching word: a name (also of the other language), the category's, the origin, a description. */
   by: z.enum(['name', 'category', 'origin', 'description']),
   word: z.string(),
 });
@@ -69,11 +69,11 @@ export const foundProductSchema = z.object({ ...productSchema.shape, why: z.opti
 /** A page of products, and what a search has to say about itself. */
 export const foundPageSchema = z.object({
   ...pageSchema.shape,
-  /** The query as it was taken, where that is not what was typed. */
+  /** The corrected query, where it differs from the typed one. */
   understood: z.optional(z.string()),
   /** After a search that found nothing: queries that do find something. */
   did_you_mean: z.optional(z.array(z.string())),
-  /** How many products answer better in the other store, or in other categories. */
+  /** How many products match better in the other store, or in other categories. */
   elsewhere: z.optional(z.number()),
 });
 
@@ -85,7 +85,7 @@ export const listProducts = {
     /** A category's slug or id. */
     category: optionalText(100),
     sort: z.optional(z.enum(sorts, { error: 'invalid' })),
-    /** Orders names as this language's readers do. */
+    /** The language by whose alphabet names are sorted (collation). */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     /** Comma-separated ids of products: the list holds no others. */
     ids: optionalText(8000),
@@ -101,11 +101,11 @@ export const suggestProducts = {
   input: z.object({
     q: requiredText('required', 100),
     store: z.optional(z.enum(stores, { error: 'store_invalid' })),
-    /** Of the reader: tells what their eyes see already and need not be explained. */
+    /** The reader's language: a match that shows in the name needs no explanation. */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
   }),
   answer: z.object({
-    /** Queries: the typed one spelt as the catalogue spells it, and completed. */
+    /** Completions of the query, in the catalogue's spelling. */
     words: z.array(z.string()),
     categories: z.array(z.object({ slug: z.string(), name: bilingualSchema })),
     products: z.array(
@@ -248,7 +248,7 @@ export const adminCategorySchema = z.object({
   ...categorySchema.shape,
   /** How many products stand in it, hidden ones too. */
   products: z.number(),
-  /** Counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
 });
 

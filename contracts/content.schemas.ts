@@ -9,7 +9,7 @@ const bothLanguages = (maximum: number) =>
 const maybeText = (maximum: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
 
-/** Said in both languages or in none: what is empty is not shown. */
+/** Bilingual: filled in both languages, or empty in both; empty is not shown. */
 const bothOrNone = (maximum: number) =>
   z.object({ en: maybeText(maximum), ar: maybeText(maximum) }).check((given) => {
     const { en, ar } = given.value;
@@ -37,7 +37,10 @@ const addressThat = (isRight: (text: string) => boolean) =>
     );
 const webAddress = addressThat(isWebAddress);
 
-/** What stands before the value in a link; the value itself is encoded, so it cannot choose another protocol. */
+/**
+ * The fixed prefix of a link, such as `tel:`; the value after it is encoded, so it cannot choose another protocol
+ * (XSS).
+ */
 const linkPrefix = maybeText(200).check(
   z.refine((text) => /^(|mailto:|tel:|https?:\/\/[^\s/]+\S*)$/.test(text), { error: 'prefix_invalid' }),
 );
@@ -84,8 +87,8 @@ export const contentSchema = z.object({
   }),
   hours: bothOrNone(80),
   /**
-   * Of the seller, E.164, or empty: orders go there, and shoppers find it on the contact page and in the footer. Without
-   * it WhatsApp asks the customer whom to send the order to.
+   * The seller's phone, E.164 or empty: orders go there, and shoppers find it on the contact page and in the footer.
+   * When it is empty the customer chooses the recipient in WhatsApp.
    */
   phone: z.string({ error: 'phone_invalid' }).check(
     z.overwrite((text) => normalizePhone(text) ?? text.trim()),

@@ -8,7 +8,7 @@ export type ContactIcon = (typeof contactIcons)[number];
 /** Stands before a place in a link to the map. */
 export const mapSearch = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** How many of each a page holds without becoming a list that nobody reads. */
+/** The most entries that each list of the content holds. */
 export const mostOf = { contact: 12, socials: 8, badges: 6, benefits: 6, checkout: 4 } as const;
 
 export type ContactEntry = z.output<typeof schemas.contactEntrySchema>;

@@ -25,9 +25,9 @@ export type Endpoint<S extends Schemas = Schemas> = {
   idempotent?: true;
   /** The body may hold a picture as a data URL; every other body is small. */
   carriesPicture?: true;
-  /** The body is a file as it is, the input's `file`; everything else travels in the query. */
+  /** The request body is a file, the input's `file`; everything else travels in the query. */
   carriesFile?: true;
-  /** All that counts stands in the path: whatever a body says, in whatever form, is not read. */
+  /** A request body is not read: all input is in the path. */
   ignoresBody?: true;
   /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */
   file?: 'application/pdf' | 'text/csv' | 'application/json';
@@ -46,7 +46,10 @@ const parameters = /\{(\w+)\}/g;
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(parameters)].map((match) => match[1] ?? '');
 
-/** Spreads a call's input over path, query and body: `{ url: '/api/products/x', body?: string }`; a file is a body of its own. */
+/**
+ * Splits a call's input into path, query and body: `{ url: '/api/products/x', body?: string }`; a file is a body of
+ * its own.
+ */
 export function requestFor(
   call: Endpoint,
   input: Record<string, unknown>,

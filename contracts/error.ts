@@ -14,7 +14,10 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 /** One broken rule: where (`shipping_address.city`), the rule in English, its code, and the new price where one changed. */
 export type ErrorDetail = { path: string; message: string; code?: string; price?: number };
 
-/** How the API refuses. `requestId` joins the answer to its line in the log; it is fit to be read out to whoever helps. */
+/**
+ * The envelope of a refusal. `requestId` is the correlation id of the answer and its log line; short enough to be
+ * read out.
+ */
 export type Refusal = {
   success: false;
   error: string;

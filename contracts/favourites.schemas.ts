@@ -10,7 +10,10 @@ const ids = z.optional(
 export const syncFavourites = {
   summary: "Adds to and takes off the user's favourites, and answers all of them by id, the latest last",
   input: z.object({
-    /** Whose list is meant, by id: a browser's tabs may disagree about who is signed in. Another's is `forbidden`. */
+    /**
+     * The id of the user whose list is meant: a browser's tabs may disagree about who is signed in. Another's is
+     * `forbidden`.
+     */
     user_id: z.optional(z.string({ error: 'invalid' })),
     add: ids,
     remove: ids,

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './favourites.schemas.ts';
 
-/** More than anybody hearts; a list that is longer is cut at its oldest end. */
+/** The most favourites of a user: the oldest beyond it are dropped. */
 export const mostFavourites = 500;
 
 export const syncFavourites: Endpoint<typeof schemas.syncFavourites> = {

@@ -6,7 +6,7 @@ import { languages } from './language.ts';
 import { longestMessage, messageStates, subjects } from './messages.ts';
 import { emailSchema, optionalText, requiredText } from './text.schemas.ts';
 
-/** Marks that turn the direction of what follows, beyond their own text too: a name must not turn the page around it. */
+/** Bidirectional control characters, removed from names: they would turn the text around them too. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const typed = (tidy: (text: string) => string, code: FieldErrorCode, maximum: number) =>
@@ -89,7 +89,10 @@ export const answerMessage = {
   input: z.object({
     id: z.string(),
     answer: requiredText('answer_required', longestMessage),
-    /** `answered_at` as the writer of the answer has seen it; without it, nobody is asked about an earlier answer. */
+    /**
+     * Optimistic concurrency: `answered_at` as the writer has seen it; a newer answer refuses this one. Without it
+     * the last wins.
+     */
     seen: z.optional(z.nullable(z.string())),
   }),
   answer: inboxMessageSchema,

@@ -6,7 +6,7 @@ export const fromQirsh = (qirsh: number): number => qirsh / 100;
 export const sumPrices = (lines: { price: number; quantity: number }[]): number =>
   fromQirsh(lines.reduce((sum, line) => sum + toQirsh(line.price) * line.quantity, 0));
 
-/** `3.5` → `3.50`. The sign is added by whoever knows the language. */
+/** `3.5` → `3.50`, without the currency, which depends on the language. */
 export const formatAmount = (price: number): string => price.toFixed(2);
 
 /** JD. */

@@ -125,7 +125,10 @@ export const setOrderStatus = {
   input: z.object({
     id: z.string(),
     status: z.enum(orderStatuses, { error: 'status_invalid' }),
-    /** The status that was seen; when it is another by now, the change is refused. Without it the last to set wins. */
+    /**
+     * Optimistic concurrency: the status that was seen; refused when it is another by now. Without it the last to set
+     * wins.
+     */
     before: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
   }),
   answer: orderSchema,

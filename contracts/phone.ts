@@ -38,7 +38,8 @@ export function formatPhoneAsTyped(text: string): string {
     : (digits.match(/^(962)(.*)$/) ?? digits.match(/^()([07].*)$/));
   if (jordanian) {
     const [, country = '', rest = ''] = jordanian;
-    // The mobile's or the town's code with its trunk 0, then three digits, then four. After 962 nobody dials the 0.
+    // The mobile's or the town's code with its trunk 0, then groups of three and four. After 962 the trunk 0 is not
+    // dialled.
     const [, trunk = '', code = '', number = ''] = rest.match(/^(0*)(7\d?|\d?)(.*)$/) ?? [];
     const area = country && trunk ? join(`(${trunk})`, code) : trunk + code;
     return plus + join(country, area, number.slice(0, 3), number.slice(3));

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * The pages that are the same for all, by their path in English, with the parameters of the query that their HTML depends
- * on. Any other parameter changes nothing on the server.
+ * Cacheable pages, the same for all, by their path in English, with the query parameters that their HTML depends on;
+ * the server ignores others.
  */
 export const publicPages: Record<`/${string}`, readonly string[]> = {
   '/': [],
@@ -28,8 +28,8 @@ export const publicPages: Record<`/${string}`, readonly string[]> = {
 };
 
 /**
- * The routes whose data a public page is made of, by the ids of `web/routes.ts`: React Router asks for some of them by
- * name, in the parameter `_routes`.
+ * The ids in `web/routes.ts` of the routes that make up a public page: React Router asks for some of them by name, in
+ * the parameter `_routes`.
  */
 export const routesOf = (page: string, language: Language): string[] => [
   'root',

@@ -26,7 +26,10 @@ export const confirmIdentity = {
   answer: z.null(),
 };
 
-/** These two take the password: whoever has found an open page must not throw the owner out everywhere else. */
+/**
+ * Re-authentication: ending sessions takes the password, so that a page left open does not lock its owner out
+ * elsewhere.
+ */
 export const endSession = {
   summary: "Ends one of the user's own sessions; takes the password",
   input: z.object({ id: z.string(), password: passwordGiven }),

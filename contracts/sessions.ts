@@ -10,7 +10,7 @@ export const listSessions: Endpoint<typeof schemas.listSessions> = {
   access: 'customer',
 };
 
-/** Before what takes over a shop, such as roles: then refused with `identity_required` until this was called. */
+/** Re-authentication before what takes over a shop, such as roles, which answers `identity_required` without it. */
 export const confirmIdentity: Endpoint<typeof schemas.confirmIdentity> = {
   method: 'POST',
   path: '/auth/identity',

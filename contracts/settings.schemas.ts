@@ -22,7 +22,10 @@ export const getContent = {
   answer: contentSchema,
 };
 
-/** `version` counts the changes: sent back with an edit, it tells whether somebody else was quicker. */
+/**
+ * Optimistic concurrency: `version` counts the changes; sent back with an edit, which is refused when another came
+ * first.
+ */
 export const editedContentSchema = z.object({
   ...editableContentSchema.shape,
   version: z.number().check(z.int()),

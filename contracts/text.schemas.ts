@@ -13,7 +13,7 @@ export const optionalText = (maximum = 200) =>
 
 /** Email addresses are compared without case, so they travel in lower case. */
 export const emailSchema = z.string({ error: 'email_invalid' }).check(
-  // Pasted from a message, an address brings marks along that nobody sees.
+  // Invisible marks come along when an address is pasted from a message.
   z.overwrite((text) => text.replace(invisibleMarks, '')),
   z.trim(),
   z.toLowerCase(),

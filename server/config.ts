@@ -127,24 +127,24 @@ export type Config = {
   adminEmail: string;
   /** Null: one is made for the first administrator and printed once. */
   adminPassword: string | null;
-  /** E.164, or null: WhatsApp asks the shopper whom to send to. */
+  /** E.164, or null: the shopper chooses the recipient in WhatsApp. */
   sellerPhone: string | null;
   /** Null: mails are written as files under `dataDir`. */
   smtpUrl: string | null;
-  /** Whom mails come from: an address, with or without a name before it. */
+  /** The sender of mails: an address, with or without a name before it. */
   mailFrom: string;
   rateLimits: boolean;
-  /** How long the shop still lets everybody in after it was told to stop and says so on `/readyz`, in seconds. */
+  /** Graceful shutdown: how many seconds requests are still accepted while `/readyz` answers 503 already. */
   stopDelay: number;
   /** How many days a nightly backup is kept; 0: none is made. */
   backupDays: number;
-  /** Where backups are written, an absolute path. */
+  /** An absolute path. */
   backupDir: string;
   /** The least that is logged. */
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Queries that take longer are logged, in milliseconds. */
   slowQueryMs: number;
-  /** What `/metrics` wants to be shown; null: there is no such page. */
+  /** The bearer token of `/metrics`; null: there is no such page. */
   metricsToken: string | null;
   /** Whether a reverse proxy stands in front and says who calls. */
   trustProxy: boolean;

@@ -12,7 +12,7 @@ export type Context = Deps & {
   readDb: Queries;
   /** Null on public calls: they do not look at tokens, so that their answers are the same for all. */
   actor: Actor | null;
-  /** Joins the log's line about the request to its answer, which says it as `X-Request-Id`. */
+  /** Correlation id of the answer (`X-Request-Id`) and its log line. */
   requestId: string;
   now: () => Date;
   /** For rate limits only, an IPv6 address by its network; never stored or logged in the clear. */
@@ -22,11 +22,11 @@ export type Context = Deps & {
   idempotencyKey: string | null;
   /** The activity entry that the call has made, for its answer; null as long as there is none that can be undone. */
   recorded: { activity: number | null };
-  /** Ends when the caller goes away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };
 
-/** The signed-in user of a call that the guard let through. */
+/** The actor of a call behind the guard; `unauthorized` without one. */
 export function requireActor(context: Context): Actor {
   if (!context.actor) throw new ShopError('unauthorized');
   return context.actor;

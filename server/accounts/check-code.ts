@@ -9,10 +9,10 @@ import { findStep } from './totp.ts';
 import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
 type TwoFactor = typeof twoFactorSecrets.$inferSelect;
-/** Takes a code that was found right out of use, in the transaction of what it is given for. */
+/** Consumes a code that was found right (single use), in the transaction of what it authorizes. */
 export type UseUp = (db: Queries) => Promise<void>;
 
-/** What a user's logins take besides the password; undefined when that is nothing. */
+/** A user's second factor; undefined while two-factor login is off. */
 export async function readTwoFactor(db: Queries, userId: string): Promise<TwoFactor | undefined> {
   const isOn = and(eq(twoFactorSecrets.userId, userId), isNotNull(twoFactorSecrets.confirmedAt));
   const [step] = await db.select().from(twoFactorSecrets).where(isOn);

@@ -7,15 +7,15 @@ import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 
 type Identity = {
-  /** What follows holds only as long as the user still has it. */
+  /** Condition for the write that follows: it must refuse when the user's hash is another by then. */
   passwordHash: string;
   isStepOn: boolean;
   useUp: UseUp;
 };
 
 /**
- * Asks once more for all that a login of who is signed in takes: the password, and with two-factor login its code. For what
- * decides who can log in from then on. Refuses at the field what is missing or wrong.
+ * Re-authentication of the signed-in user before changes of credentials: the password, and with two-factor login a
+ * code. Refuses at its field what is missing or wrong; rate limited.
  */
 export async function checkIdentity(
   context: Context,

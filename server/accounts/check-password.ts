@@ -9,8 +9,8 @@ import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
 /**
- * Asks once more for the password of who is signed in already, and answers its hash: what follows holds only as long as
- * the user still has it. Refuses a missing and a wrong password at the field.
+ * Re-authentication by the password alone; answers its hash, which the write that follows must find unchanged.
+ * Refuses a missing and a wrong password at the field; rate limited.
  */
 export async function checkPassword(
   context: Context,

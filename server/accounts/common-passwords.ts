@@ -16,8 +16,8 @@ function isRow(text: string): boolean {
 }
 
 /**
- * Whether a password of six letters and more is among those that everyone who guesses tries first. The long list is read
- * when somebody first chooses a password: most processes never need it.
+ * Whether a password of six letters or more is common, repeated or sequential (dictionary attack). The long list is
+ * loaded lazily: most processes never need it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.toLowerCase();

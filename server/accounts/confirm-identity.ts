@@ -8,8 +8,8 @@ import { checkIdentity } from './check-identity.ts';
 import { sessions } from './session.table.ts';
 
 /**
- * Confirms who holds the token: takes the password, and with two-factor login its code. For the ten minutes that follow
- * this token may do what `requireIdentity` guards.
+ * Re-authentication: the password, and with two-factor login a code, allow this session for ten minutes what
+ * `requireIdentity` guards.
  */
 export async function confirmIdentity(
   context: Context,

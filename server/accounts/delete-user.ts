@@ -6,13 +6,13 @@ import { users } from './user.table.ts';
 import type { UserRow } from './user-view.ts';
 import { announceEndOfSession } from './watch-session.ts';
 
-/** Who wants it: the user with the password that was just given, or an administrator. */
+/** Who asks: the user, whose password was verified against this hash, or an administrator. */
 type Asked = { passwordHash: string } | { adminId: string };
 
 /**
- * Deletes a user with sessions and links, within the caller's transaction, after `forget` has taken the person out of
- * everything else, as the user is at this moment. The last administrator stays (`last_admin`); so does whoever has got
- * another password since (`session_expired`), and a user whom somebody asks to delete who is no administrator any more.
+ * Deletes a user with sessions and links in the caller's transaction, after `forget` has anonymized the rest. Refuses
+ * `last_admin`, `session_expired` when the password changed since it was verified, and `forbidden` when the asking
+ * administrator has lost the role.
  */
 export async function deleteUser(
   db: Queries,
@@ -20,7 +20,7 @@ export async function deleteUser(
   asked: Asked,
   forget: (leaver: UserRow) => Promise<void>,
 ): Promise<void> {
-  // Held before anything is forgotten: an order that is being saved is in by now, or refused.
+  // Row locks before anything is anonymized: an order that is being placed is committed by now, or refused.
   const { user: leaver, admins } = await lockUser(db, id);
   if ('adminId' in asked) requireAdmin(admins, asked.adminId);
   else if (leaver?.passwordHash !== asked.passwordHash) throw new ShopError('session_expired');

@@ -54,7 +54,7 @@ export async function endOthers(context: Context, db: Queries): Promise<void> {
 
 /** Ends all sessions of a user, or those that meet a condition, within the caller's transaction; answers how many tokens that were. */
 export async function endSessions(db: Queries, userId: string, which?: SQL): Promise<number> {
-  // Held, so that a renewal under way is done before, and its new token ends as well.
+  // Locks the user's row: a concurrent renewal commits first, so its new token is deleted too.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const ended = await db
     .delete(sessions)

@@ -21,7 +21,7 @@ export async function findActor({ db, now }: Context, token: string): Promise<Ac
 
 const finders = new WeakMap<Database, ReturnType<typeof openFinder>>();
 
-/** Every call but the public ones asks for a session: those that come at once are read together, and never from memory. */
+/** Batches the session lookups of concurrent calls. Never cached: a revoked session must fail at once. */
 function openFinder(db: Database) {
   const statement = db
     .select({

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { limitOf, limitRates } from '../rate-limits/rate-limit.ts';
 
 /**
- * Asks for the mail with a link for a new password. Whether somebody has the email is only looked up when the mail is
- * written, so that neither the answer nor its time tells.
+ * Requests a password reset mail. The account is looked up only when the mail is written, so that neither answer nor
+ * timing tells whether it exists (user enumeration). Rate limited.
  */
 export async function forgotPassword(
   context: Context,

@@ -6,8 +6,8 @@ import { users } from './user.table.ts';
 import { type UserRow, userColumns } from './user-view.ts';
 
 /**
- * Holds a user and all administrators until the caller's transaction ends. In one order: two who leave at once must not
- * both believe that the other stays.
+ * Locks a user and all administrators (`for update`) in order of id until the transaction ends: without it two
+ * administrators who leave at once would leave none.
  */
 export async function lockUser(
   db: Queries,
@@ -25,7 +25,7 @@ export async function lockUser(
   };
 }
 
-/** The same for an administrator who is about to change something of the user's. Refuses whom there is not (`not_found`). */
+/** The same for an administrator's change of a user. Refuses `forbidden` and `not_found`. */
 export async function lockForAdmin(
   db: Queries,
   id: string,
@@ -38,12 +38,12 @@ export async function lockForAdmin(
   return { user, admins };
 }
 
-/** Refuses to let the only administrator go. */
+/** Refuses `last_admin`: the shop keeps at least one administrator. */
 export function refuseLastAdmin(user: UserRow, admins: UserRow[]): void {
   if (user.role === 'admin' && admins.length === 1) throw new ShopError('last_admin');
 }
 
-/** The guard has looked before the users were locked: meanwhile the asker may have lost the role. */
+/** Authorization again under the lock: the role may have gone since the guard looked. Refuses `forbidden`. */
 export function requireAdmin(admins: UserRow[], askerId: string): void {
   if (!admins.some(({ id }) => id === askerId)) throw new ShopError('forbidden');
 }

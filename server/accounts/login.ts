@@ -12,14 +12,14 @@ import { isTrustedDevice, trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
-/** Compared against when nobody has the email, so that the answer takes as long as for a wrong password. */
+/** Verified when the email is unknown, so that timing does not tell whether an account exists (user enumeration). */
 const nobodysHash = hashPassword('nobody has this password');
 
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * Signs in, and remembers the language of who does. One refusal for an unknown email and for a wrong password; after the
- * right one two-factor login asks for its code (`code_required`).
+ * Signs in and keeps the language. Unknown email and wrong password are one refusal; after the right password
+ * two-factor login asks for its code (`code_required`). Rate limited.
  */
 export async function login(
   context: Context,
@@ -36,7 +36,8 @@ export async function login(
   const ofCode = limitOf(context, 'code', `${user.id} ${isKnown ? 'known' : 'new'}`);
   const useUp = await checkTwoFactor(context, user.id, code, [ofCode]);
   return inTransaction(context.db, async (db) => {
-    // A password that was reset in the meantime has ended every session: none may begin with the old one.
+    // Compare and set: a password reset since the verification has ended every session, and none may begin with the
+    // old password.
     const isAsChecked = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash));
     const [marked] = await db
       .update(users)
@@ -51,8 +52,8 @@ export async function login(
 }
 
 /**
- * What a try is counted on. A stranger's: by address and email, by address, and by email, so that many addresses get no
- * further. A browser that was signed in before has its own, or else those many could lock the owner out.
+ * The rate limits of a login: by address and email, by address, and by email against distributed guessing. A trusted
+ * device has a limit of its own, so that attackers cannot lock the owner out.
  */
 const triesOf = (context: Context, email: string, isKnown: boolean) =>
   isKnown

@@ -23,9 +23,8 @@ export async function getProfile(context: Context): Promise<User> {
 }
 
 /**
- * Changes the given fields of the signed-in user's profile. Another email takes all that a login takes, and must be nobody
- * else's (`user_exists`), and is mailed a link that proves it; the newsletter follows it, and links for a new password that
- * went to the old address end.
+ * Changes given fields of the signed-in user. Another email takes re-authentication, must be free (`user_exists`) and
+ * gets a proof link; newsletter follows, reset links to the old address are revoked.
  */
 export async function updateProfile(context: Context, input: Input): Promise<User> {
   const { user } = requireActor(context);
@@ -41,7 +40,7 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
     ([, value]) => value !== undefined,
   );
   return inTransaction(context.db, async (db) => {
-    // Held as it is: of two changes of the email at once, the second finds the first one's.
+    // Row lock: of two concurrent changes of the email the second sees the first.
     const [held] = await db.select(userColumns).from(users).where(eq(users.id, user.id)).for('update');
     const isStill = held?.email === user.email && held.passwordHash === checked?.passwordHash;
     if (!held || (checked && !isStill)) throw new ShopError('session_expired');
@@ -62,7 +61,7 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
   });
 }
 
-/** An address that comes onto the newsletter's list is mailed, and nobody has shown that it is the user's own. */
+/** Rate limits mail to an address that joins the newsletter without being proven: it may be another person's. */
 async function limitOffers(
   context: Context,
   before: User,
@@ -73,7 +72,7 @@ async function limitOffers(
   if (offers && isNew) await limitRate(context, 'newsletter', before.id);
 }
 
-/** The newsletter goes to the address that the user has from now on, if the user wants it. */
+/** Makes the newsletter's subscription follow the user's wish and current address, in the transaction of the change. */
 async function changeOffers(
   context: Context,
   db: Queries,
@@ -86,7 +85,7 @@ async function changeOffers(
   }
 }
 
-/** Nobody was born after today; the day is that of the shop's clocks. */
+/** Refuses a date of birth after today in the shop's time zone. */
 function refuseDayToCome(birthDate: string | undefined, now: Date): void {
   const today = now.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
   if (!birthDate || birthDate <= today) return;

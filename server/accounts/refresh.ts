@@ -14,7 +14,7 @@ export async function refresh(context: Context): Promise<{ user: User; token: st
   const now = context.now();
   const graceEnd = new Date(now.getTime() + graceAfterRefresh);
   return inTransaction(context.db, async (db) => {
-    // Held, so that a reset which ends every session ends the new one too, or has ended this one already.
+    // Row lock: a concurrent reset either deletes the new token too, or has deleted this one already.
     await db.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share');
     await db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)));
     const [renewed] = await db

@@ -16,7 +16,7 @@ import { users } from './user.table.ts';
 /** How long a link for a new password is good, in milliseconds. */
 export const resetLifetime = 30 * 60 * 1000;
 
-/** Makes a link's token for a user and stores its hash alone; links that nobody has used in time are cleared away. */
+/** Creates a reset token and stores its hash alone; expired ones, of all users, are deleted. */
 export async function makeResetToken(db: Queries, user: User, now: Date): Promise<string> {
   const token = makeToken();
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
@@ -26,8 +26,8 @@ export async function makeResetToken(db: Queries, user: User, now: Date): Promis
 }
 
 /**
- * Sets a new password by a link, once; every session and every other link of the user ends. Two-factor login stays. Answers
- * the mark with which the login that follows has tries of its own, whatever others try meanwhile.
+ * Sets a new password by a single-use link. Ends all sessions and links of the user; two-factor login stays. Answers
+ * the trusted device token, so that the login that follows is not rate limited by others' attempts.
  */
 export async function resetPassword(
   context: Context,

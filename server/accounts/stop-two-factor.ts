@@ -25,8 +25,8 @@ export async function stopTwoFactor(context: Context, input: ParsedInputOf<typeo
 }
 
 /**
- * The operator's way out for somebody who has lost the phone and the recovery codes: takes two-factor login off the account
- * and ends its sessions. The password stays. False when nobody with this email has two-factor login.
+ * Account recovery by the operator: turns two-factor login off and ends the sessions; the password stays. False when
+ * no account with this email has it on.
  */
 export function removeTwoFactor(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (db) => {

@@ -14,5 +14,5 @@ export const sessionLimits = {
   customer: { unused: 7 * day, renewed: 90 * day },
   admin: { unused: day, renewed: 14 * day },
 } as const;
-/** How long a renewed token stays good, for calls that other tabs have under way. */
+/** Grace period of a renewed token in milliseconds, for concurrent calls of other tabs. */
 export const graceAfterRefresh = 60 * 1000;

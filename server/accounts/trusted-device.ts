@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The token of a browser in which an account has been signed in. Made of the password's hash, so that nobody else can make
- * it, nothing needs to be kept, and another password ends all tokens.
+ * A trusted device token: an HMAC derived from the password's hash. It cannot be forged, needs no storage, and
+ * another password revokes it.
  */
 export const trustedDeviceToken = (passwordHash: string): string =>
   createHmac('sha256', passwordHash).update('known device').digest('base64url');

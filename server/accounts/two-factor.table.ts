@@ -9,13 +9,13 @@ export const twoFactorSecrets = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In hexadecimal, as it is: without a key kept elsewhere it could not be hidden from who reads this table. */
+    /** In hexadecimal, unencrypted: a key on the same machine would not hide it from one who can read this table. */
     secret: text().notNull(),
     /** Of the recovery codes' hashes, in hexadecimal. */
     salt: text().notNull(),
     /** Null until the first code has shown that the app has the secret. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** The step of time whose code was used last: no code counts twice. */
+    /** The time step of the last code accepted: each code counts once (replay protection). */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   },
   (step) => [check('two_factor_secrets_secret', sql`${step.secret} ~ '^[0-9a-f]{40}$'`)],

@@ -4,15 +4,15 @@ import type { Queries } from '../database/queries.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { users } from './user.table.ts';
 
-/** All but the words by which the seller finds the account. */
+/** All columns but the search vector. */
 const { words: _, ...columns } = getTableColumns(users);
 export const userColumns = columns;
 export type UserRow = Omit<typeof users.$inferSelect, 'words'>;
 
 /**
- * Whether the user's address is on the newsletter's list: to be selected beside `users`. An entry that is older than the
- * account's use of the address counts once the address is proven. Tables are named by hand: in a query of one table Drizzle
- * writes columns without theirs, and each address would be compared with itself.
+ * Whether the user's address is a subscriber, to be selected beside `users`; an entry older than the account's use of
+ * the address counts once it is proven. Qualified by hand: for one table Drizzle omits the table's name, and each
+ * address would equal itself.
  */
 export const getsOffers = sql<boolean>`exists (select from ${subscribers} where ${subscribers}.email = ${users}.email
   and (${users}.email_proven_at is not null or ${subscribers}.created_at >= ${users}.email_since))`;

@@ -16,20 +16,20 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     address: text().notNull().default(''),
     birthDate: text('birth_date').notNull().default(''),
-    /** The language in which the user was last seen. */
+    /** The language of the last visit. */
     language: text({ enum: ['en', 'ar'] })
       .notNull()
       .default('en'),
     notifyOrders: boolean('notify_orders').notNull().default(true),
-    /** When somebody came by a link that was mailed to this address; null: nobody has shown that it is the user's own. */
+    /** When a link mailed to this address was used; null: the address may be another person's. */
     emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
-    /** What was accepted when the account was made; null where nobody said what was shown. */
+    /** The version of the legal texts accepted at signup; null where the client sent none. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
     /** Since when the account has had this email. */
     emailSince: timestamp('email_since', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** By which the seller finds the account. */
+    /** Full-text search vector of the admin's customer search. */
     words: searchWords().notNull().generatedAlwaysAs(sql`search_words(name || ' ' || email, phone)`),
   },
   (user) => [

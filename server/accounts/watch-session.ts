@@ -8,7 +8,7 @@ import { sessions } from './session.table.ts';
 /** Announcements are heard by every instance of the shop: `<user's id> <hash of the session, or all>`. */
 const channel = 'session_ended';
 
-/** Tells that a session of a user has ended, or all of them, once the caller's transaction is in. */
+/** Announces a session's end, or that of all of a user's, when the caller's transaction commits. */
 export async function announceEndOfSession(
   db: Queries,
   userId: string,
@@ -18,14 +18,14 @@ export async function announceEndOfSession(
 }
 
 /**
- * Calls `end` as soon as the caller's session is over, by a logout, another role or the end of the account, until the
- * caller goes away. Refuses `session_expired` when it is over already.
+ * Calls `end` once the caller's session is revoked (logout, role, deletion), or when watching fails; until the caller
+ * disconnects. Refuses `session_expired` when it is over already.
  */
 export async function watchSession(context: Context, end: () => void): Promise<void> {
   const { actor, bus, db, log, requestId, signal } = context;
   if (!actor) return;
   const announcements = await bus.listen(channel, signal);
-  // What ended after the guard had looked and before anybody listened was not heard.
+  // Read after subscribing: a revocation between the guard and the subscription was not announced to us.
   const isIt = eq(sessions.tokenHash, actor.sessionHash);
   const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(isIt);
   if (!session) throw new ShopError('session_expired');

@@ -2,7 +2,7 @@ import { bigint, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from
 import { actions } from '../../contracts/activity.ts';
 import { users } from '../accounts/user.table.ts';
 
-/** Who did what when at the desk, with the thing as it was before and after. Never a password, never a token. */
+/** The audit log of the admin: who did what when, with the thing before and after. Never a password, never a token. */
 export const activity = pgTable(
   'activity',
   {

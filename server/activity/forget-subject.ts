@@ -4,7 +4,7 @@ import { activity } from './activity.table.ts';
 
 const nameless = { en: 'Deleted account', ar: 'حساب محذوف' };
 
-/** Takes a person out of what is remembered about them, within the caller's transaction: that it was done stays. */
+/** Anonymizes a person's entries in the audit log, in the caller's transaction; the entries themselves stay. */
 export async function forgetSubject(db: Queries, subjectId: string): Promise<void> {
   await db
     .update(activity)

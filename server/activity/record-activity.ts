@@ -30,10 +30,10 @@ export async function recordActivity(
   if (row && undoable.includes(entry.action)) recorded.activity = row.id;
 }
 
-/** So many entries go into one statement, whose parameters are limited. */
+/** Entries in one statement: PostgreSQL limits its parameters. */
 const atOnce = 1000;
 
-/** The same of many things that were done at once. */
+/** The same for many changes at once; no single id is answered. */
 export async function recordMany(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: Queries,
@@ -46,7 +46,7 @@ export async function recordMany(
   }
 }
 
-/** Remembers that an administrator took customers' data out of the shop: how many rows, and nothing of what they say. */
+/** Audit log of an export of customers' data: the number of rows, none of their contents. */
 export function recordDownload(
   context: Pick<Context, 'actor' | 'now' | 'recorded'>,
   db: Queries,

@@ -3,7 +3,10 @@ import { users } from '../accounts/user.table.ts';
 import { activity } from '../activity/activity.table.ts';
 import type { Context } from '../context.ts';
 
-/** They are few and their deeds many: the index is asked for the next user as long as there is one. */
+/**
+ * Loose index scan: few users have many entries, so the index is asked for each next user instead of reading all
+ * entries.
+ */
 const actorIds = sql`
   with recursive actors as (
     (select user_id from ${activity} where user_id is not null order by user_id limit 1)
@@ -13,7 +16,7 @@ const actorIds = sql`
   )
   select user_id from actors`;
 
-/** Who has done something that is remembered, by name; whoever was deleted since is not among them. */
+/** The users who have entries in the audit log, by name; deleted users are left out. */
 export const listActors = ({ db }: Context): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: users.id, name: users.name })

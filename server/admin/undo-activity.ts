@@ -36,12 +36,12 @@ export async function undoActivity(context: Context, { id }: { id: number }): Pr
       return remembered;
     });
   } catch (error) {
-    // Two at once: the second waited for the first to be done with the thing.
+    // A concurrent undo of the same entry has committed first.
     throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;
   }
 }
 
-/** What stands in an entry was written by the noun that takes it back here. */
+/** Dispatches to the module that wrote the entry's snapshots: it knows how to restore them. */
 function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
   const { id: undoes, subjectId: id, before, after } = entry;
   const change: unknown = { id, before, after };

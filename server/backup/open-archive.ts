@@ -18,8 +18,8 @@ const chunk = 1024 * 1024;
 type Places = Map<string, { start: number; size: number }>;
 
 /**
- * Opens an archive of `writeArchive` once every byte of it is proven to be as it was written, and every name in it to be one
- * of ours. Throws a BootError otherwise.
+ * Opens an archive of `writeArchive` after verifying its checksum and that all names are known ones (path traversal).
+ * Throws a BootError otherwise.
  */
 export async function openArchive(file: string): Promise<Archive> {
   const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-/** Answers where the seal begins. */
+/** Verifies the SHA-256 seal; answers its offset in bytes. */
 async function checkSeal(handle: FileHandle, file: string): Promise<number> {
   const stats = await handle.stat();
   const end = stats.size - sealSize;
@@ -63,7 +63,7 @@ async function checkSeal(handle: FileHandle, file: string): Promise<number> {
   return end;
 }
 
-/** A seal can be made by anybody, so nothing in the archive is trusted for having one. */
+/** The seal is a checksum, not a signature: a valid one does not make the contents trusted. */
 async function findFiles(handle: FileHandle, end: number, file: string): Promise<Places> {
   const places: Places = new Map();
   for (let place = 0; place < end; ) {

@@ -24,7 +24,7 @@ import { jobsName, manifestName, pictureOf, tableOf } from './entry-names.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
-/** What one batch of rows may take at most, in bytes: more was never written. */
+/** The largest batch of rows in bytes that is read into memory; larger ones are never written. */
 const largest = 512 * 1024 * 1024;
 const expand = promisify(gunzip);
 /** How long connections that were closed may take to go, in milliseconds. */
@@ -63,9 +63,8 @@ function checkTables({ tables, migrations }: Manifest): void {
 }
 
 /**
- * Makes the shop what it was when the backup was made. The tables are put back all or none; pictures are added to those that
- * are there. The next start brings tables of an older version up to date. Throws a BootError when there is a shop already
- * and `overwrite` is not set, and when somebody is using it.
+ * Restores a backup: all tables in one transaction; pictures are added. The next start migrates older tables. Throws
+ * a BootError when there is a shop already without `overwrite`, and while another process uses the database.
  */
 export async function restoreBackup(
   backup: OpenBackup,
@@ -91,7 +90,7 @@ export async function restoreBackup(
   });
 }
 
-/** A shop that starts waits for us; one that runs has more connections than the `own` ones of this process. */
+/** A shop that is starting waits for our lock; a running one shows by more connections than our `own`. */
 async function refuseWhileUsed(target: Queries, own: number): Promise<void> {
   for (const deadline = performance.now() + endingPatience; ; await wait(100)) {
     const { rows } = await target.execute(sql`

@@ -32,14 +32,14 @@ export const leftOut = new Set([
 const reserve = 200e6;
 
 const deflate = promisify(gzip);
-/** Little is gained by more work, and the shop has other things to do. */
+/** Deflate at the lowest level: more saves little and takes processor time from shoppers. */
 const compress = (lines: string[]): Promise<Buffer> => deflate(lines.join('\n'), { level: 1 });
 
 export type Backup = { file: string; bytes: number; rows: number; pictures: number };
 
 /**
- * Writes all that a shop is into one file, as it was at one moment, while it goes on: its tables, its mails that wait, its
- * pictures. Throws a BootError when there is no shop or no room.
+ * Writes a whole backup of a running shop from one snapshot: tables, waiting mails, pictures. Throws a BootError when
+ * there is no shop or not enough disk space.
  */
 export async function writeBackup(
   { db, dataDir }: { db: Database; dataDir: string },
@@ -53,7 +53,7 @@ export async function writeBackup(
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    // After the rows that name them: a picture is on the disk before it is named, and stays for a day after.
+    // Pictures after the rows that name them: each is on disk before it is named, and kept for a day after.
     const pictures = await addPictures(media, add);
     await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, pictures }));
     return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), pictures };
@@ -76,7 +76,7 @@ async function addTables(
   const ours = tablesMadeBy(readMigrations().slice(0, migrations.length));
   const kept = (await listTables(tx)).filter(({ name }) => ours.has(name) && !leftOut.has(name));
   const names = kept.map(({ name }) => sql.identifier(name));
-  // Nobody changes the form of a table while it is read.
+  // Locks out migrations (DDL) while the tables are read; reads and writes go on.
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access share mode`);
   const tables: Manifest['tables'] = [];
   for (const table of kept) {
@@ -99,7 +99,7 @@ async function addPictures(folder: string, add: AddFile): Promise<number> {
   let added = 0;
   for (const file of await listPictures(folder)) {
     const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // The nightly tidying was faster.
+      // The nightly cleanup has deleted it since it was listed.
       if (error.code === 'ENOENT') return null;
       throw error;
     });

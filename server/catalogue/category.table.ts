@@ -13,7 +13,7 @@ export const categories = pgTable('categories', {
   number: integer().notNull().generatedAlwaysAsIdentity().unique(),
   /** Place on the shelf, counted from the first. */
   position: integer().notNull(),
-  /** Counts the changes, so that of two administrators who edit at once the second is told. */
+  /** Optimistic concurrency: an edit of an older version is refused. */
   version: integer().notNull().default(1),
 });
 

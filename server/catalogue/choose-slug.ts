@@ -5,11 +5,14 @@ import { freeSlug, slugOf } from './slug.ts';
 
 type Slugged = Pick<typeof products.$inferSelect, 'id' | 'slug' | 'nameEn'>;
 
-/** Keeps the slug while the name still gives it; else the first free one, never one that redirects elsewhere. */
+/**
+ * Keeps the slug while the name still gives it; else the first free one, never another product's redirect. Holds an
+ * advisory lock until the transaction ends.
+ */
 export async function chooseSlug(db: Queries, before: Slugged | null, nameEn: string): Promise<string> {
   const wanted = slugOf(nameEn);
   if (before && (before.slug === wanted || slugOf(before.nameEn) === wanted)) return before.slug;
-  // One writer at a time chooses a slug, so that two products of one name do not meet at the unique key.
+  // Advisory lock: choosing is serialized, so that two products of one name do not collide at the unique key.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('products.slug'))`);
   const like = sql`${`${wanted}%`}`;
   const current = await db

@@ -6,7 +6,7 @@ import { shelfCounts } from './product.table.ts';
 
 const { total, shown, listed, hidden, outOfStock, noPicture, noTranslation } = shelfCounts;
 
-/** What the shelves keep of each state, so that no list has to be walked to tell how long it is. */
+/** Counter columns of `shelf_counts`, so that no list has to be walked to tell its length. */
 const counted = {
   all: sql`${total}`,
   /** For shoppers. */

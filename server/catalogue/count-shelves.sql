@@ -1,4 +1,5 @@
--- Keeps `shelf_counts`: adds up what a statement brings into and takes out of every category and store.
+-- Maintains the counters in `shelf_counts`: adds what a statement brings into each category and store, and subtracts
+-- what it takes out.
 CREATE OR REPLACE FUNCTION "count_shelves"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"changes" text := CASE tg_op

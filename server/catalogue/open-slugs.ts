@@ -5,7 +5,10 @@ import { oldSlugs, products } from './product.table.ts';
 /** Takes a slug for good: the first free one of `wanted`, `wanted-2` …; a product may have its own former one again. */
 export type TakeSlug = (wanted: string, productId?: string) => string;
 
-/** For many products at once: nobody else chooses a slug until the caller's transaction ends. */
+/**
+ * Slugs for many products at once. Holds the advisory lock of `chooseSlug`, so others wait until the transaction
+ * ends.
+ */
 export async function openSlugs(db: Queries): Promise<TakeSlug> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('products.slug'))`);
   const current = new Set((await db.select({ slug: products.slug }).from(products)).map(({ slug }) => slug));

@@ -36,15 +36,15 @@ export const products = pgTable(
     origin: text(),
     available: boolean().notNull().default(true),
     shown: boolean().notNull().default(true),
-    /** Counts the changes, so that of two administrators who edit at once the second is told. */
+    /** Optimistic concurrency: an edit of an older version is refused. */
     version: integer().notNull().default(1),
-    /** A deleted product stays hidden and can be brought back; its slug stays taken. */
+    /** Soft delete: hidden, restorable, its slug stays taken. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** The folded words of both names, of the origin and of the descriptions, made by `productTerms` at every save. */
     nameWords: text('name_words').array().notNull(),
     otherWords: text('other_words').array().notNull(),
     descriptionWords: text('description_words').array().notNull().default(sql`'{}'`),
-    /** How they were made. */
+    /** Version of the folding that made them: see `wordsVersion`. */
     wordsVersion: smallint('words_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -100,8 +100,8 @@ export const lacksTranslation = (
   sql`(${product.nameEn} = ${product.nameAr} or (${product.descriptionEn} = '') <> (${product.descriptionAr} = ''))`;
 
 /**
- * How many products a category has in a store. Kept by a trigger on `products`, each connection in a row of its own, so
- * that they do not wait for each other: what counts is the sum over the slots.
+ * Counters of the products of a category in a store, kept by a trigger on `products`. Sharded: each connection adds
+ * to a slot of its own without waiting; the count is the sum over the slots.
  */
 export const shelfCounts = pgTable(
   'shelf_counts',

@@ -5,8 +5,8 @@ import type { Queries } from '../database/queries.ts';
 export type Replacement = { ids: string[]; from: string; to: string };
 
 /**
- * Gives products the shop's own copy of their picture, in the caller's transaction; one that has got another picture meanwhile
- * keeps it. It is the same picture, so the version is not counted up: who edits the product is not disturbed.
+ * Points products at the shop's copy of their remote picture, in the caller's transaction, unless the picture was
+ * changed meanwhile. Leaves `version` alone, so that a concurrent edit is not refused.
  */
 export async function replacePictures(db: Queries, replacements: Replacement[]): Promise<void> {
   const rows = JSON.stringify(

@@ -19,8 +19,8 @@ export type CategoryChange = {
 };
 
 /**
- * Takes a change back. Refuses `changed_since` when the category is not as the change left it, and when its slug is
- * somebody else's by now; `category_in_use` when products came into a category that would go.
+ * Reverts a change. Refuses `changed_since` when the category is not as the change left it or its slug is taken by
+ * now; `category_in_use` when reverting would delete a category that has got products.
  */
 export async function revertCategory(
   context: Context,

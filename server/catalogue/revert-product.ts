@@ -19,8 +19,8 @@ export type ProductChange = {
 };
 
 /**
- * Takes a change back: the product is as it was before, or gone, or here again. Refuses `changed_since` when it is not
- * as the change left it, and when its category is gone. `undoes` is the entry that is taken back.
+ * Reverts a change: updates, deletes or restores the product. Refuses `changed_since` when it is not as the change
+ * left it, or its category is gone. `undoes` is the audit entry reverted.
  */
 export async function revertProduct(
   context: Context,

@@ -45,8 +45,8 @@ export async function addCategory(
 }
 
 /**
- * Changes the given fields. Refuses `not_found`, `slug_taken` and, when the version that was edited is not the current
- * one any more, `changed_meanwhile`. Sorting the shelf changes no version: nobody edits a place by hand.
+ * Changes the given fields. Refuses `not_found`, `slug_taken` and `changed_meanwhile` (optimistic concurrency).
+ * Reordering the shelf counts no version up: positions are not part of an edit.
  */
 export async function changeCategory(
   context: Context,
@@ -86,7 +86,7 @@ export async function orderCategories(
   { ids }: ParsedInputOf<typeof sortCategories>,
 ): Promise<AdminCategory[]> {
   return inTransaction(context.db, async (db) => {
-    // Always locked in the same order, so that two who sort at once wait for each other.
+    // Locked in order of id, so that two concurrent reorderings wait instead of deadlocking.
     const rows = await db.select().from(categories).orderBy(asc(categories.id)).for('update');
     const placeOf = new Map(ids.map((id, place) => [id, place]));
     const place = (row: CategoryRow) => placeOf.get(row.id) ?? ids.length + row.position;

@@ -8,7 +8,7 @@ import type { ProductSnapshot } from './product-snapshot.ts';
 /** A product's columns, its slug already taken by `openSlugs`. */
 export type ProductColumns = { id: string } & Omit<ProductSnapshot, 'version'>;
 
-/** Making search words is work: after so many products others get their turn. */
+/** Search terms are computed in steps, after which the event loop turns: pages are answered meanwhile. */
 const wordsAtOnce = 100;
 const deletedAtOnce = 1000;
 

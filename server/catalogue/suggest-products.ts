@@ -8,7 +8,7 @@ import { productView } from './product-view.ts';
 
 const most = { products: 5, categories: 2, words: 3 };
 
-/** What somebody who has typed so far may want: words, categories and products, in the reader's language. */
+/** Autocomplete: completions, categories and products for what was typed so far, in the reader's language. */
 export async function suggestProducts(
   { readDb, searchIndex }: Context,
   { q, store, language = 'en' }: ParsedInputOf<typeof contract>,

@@ -1,4 +1,4 @@
-/** What a spreadsheet runs as a formula begins with one of these, also in the wide signs of East Asia. */
+/** First characters that a spreadsheet takes for a formula (CSV injection), also their full-width forms. */
 const signs = '=+\\-@＝＋－＠';
 const formula = new RegExp(`^[ \u00a0']*[\t\r\n${signs}]`);
 /** Inside of a cell: a spreadsheet set to part cells by `;` splits there, and takes no notice of quotation marks or their lines. */

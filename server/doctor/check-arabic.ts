@@ -5,8 +5,8 @@ import { type Finding, must, well } from './finding.ts';
 const about = 'Arabic';
 
 /**
- * Whether the database folds and sorts letters as searches and lists need it, and by the same rules as when its indexes were
- * built: a new operating system may bring others.
+ * Whether the database's collation folds and sorts letters as searches and lists need it, in the version that its
+ * indexes were built with: an upgraded operating system may bring another.
  */
 export async function checkArabic(db: Queries): Promise<Finding> {
   const { rows } = await db.execute<{ sorts: boolean; folds: boolean; changed: boolean }>(sql`

@@ -35,7 +35,7 @@ const knowable = (ids: string[] = []): string[] => [
   ...new Set(ids.filter(isUuid).map((id) => id.toLowerCase())),
 ];
 
-/** One device at a time, so that two do not both leave a list that is too long; and not while the account is deleted. */
+/** Row lock of the user: two devices cannot both exceed the list's limit, nor write while the account is deleted. */
 async function lockUser(db: Queries, userId: string): Promise<void> {
   const found = await db
     .select({ id: users.id })
@@ -45,7 +45,7 @@ async function lockUser(db: Queries, userId: string): Promise<void> {
   if (found.length === 0) throw new ShopError('session_expired');
 }
 
-/** What was deleted is left out, and is there again if it was a slip. */
+/** Soft-deleted products are left out, and listed again once they are restored. */
 async function listIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: favourites.productId })
@@ -61,7 +61,7 @@ async function removeAll(db: Queries, userId: string, ids: string[]): Promise<vo
   await db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.productId, ids)));
 }
 
-/** In the order of the ids. One that the catalogue does not know, or no longer knows, is passed over. */
+/** Upsert in the order of the ids. Unknown and deleted products are skipped. */
 async function addAll(db: Queries, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const known = await db

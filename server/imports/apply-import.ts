@@ -13,9 +13,8 @@ import { importLines, imports } from './import.table.ts';
 import { getImport } from './list-imports.ts';
 
 /**
- * Begins to take over what the check has shown, and answers at once; it is done whole or not at all. Refuses
- * `import_refused_lines` unless they are to be left out, `import_running` while another one is at it, and
- * `import_not_ready` in any other state than checked.
+ * Starts to apply a checked import in the background, in one transaction. Refuses `import_refused_lines` unless they
+ * are to be left out, `import_running` while another one runs, and `import_not_ready` in any state but checked.
  */
 export async function applyImport(
   context: Context,
@@ -39,7 +38,7 @@ export async function applyImport(
   return getImport(context, hold);
 }
 
-/** An import that was not done is `checked` again, and its lines say what stood in the way. */
+/** A failed import is `checked` again, with the reasons at its lines. */
 async function carryOut(context: Context, begun: typeof imports.$inferSelect, hold: Hold): Promise<void> {
   try {
     await carryOutImport(context, begun, hold);

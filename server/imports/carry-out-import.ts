@@ -25,7 +25,10 @@ export class StaleImport extends Error {
   }
 }
 
-/** Adds and changes all products of a checked import in one transaction. Throws a StaleImport. */
+/**
+ * Adds and changes all products of a checked import in one transaction. Throws a StaleImport when the catalogue has
+ * changed since the check.
+ */
 export async function carryOutImport(
   context: Context,
   { id, createdAt, fileName }: ImportRow,
@@ -40,7 +43,7 @@ export async function carryOutImport(
       for await (const lines of stepsOfLines(db, id, eq(importLines.outcome, outcome))) {
         await (outcome === 'add' ? add : change)(db, lines, takeSlug, context.now());
         done += lines.length;
-        // Beside the transaction, so that others see how far it is.
+        // Outside of the transaction, so that the progress is visible before it commits.
         await context.db.update(imports).set({ done }).where(eq(imports.id, id));
       }
     }
@@ -49,7 +52,7 @@ export async function carryOutImport(
       .set({ state: 'applied' })
       .where(isHeld(hold, 'applying'))
       .returning({ id: imports.id });
-    // Taken for lost meanwhile: another one may be applying it, and this one must leave nothing.
+    // The lease has expired, and another process may be applying the import: rolls all of it back.
     if (!own) throw new Error('the hold on the import was lost');
     await queuePictures(context, db, id);
     const [view] = await viewImports(db, eq(imports.id, id));
@@ -64,8 +67,8 @@ export async function carryOutImport(
 }
 
 /**
- * Locks the products that are to be changed, and answers the lines whose product is not as it was looked at, whose new
- * product somebody has added meanwhile, or whose category is gone.
+ * Locks the products to be changed, and answers the stale lines: their product has another version than at the check,
+ * a new product has got a namesake since, or their category is gone.
  */
 async function findStaleLines(db: Queries, importId: string, checkedAt: Date): Promise<number[]> {
   await db.execute(sql`

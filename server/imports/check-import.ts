@@ -19,7 +19,7 @@ import { BrokenFile } from './read-records.ts';
 
 type ImportRow = typeof imports.$inferSelect;
 
-/** How many lines are looked at before they are written down and others get their turn. */
+/** Lines checked before they are written and the event loop turns: pages are answered meanwhile. */
 const stepSize = 250;
 /** How many of a file's categories are shown to be mapped. */
 const mostCategories = 300;

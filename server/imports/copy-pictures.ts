@@ -22,7 +22,7 @@ type Picture = Pick<typeof importPictures.$inferSelect, 'number' | 'url'>;
 type Copied = Picture & { image: string | null; fault: PictureFault | null };
 
 /**
- * Copies the next pictures of an import into the shop and gives them to their products. One that cannot be had is noted with the
+ * Downloads an import's next pictures and points their products at the copies. A failed download is noted with its
  * reason. Throws when the shop itself fails, as with a full disk: then all of them still wait.
  */
 export async function copyPictures(deps: Wanted, { importId }: PicturesJob): Promise<void> {
@@ -91,7 +91,7 @@ function faultOf(error: unknown): PictureFault {
   throw error;
 }
 
-/** Queues imports whose pictures wait and that no job is about: its process died, or the shop was moved or restored. */
+/** Recovery: queues imports whose pictures wait without a job, after a crash, a move or a restore. */
 export async function resumeCopying({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const { rows } = await db.execute<{ importId: string }>(sql`
     select distinct p.import_id as "importId" from import_pictures p

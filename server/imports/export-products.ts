@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { cellsOf } from './list-import-lines.ts';
 
-/** How many products are written before others get their turn. */
+/** Products written before the event loop turns: pages are answered meanwhile. */
 const stepSize = 1000;
 
 /** All products, hidden ones too, in UTF-8 with the mark by which Excel knows it: first added first, as they come in again. */

@@ -6,26 +6,26 @@ import { ShopError } from '../errors.ts';
 import { describeError } from '../log.ts';
 import { imports } from './import.table.ts';
 
-/** How often a hold is renewed, in milliseconds; one that was not for `lease` is lost, and its process with it. */
+/** Heartbeat of the lease in milliseconds; a lease that has expired means that its process has died. */
 const renewal = 4_000;
 const lease = sql`now() + interval '20 seconds'`;
 
-/** Names one piece of work on one import; the database lets one hold exist at a time, over all instances. */
+/** A lease on an import by one worker; a unique index allows one at a time over all instances. */
 export type Hold = { id: string; holder: string };
 
-/** The columns by which an import is held. */
+/** The columns that take the lease. */
 export const heldBy = ({ holder }: Hold) => ({ holder, heldUntil: lease });
 
-/** That an import is still in this state and in these hands; a hold that was lost must not write any more. */
+/** Fencing: true while the import is in this state under this lease. A worker whose lease was lost must not write. */
 export const isHeld = ({ id, holder }: Hold, state: 'checking' | 'applying'): SQL | undefined =>
   and(eq(imports.id, id), eq(imports.holder, holder), eq(imports.state, state));
 
-/** Refuses `import_running` when the database refused a second hold. */
+/** Refuses `import_running` when the unique index refused a second lease. */
 export function refuseSecond(error: unknown): never {
   throw breaksUnique(error, 'imports_one_at_a_time') ? new ShopError('import_running') : error;
 }
 
-/** Does the work in the background and renews its hold meanwhile. What the work throws is logged. */
+/** Runs the work in the background and renews its lease meanwhile. Errors are logged. */
 export function workOn({ db, log }: Context, hold: Hold, work: () => Promise<void>): void {
   const renew = () =>
     db
@@ -39,7 +39,7 @@ export function workOn({ db, log }: Context, hold: Hold, work: () => Promise<voi
     .finally(() => clearInterval(renewing));
 }
 
-/** Imports whose hold was lost: what was checked half is lost, what was applied half never was. */
+/** Recovery of imports whose lease has expired: a check counts as failed, an application was rolled back to `checked`. */
 export async function freeLostImports(db: Queries): Promise<void> {
   await db
     .update(imports)

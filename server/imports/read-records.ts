@@ -17,7 +17,7 @@ export class BrokenFile extends Error {
   }
 }
 
-/** How much is taken apart before others get their turn, in characters and in lines. */
+/** Characters and lines parsed before the event loop turns: pages are answered meanwhile. */
 const pieceSize = 4_096;
 const pieceLines = 500;
 /** In characters, of all cells of one line of the table together. */

@@ -5,11 +5,11 @@ import { refusedFile } from './decode-file.ts';
 import type { Row } from './file-line.ts';
 import type { Told } from './workbook-worker.ts';
 
-/** What the parts of a workbook may come to unpacked, in bytes; a zip bomb is refused before it is opened. */
+/** The most that a workbook may unpack to, in bytes: a zip bomb is refused before it is unpacked. */
 const mostUnpacked = 64 * 1024 * 1024;
-/** Of the thread that reads: small parts may still become many objects. */
+/** Heap limit of the worker thread: small parts may still become many objects. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
-/** In milliseconds; whoever handed the file in waits for it. */
+/** Timeout in milliseconds, for which the upload's request waits. */
 const patience = 60_000;
 
 /** A workbook of Excel since 2007 is a ZIP archive. */
@@ -19,7 +19,7 @@ export const isWorkbook = ([first, second]: Uint8Array): boolean => first === 0x
 export const isOldWorkbook = ([first, second]: Uint8Array): boolean => first === 0xd0 && second === 0xcf;
 
 /**
- * The rows of a workbook's first sheet that say anything, read on a thread of its own, whose memory and time are bounded. Refuses
+ * The non-empty rows of a workbook's first sheet, read in a worker thread of bounded memory and time. Refuses
  * `file_workbook`, `file_unpacked` and `file_long`.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
@@ -49,12 +49,12 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Row[]> {
   }
 }
 
-/** In their place the reader takes the directory's count, size and place from elsewhere. */
+/** ZIP64 markers: in their place the reader takes count, size and offset from elsewhere. */
 const [zip64, zip64Count] = [0xffffffff, 0xffff];
 
 /**
- * Adds up what the archive's directory says of its parts: the reader unpacks no part further than is said there. What
- * makes it look elsewhere for a size, as an archive of more than 4 GB does, is refused.
+ * Adds up the unpacked sizes in the ZIP's central directory, beyond which the reader unpacks nothing. Refuses a zip
+ * bomb with `file_unpacked`, and ZIP64 or missing sizes, which would lead the reader elsewhere, with `file_workbook`.
  */
 function refuseBomb(bytes: Uint8Array): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

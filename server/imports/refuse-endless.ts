@@ -7,13 +7,13 @@ export const longestHeadings = 64 * 1024;
 const mostLineEnds = 500_000;
 /** UTF-16 has a zero in every other byte at most; more are a hole in the file. */
 const mostZeros = 0.55;
-/** In bytes: so much is looked at before others get their turn. */
+/** Bytes scanned before the event loop turns: pages are answered meanwhile. */
 const pieceSize = 1024 * 1024;
 const [newline, carriageReturn] = [10, 13];
 
 /**
- * Looks over a file's bytes, a piece at a time, before it is decoded. Refuses what would take long and come to nothing: a first
- * line without an end (`file_headings`), too many lines (`file_long`), a file with holes (`file_encoding`). Archives are let through.
+ * Scans raw bytes before they are decoded, against files that cost much and mean nothing: a first line without an end
+ * (`file_headings`), too many lines (`file_long`), too many zero bytes (`file_encoding`). Archives pass.
  */
 export async function refuseEndless(file: Blob): Promise<void> {
   const start = Buffer.from(await file.slice(0, longestHeadings + 1).arrayBuffer());

@@ -20,7 +20,7 @@ import { refuseEndless } from './refuse-endless.ts';
 /** How many imports can be looked at and taken back; older ones are forgotten. */
 const keptImports = 20;
 
-/** A file that is opened may take hundreds of megabytes: this process opens one at a time. */
+/** A mutex of this process: opening a file may take hundreds of megabytes. */
 let isOpening = false;
 
 /**
@@ -68,7 +68,7 @@ export async function startImport(
   return getImport(context, hold);
 }
 
-/** Opens a file unless another import is under way: of many that come at once all but one cost nothing. */
+/** Opens a file unless another import is under way: of concurrent uploads all but one are refused at once. */
 async function openAlone({ db }: Context, file: Blob): Promise<{ bytes: Uint8Array; table: Table }> {
   if (isOpening) throw new ShopError('import_running');
   isOpening = true;

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { importLines } from './import.table.ts';
 
-/** How many products travel to the database at once. */
+/** Products in one statement. */
 const stepSize = 500;
 
-/** An import's lines for which something holds, in their order, a step at a time. */
+/** The lines of an import that match a condition, in order, by keyset pagination. */
 export async function* stepsOfLines(
   db: Queries,
   importId: string,

@@ -13,7 +13,7 @@ import { getImport } from './list-imports.ts';
 import { type LeftOut, listLeftOut } from './list-left-out.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
 
-/** How many lines are looked at in one statement: the database gives each only so much time. */
+/** Lines in one statement, within the statement timeout. */
 const markedAtOnce = 2000;
 
 /** Takes an import back. Refuses `not_undoable` when it is not applied, else as `revertImport` does. */
@@ -34,8 +34,8 @@ export async function undoImport(context: Context, { id }: { id: string }): Prom
 }
 
 /**
- * Deletes what an import has added and puts back what it has changed, in the caller's transaction, but leaves out what was edited
- * since; `undoes` is the entry that tells of it. Refuses `changed_since`, with the names, when that is all of it.
+ * Reverts an import in the caller's transaction: deletes what it added, restores what it changed, leaves out what was
+ * edited since. `undoes` is the audit entry. Refuses `changed_since`, with names, when nothing is left to revert.
  */
 export async function revertImport(
   context: Context,
@@ -45,14 +45,14 @@ export async function revertImport(
 ): Promise<void> {
   const isIt = eq(imports.id, importId);
   const [row] = await db.select().from(imports).where(isIt).for('update');
-  // Of an old import nobody knows any more what it did.
+  // Never applied, reverted already, or deleted by age.
   if (row?.state !== 'applied') throw new ShopError('not_undoable');
   const { add: added, change: changed } = await markUndone(db, importId);
   const left = await listLeftOut(db, importId);
   if (added + changed === 0) throw refusal(left);
   await forgetProducts(db, await addedBy(db, importId));
   await revertChanges(context, db, importId).catch((error: unknown) => {
-    // The category that a product had has gone in this very moment.
+    // A concurrent transaction has deleted the product's former category.
     throw breaksReference(error) ? new ShopError('changed_since') : error;
   });
   await db.update(imports).set({ state: 'undone' }).where(isIt);
@@ -90,8 +90,8 @@ const withCopy = sql`l.input || jsonb_build_object('image', (
   where i.import_id = l.import_id and i.url = l.input ->> 'image' and i.state = 'copied'))`;
 
 /**
- * Locks the products, and takes the mark of having been applied off the lines whose product is as the import has left it and can be as
- * it was. The lines that keep the mark are left out.
+ * Locks the products and clears `applied` on the lines that can be reverted: their product is as the import left it.
+ * Lines that stay `applied` are left out.
  */
 async function markUndone(db: Queries, importId: string): Promise<{ add: number; change: number }> {
   await db.execute(sql`

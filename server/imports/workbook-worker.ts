@@ -7,13 +7,16 @@ import type { Row } from './file-line.ts';
 /** The next rows, none at the end; or why the workbook is not read. */
 export type Told = { rows: Row[] } | { refused: 'file_unpacked' | 'file_long' };
 
-/** As much as a file of text can hold, in letters and cells: a workbook says a text once and shows it in many cells. */
+/**
+ * Characters and cells in all, as in the largest CSV: shared strings are stored once and may appear in many cells
+ * (zip bomb).
+ */
 const mostText = 40 * 1024 * 1024;
 const mostRows = 200_000;
-/** After so many rows the other thread says when it has taken them. */
+/** Backpressure: after so many rows this thread waits until the main thread has taken them. */
 const stepSize = 500;
 
-/** Reads the workbook that the thread was opened with. What fails here ends the thread, and the other hears of it. */
+/** Streams the workbook's rows to the main thread. An error ends this thread, which the main thread hears. */
 async function read(tell: (told: Told) => Promise<void>): Promise<void> {
   let rows: Row[] = [];
   let [count, size, number] = [0, 0, 0];

@@ -2,8 +2,8 @@ import type { Language } from '../../contracts/language.ts';
 import type { Queries } from '../database/queries.ts';
 
 /**
- * A mail that is to be written. It names what it is about and carries no text of its own: the row is read when the
- * mail is written. The one address that stands here is that of a reset, whose answer must not tell whether it is known.
+ * A mail to be written. References its subject by id: the row is read when the mail is written, so the queue holds no
+ * text. The one address is a reset's, which must not tell whether the account exists.
  */
 export type MailJob =
   | { mail: 'welcome'; userId: string }
@@ -23,7 +23,10 @@ export type PicturesJob = { importId: string };
 export type JobCount = { queue: string; state: string; count: number };
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction: it is done if and only if what caused it is saved. */
+  /**
+   * Transactional outbox: queues a job in the caller's transaction, so it runs if and only if that commits. At least
+   * once.
+   */
   enqueue: (db: Queries, job: MailJob) => Promise<void>;
   /** The same for many at once. */
   enqueueAll: (db: Queries, jobs: MailJob[]) => Promise<void>;

@@ -10,49 +10,58 @@ const pictures = 'pictures';
 const daily = 'daily';
 const hourly = 'hourly';
 
-/** A mail server that is down is tried again after 10 s, 20 s, 40 s … up to an hour, for about a day. */
+/** Exponential backoff while the mail server is down: 10 s, 20 s, 40 s … up to an hour, for about a day. */
 const policy = {
   retryLimit: 30,
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
-  /** In seconds: jobs name people, so what is done is not kept. */
+  /** In seconds: completed jobs name people, so they are deleted. */
   deleteAfterSeconds: 3600,
   retentionSeconds: 7 * 24 * 3600,
 };
 
-/** Seconds after which a customer is told of an order's status: who tapped by mistake takes it back before. */
+/** Debounce of status mails in seconds: a change made by mistake is reverted within it, and not mailed. */
 const secondThoughts = 60;
 
-/** Between two jobs of one worker, in milliseconds: a long queue leaves the machine to those who are shopping. */
+/**
+ * Throttle: a pause between two jobs of one worker, in milliseconds, so that a long queue leaves the processor to
+ * shoppers.
+ */
 const breather = 200;
 
 export type OpenJobs = Jobs & {
-  /** Starts to do what is queued, two jobs at a time and some ten a second; a job that throws is tried again later. */
+  /**
+   * Starts two workers of the mail queue, throttled to some ten jobs a second; a job that throws is retried by
+   * `policy`.
+   */
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** Copies pictures, one job at a time; one that throws is not tried again by the queue. */
   workPictures: (
     copy: (job: PicturesJob) => Promise<void>,
     options?: { everySeconds?: number },
   ) => Promise<void>;
-  /** Does this once a day, in the night of the shop's customers, in one of the instances. */
+  /** A cron job at four in the morning in Amman, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
-  /** Brings forward what was queued or looked at before the machine's clock was put back, and would wait until it is that late again. */
+  /**
+   * Repairs the queue after the machine's clock was set back: jobs and cron runs dated in the future would wait for
+   * it.
+   */
   catchUp: (db: Queries) => Promise<void>;
-  /** Does this at every full hour, in one of the instances; it may take hours. */
+  /** A cron job at every full hour, in one of the instances; it may run for hours. */
   workHourly: (work: () => Promise<unknown>) => Promise<void>;
-  /** Queues these instead of all that waits, in the caller's transaction. */
+  /** Replaces all waiting mails, in the caller's transaction. */
   replaceWaiting: (db: Queries, jobs: MailJob[]) => Promise<void>;
   /** What is queued and not done yet. */
   waiting: (db: Queries) => Promise<MailJob[]>;
-  /** Takes no further job, and waits for those under way up to `timeoutMs` milliseconds. */
+  /** Graceful shutdown: takes no further job, and waits for those under way up to `timeoutMs` milliseconds. */
   stop: (timeoutMs?: number) => Promise<void>;
 };
 
 /**
- * Opens the queue on the shop's own database and connections, and makes its tables where they are missing. `statusDelay`
- * is in seconds; daily work needs a queue that looks at the clock.
+ * Opens the job queue (pg-boss) on the shop's pool, and migrates its tables. `statusDelay` is in seconds; cron jobs
+ * need `withClock`.
  */
 export async function openJobs(
   db: Database,
@@ -110,7 +119,7 @@ export async function openJobs(
       const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
       for (let index = 0; index < 2; index += 1) {
         const worker: string = await boss.work<MailJob>(queue, options, async ([job]) => {
-          // Where one was waiting there may be another, and the next look is seconds away.
+          // Polls again soon: where one job waited there may be more, and the next poll is seconds away.
           setTimeout(() => boss.notifyWorker(worker), breather).unref();
           if (job) await perform(job.data);
         });
@@ -134,7 +143,7 @@ export async function openJobs(
       await tx.execute(sql`
         update pgboss.job set start_after = now() + least(start_after - created_on, interval '1 hour'), created_on = now()
         where name = ${queue} and state < 'active' and created_on > now() + interval '5 seconds'`);
-      // When the queue last looked at the clock for what is done daily and hourly.
+      // The queue's last cron run.
       await tx.execute(
         sql`update pgboss.version set cron_on = now() where cron_on > now() + interval '5 seconds'`,
       );
@@ -160,6 +169,6 @@ export async function listWaiting(db: Queries): Promise<MailJob[]> {
   return rows.map(({ data }) => data as MailJob);
 }
 
-/** The queue tells of faults in objects that are no errors and carry a query's values; the log takes an error apart. */
+/** pg-boss reports plain objects that carry a query's values: only stack and code are kept, for the log. */
 const toError = ({ stack = '', code }: Error & { code?: string }): Error =>
   Object.assign(new Error('the queue met an error'), { stack, ...(code && { code }) });

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { legalPages } from '../../contracts/legal.ts';
 import { users } from '../accounts/user.table.ts';
 
-/** Every version that was ever published: a row never changes, since somebody may have accepted it. */
+/** Append-only: every version that was ever published, since a customer may have accepted it. */
 export const legalTexts = pgTable(
   'legal_texts',
   {

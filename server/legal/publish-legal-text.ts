@@ -10,7 +10,10 @@ import { ShopError } from '../errors.ts';
 import { legalTexts } from './legal-text.table.ts';
 import { readLegalText } from './read-legal-texts.ts';
 
-/** Publishes the next version of a page. Refuses `changed_meanwhile` when another one than that edited is current. */
+/**
+ * Publishes the next version of a page. Refuses `changed_meanwhile` when the edited version is not the current one
+ * (optimistic concurrency).
+ */
 export async function publishLegalText(
   context: Context,
   { page, version, text }: ParsedInputOf<typeof contract>,
@@ -22,7 +25,7 @@ export async function publishLegalText(
     await addVersion(context, db, before, text);
     return readLegalText(db, { page });
   }).catch((error: unknown) => {
-    // Of two at once, the key of the second is taken.
+    // The primary key settles a race: the second publisher of a version is refused.
     throw breaksUnique(error) ? new ShopError('changed_meanwhile') : error;
   });
 }
@@ -30,7 +33,7 @@ export async function publishLegalText(
 /** A change of a page, as it is remembered: the texts themselves are kept with their versions. */
 export type LegalChange = { id: string; before: { legalVersion: number }; after: { legalVersion: number } };
 
-/** Publishes again what was current before; nothing that was published goes. Refuses `changed_since`. */
+/** Reverts by publishing the former text as a new version (append-only). Refuses `changed_since`. */
 export async function revertLegalText(
   context: Context,
   db: Queries,

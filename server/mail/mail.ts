@@ -33,10 +33,10 @@ export type MailBlock =
       lines: { name: string; quantity: number; amount: string }[];
       sums: { name: string; amount: string }[];
     }
-  /** What somebody wrote, on its own lines. */
+  /** A text that a person typed, with its line breaks. */
   | { kind: 'quote'; text: string };
 
 export type Mailbox = { name: string; address: string };
 
-/** A mail with whom it goes to, and whom the answer goes to where that is not the shop. */
+/** A mail with its recipient, and its Reply-To where that is not the shop. */
 export type Letter = { to: Mailbox; replyTo?: Mailbox; mail: Mail; shop: Shop };

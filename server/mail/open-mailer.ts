@@ -10,7 +10,10 @@ import { mailServer } from './mail-server.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
-/** In milliseconds. A job is taken for lost after two minutes, so a silent server has to be given up before. */
+/**
+ * Timeouts in milliseconds, below the queue's `expireInSeconds`: a silent server must fail before the job counts as
+ * lost.
+ */
 const timeoutMs = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -70,7 +73,7 @@ function headersOf({ leaveUrl, language }: Mail): Record<string, string> {
   };
 }
 
-/** Writes under a name that sorts by time and names nobody; whole or not at all. */
+/** Writes a mail as a file, atomically, under a name that sorts by time and holds no personal data. */
 async function keep(folder: string, kind: string, message: Buffer): Promise<string> {
   const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const file = path.join(folder, `${time}-${kind}-${randomUUID().slice(0, 8)}.eml`);

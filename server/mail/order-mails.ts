@@ -14,7 +14,7 @@ import {
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** As long as the customer's email is not proven, what they typed (name, address) is mailed to nobody. */
+/** An unproven email may be another person's: then a mail repeats nothing that the customer typed (name, address). */
 type Reader = { isProven: boolean };
 
 /** Tells a customer that an order has been saved, with all that was ordered. In the order's language. */

@@ -50,7 +50,7 @@ const writers: Writers = {
       const found = await readUser(tx, eq(users.email, email));
       if (!found) return undefined;
       const token = await makeResetToken(tx, found.user, new Date());
-      // In the language in which it was asked for: who has to ask may long not have been here.
+      // In the language of the request: the account's own may be out of date.
       const reader = { ...found.user, language };
       return { to: boxOfUser(reader), mail: composePasswordReset(shop, reader, token) };
     }),
@@ -61,7 +61,7 @@ const writers: Writers = {
   },
 
   'order-status': async (deps, { changeId }) => {
-    // Another change since then has a mail of its own, which tells the truth.
+    // A later change of the status has a mail of its own.
     const change = await findChangeToNotify(deps.db, changeId);
     const found = change && (await readWantedOrder(deps, change.orderId));
     return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status, found) };
@@ -81,7 +81,7 @@ const writers: Writers = {
   'seller-order': async ({ db, config, shop }, { orderId, userId }) => {
     const seller = await readSeller({ db, config }, userId);
     const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
-    // An order that was forgotten meanwhile has nobody left to get in touch with.
+    // An anonymized order has no customer left to get in touch with.
     if (!seller || !order?.customer_email) return undefined;
     return { to: boxOf(seller), mail: composeSellerOrder(shop, order, seller) };
   },
@@ -111,7 +111,10 @@ const writeWithProof = (
     return { to: boxOfUser(found.user), mail: compose(shop, found.user, token) };
   });
 
-/** The letter of a job, read and written now; undefined when what it is about is gone or nobody wants to hear of it. */
+/**
+ * Writes the mail of a job from the rows as they are now; undefined when its subject is gone or the recipient wants
+ * no such mail.
+ */
 export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | undefined> {
   const { name, headquarters, claims } = await readContent(deps.config, deps.db);
   const { publicUrl } = deps.config;

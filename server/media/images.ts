@@ -14,8 +14,8 @@ sharp.unblock({
 export { sharp };
 
 /**
- * Whether bytes begin as a PNG, JPEG or WebP file does. Asked of everything that comes from outside before it is decoded:
- * the library chooses a decoder by the bytes, whatever their data URL says of them.
+ * Whether bytes have the magic number of a PNG, JPEG or WebP file. Checked before decoding: sharp picks a decoder by
+ * the bytes, whatever the data URL claims.
  */
 export function isPhotograph(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('hex');

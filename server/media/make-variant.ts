@@ -11,14 +11,14 @@ import { writeOnce } from './store-image.ts';
 type Media = Pick<Deps, 'config' | 'log'>;
 type Variant = NonNullable<ReturnType<typeof readVariantPath>>;
 
-/** Longer than this nobody waits for a smaller picture: the photograph itself is there. */
+/** Load shedding: with so many pieces of picture work queued, a variant is answered with the photograph itself. */
 const mostWaiting = 12;
 
 const making = new Map<string, Promise<void>>();
 
 /**
- * Sees to it that the smaller picture at this path is on the disk: it is made when it is first asked for, once. Answers
- * `made`, `none` when the shop serves no such picture, or `busy` with the photograph's path when too many are being made.
+ * Creates a smaller variant on first request, single flight. Answers `made`, `none` for a path without a variant, or
+ * `busy` with the photograph's path when the queue is full.
  */
 export async function makeVariant(
   media: Media,
@@ -43,13 +43,13 @@ export async function makeVariant(
   }
 }
 
-/** The photograph is read in its turn too: as many as are asked for at once would fill the memory. */
+/** The photograph is read inside the queue too: many at once would fill the memory. */
 async function make(media: Media, file: string, { source, width, format }: Variant): Promise<void> {
   const bytes = await oneAtATime(async () => {
     const photograph = await readImage(media, source);
     if (!photograph) throw new Error('it is gone');
     const picture = sharp(photograph).resize({ width, withoutEnlargement: true });
-    // Less effort than by default: a quarter of the time for files that are hardly bigger.
+    // The encoder's effort is low: a quarter of the time for files that are hardly bigger.
     return (
       format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
     ).toBuffer();

@@ -5,8 +5,8 @@ let waiting = 0;
 export const pictureQueue = (): number => waiting;
 
 /**
- * Decodes and encodes one picture after the other: a big one takes up to 200 MB while it is open, and pages are to be
- * answered meanwhile. Fails as the work does.
+ * A queue of concurrency one for decoding and encoding: a big picture takes up to 200 MB while open. Rejects as the
+ * work does; one that fails stops no other.
  */
 export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   waiting += 1;

@@ -10,10 +10,7 @@ const grace = 24 * 60 * 60 * 1000;
 /** A picture, its smaller sizes, and what was left of writing one; anything else in the folder is not ours. */
 const pictureFile = /^([0-9a-f]{32})(?:\.(?:svg|webp)|-\d+\.(?:avif|webp))(?:\.[0-9a-f-]{36})?$/;
 
-/**
- * Removes the pictures that nothing in the shop names any more, neither what could be taken back, with all their sizes.
- * Answers how many pictures that were.
- */
+/** Garbage collection: deletes pictures that no row names, undo entries included, with all variants. Answers how many. */
 export async function removeUnusedPictures(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   now = new Date(),
@@ -25,7 +22,7 @@ export async function removeUnusedPictures(
   let removed = 0;
   for (const [picture, files] of old) {
     if (named.has(picture)) continue;
-    // Looked at again: who keeps the same picture meanwhile makes its file new.
+    // Checked again right before: a concurrent upload of the same picture renews its file's time.
     if ((await newestOf(folder, files)) > now.getTime() - grace) continue;
     for (const file of files) await rm(join(folder, file), { force: true });
     removed += 1;

@@ -6,17 +6,17 @@ import { ShopError } from '../errors.ts';
 import { isPhotograph, sharp } from './images.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Bigger than any phone's photograph, far smaller than a decompression bomb. */
+/** Above any phone's photograph, far below a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSide = 1600;
-/** Seconds; far more than the biggest picture that is taken needs. */
+/** Timeout of encoding in seconds, far above what the largest picture takes. */
 const longestWork = 30;
 
 type Media = { config: Pick<Config, 'dataDir'> };
 
 /**
- * Makes an image servable: a data image is turned upright, freed of metadata, kept by its content and answered as its
- * path; a URL, a path and an empty text stay as they are: nothing is fetched here.
+ * Makes an image servable: a data URL is rotated by EXIF, stripped of metadata and stored by content hash; answers
+ * its path. URLs, paths and '' stay as they are: nothing is fetched here (SSRF). Refuses `image_invalid`.
  */
 export async function storeImage(media: Media, image: string): Promise<string> {
   if (!image.startsWith('data:')) return image;
@@ -24,7 +24,7 @@ export async function storeImage(media: Media, image: string): Promise<string> {
   return storePicture(media, bytes);
 }
 
-/** Keeps the picture in these bytes by its content, and answers its path; refuses what is none. */
+/** Stores the picture in these bytes by content hash, and answers its path; refuses `image_invalid`. */
 export const storePicture = async (media: Media, bytes: Buffer): Promise<string> =>
   keepFile(media, await redraw(bytes), 'webp');
 
@@ -46,7 +46,10 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Keeps bytes under the name of their content, once; answers their path, which never changes its meaning. */
+/**
+ * Content-addressed storage: bytes under the hash of their content, written once. Answers their path, which is
+ * immutable.
+ */
 export async function keepFile(
   { config }: Media,
   bytes: Uint8Array,
@@ -57,7 +60,10 @@ export async function keepFile(
   return `/media/${name}`;
 }
 
-/** Writes a file unless it is there, then it counts as written now; nobody ever sees half of it. */
+/**
+ * Atomic write (temporary file and rename), so that no reader sees half a file. An existing file is only touched,
+ * which renews its time for garbage collection.
+ */
 export async function writeOnce(file: string, bytes: Uint8Array): Promise<void> {
   const now = new Date();
   const isThere = await utimes(file, now, now).then(

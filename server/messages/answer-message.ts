@@ -10,8 +10,8 @@ import { readInboxMessage } from './list-messages.ts';
 import { messages } from './message.table.ts';
 
 /**
- * Keeps the answer to a message and mails it; the message is read by that. A second answer takes the place of the first
- * and is mailed too, unless its writer has not seen the first (`changed_meanwhile`).
+ * Stores and mails the answer to a message, which counts as read then. A second answer replaces the first and is
+ * mailed too; refuses `changed_meanwhile` when its writer has not seen the first (optimistic concurrency).
  */
 export async function answerMessage(
   context: Context,
@@ -38,7 +38,7 @@ export async function answerMessage(
     await recordActivity(context, db, {
       action: 'message.answer',
       subjectId: id,
-      // Not the sender's name: what is remembered here outlives the message.
+      // Without the sender's name: the audit log outlives the message.
       subject: { en: 'Message', ar: 'رسالة' },
       before: null,
       after: null,

@@ -41,7 +41,7 @@ function matches({ q, state, subject }: Input): SQL | undefined {
   );
 }
 
-/** How many messages nobody has opened yet, up to a thousand. */
+/** How many messages are unread; a bounded count. */
 export async function countUnread({ db }: Context): Promise<{ count: number }> {
   const { total } = await countUpTo(db, messages, isNull(messages.readAt));
   return { count: total };

@@ -13,11 +13,14 @@ export async function countSubscribers({ db }: Context): Promise<{ count: number
   return { count: await db.$count(subscribers) };
 }
 
-/** How many addresses are read and written at once, between which others are served. */
+/** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
 const chunk = 1000;
 const columns = ['email', 'language', 'since', 'unsubscribe'];
 
-/** The whole list as CSV for a program that sends letters; spreadsheets read it as UTF-8 and run nothing of it. Takes a confirmed identity; who took it is remembered. */
+/**
+ * The list as CSV (UTF-8 with BOM), its cells guarded against CSV injection. Takes re-authentication and is in the
+ * audit log.
+ */
 export async function exportSubscribers(context: Context): Promise<AnsweredFile> {
   requireIdentity(context);
   const { db, config, now } = context;

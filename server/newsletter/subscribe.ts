@@ -7,7 +7,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
 import { subscribers } from './subscriber.table.ts';
 
-/** Adds an address to the newsletter and greets a new one. The answer is the same for a new and for a known address. */
+/**
+ * Subscribes an address; a new one gets a welcome. The answer never tells whether the address was known
+ * (enumeration).
+ */
 export async function subscribe(context: Context, input: ParsedInputOf<typeof contract>): Promise<null> {
   await limitRate(context, 'newsletter', context.clientAddress);
   await inTransaction(context.db, (db) => addSubscriber(context, db, input));

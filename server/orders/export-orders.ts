@@ -15,12 +15,12 @@ import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { orderNumber } from './order-view.ts';
 import { conditionFor, findWay } from './search-orders.ts';
 
-/** How many orders are read and written at once, between which others are served. */
+/** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
 const chunk = 500;
 
 /**
- * The filtered orders as CSV, newest first, an order a line. Spreadsheets read it as UTF-8, and a cell that they would
- * run as a formula begins with an apostrophe. Takes a confirmed identity; who took it is remembered.
+ * The filtered orders as CSV, newest first, a line each (UTF-8 with BOM, cells guarded against CSV injection). Takes
+ * re-authentication and is in the audit log.
  */
 export async function exportOrders(
   context: Context,

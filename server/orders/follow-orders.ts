@@ -6,10 +6,10 @@ import type { Queries } from '../database/queries.ts';
 
 type Change = AnswerOf<typeof contract>;
 
-/** Announcements are heard by every instance of the shop: `<user's id> <order's id> <placed or changed>`. */
+/** A channel of the bus, heard by every instance: `<user's id> <order's id> <placed or changed>`. */
 const channel = 'order_changed';
 
-/** Tells all who follow that an order was placed or has changed, once the caller's transaction is in. */
+/** Publishes that an order was placed or has changed, when the caller's transaction commits. */
 export async function announceOrder(
   db: Queries,
   order: { id: string; userId: string | null },
@@ -30,13 +30,13 @@ export async function announceOrders(
   );
 }
 
-/** The ids of the user's own orders as they change, until the caller goes away. */
+/** Subscribes to the user's own orders: their ids as they change, until the client disconnects. */
 export async function followOrders(context: Context): Promise<AsyncIterable<{ id: string }>> {
   const { user } = requireActor(context);
   return ownOf(await context.bus.listen(channel, context.signal), user.id);
 }
 
-/** Every order as it is placed or changes, until the caller goes away. */
+/** Subscribes to all orders, for the admin: each as it is placed or changes, until the client disconnects. */
 export async function followAllOrders(context: Context): Promise<AsyncIterable<Change>> {
   return allOf(await context.bus.listen(channel, context.signal));
 }

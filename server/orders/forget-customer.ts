@@ -3,8 +3,8 @@ import type { Queries } from '../database/queries.ts';
 import { orders } from './order.table.ts';
 
 /**
- * Takes a person out of all orders, within the caller's transaction: goods, sums, city and country stay for the books, and
- * by them the order is found further on. The hash of what was sent goes too, since with it one could prove a guess.
+ * Anonymizes a customer's orders in the caller's transaction: goods, sums, city and country stay for the books. The
+ * request's hash goes too, since guesses could be verified against it.
  */
 export async function forgetCustomer(db: Queries, userId: string): Promise<void> {
   const left = await db

@@ -9,8 +9,8 @@ let worker: Worker | undefined;
 let lastDrawn: Promise<unknown> = Promise.resolve();
 
 /**
- * `drawInvoice` on a thread of its own, so that nobody else waits for it; one at a time. The thread is started for the first
- * invoice and stays; one that fails or is silent for half a minute is ended, and throws.
+ * `drawInvoice` in a worker thread, so that the event loop is free; one at a time. The thread is started lazily and
+ * kept; an error or the timeout ends it and rejects.
  */
 export const drawInWorker: typeof drawInvoice = (...asked) => {
   const drawing = lastDrawn.then(() => askWorker(asked));
@@ -34,7 +34,8 @@ async function askWorker(asked: Parameters<typeof drawInvoice>): Promise<Uint8Ar
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('./invoice-worker-thread.ts', import.meta.url));
-  // The process need not stay for it, nor fall with it when nobody is waiting.
+  // Unreferenced: an idle thread does not keep the process alive. Its 'error' listener keeps a crash from ending the
+  // process.
   opened.unref();
   return opened.on('error', () => {
     if (worker === opened) worker = undefined;

@@ -32,7 +32,7 @@ export const hasGoodsOf = (store: Store): SQL => sql`${orders.words} @@ ${`'stor
 /** By number, by phone in any form, or by words, of which each begins one in the customer's details or among the goods. */
 function matchesText(q: string): SQL | undefined {
   const asked = numberIn(q);
-  // Whoever types nothing but digits means a number.
+  // A query of digits alone may be an order number or a phone.
   if (asked !== null || wordsOf(q).every((word) => /^\d+$/.test(word))) {
     const byNumber = asked === null ? undefined : eq(orders.number, asked);
     return or(byNumber, hasPhone(q, orders.words)) ?? sql`false`;

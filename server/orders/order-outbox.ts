@@ -6,14 +6,14 @@ import { describeError } from '../log.ts';
 import { announceOrders } from './follow-orders.ts';
 import { orderOutbox } from './order.table.ts';
 
-/** How many orders are passed on at once. */
+/** The most orders relayed in one transaction. */
 const maxBatch = 500;
 
 type Wanted = Pick<Deps, 'db' | 'jobs' | 'log'>;
 
 /**
- * Queues the mails of orders that were placed and tells all who follow, all or nothing, and answers how many orders that
- * were. What was placed is noted in its own transaction, so an order that was not passed on is found by the next.
+ * The outbox's relay: queues the mails of placed orders and announces them, in one transaction, and answers how many.
+ * Rows are written with the order and deleted here, so a crash loses nothing: the next relay finds them.
  */
 async function relayOrders({ db, jobs }: Wanted): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ async function relayOrders({ db, jobs }: Wanted): Promise<number> {
       .for('update', { skipLocked: true });
     const placed = await tx.delete(orderOutbox).where(inArray(orderOutbox.orderId, next)).returning();
     if (placed.length === 0) return 0;
-    // What a crash would undo here is done again: there is no need to wait for the disk.
+    // Need not survive a crash, which would leave the outbox rows for the next relay: no fsync at commit.
     await tx.execute(sql`set local synchronous_commit = off`);
     const admins = await listAdminsToTell(tx);
     await jobs.enqueueAll(
@@ -44,17 +44,20 @@ async function relayOrders({ db, jobs }: Wanted): Promise<number> {
   });
 }
 
-/** In milliseconds: what is placed meanwhile is passed on together. */
+/** In milliseconds: orders placed within it are relayed together (write batching). */
 const pause = 100;
 
 const underWay = new WeakSet<object>();
 
-/** Passes on what was placed, with what others place in the next moment; the caller does not wait for it. */
+/**
+ * Schedules a relay of the outbox, one for all orders of the next moment; the order's answer does not wait. A failure
+ * is logged, and the next order or the sweep in main.ts retries.
+ */
 export function relaySoon(deps: Wanted): void {
   if (underWay.has(deps.db)) return;
   underWay.add(deps.db);
   setTimeout(async () => {
-    // From here on, what is placed may not be found any more: it asks for the next round.
+    // An order placed from here on may be missed by this relay: it schedules the next.
     underWay.delete(deps.db);
     try {
       if ((await relayOrders(deps)) === maxBatch) relaySoon(deps);

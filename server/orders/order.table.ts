@@ -40,15 +40,18 @@ export const orders = pgTable(
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
-    /** The key under which the browser sent the order, and a hash of what it sent. */
+    /** Idempotency: the client's key, unique for each user, and a hash of the request's body. */
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** What was accepted by sending the order; null where nobody said what was shown. */
+    /** The version of the legal texts that the order accepted; null where the client sent none. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** By which the seller finds it: the customer's details, the number to call, and the goods, as `order_words` computes them. */
+    /**
+     * Full-text search vector of the admin's search: the customer's details, phone and goods, computed by
+     * `order_words`.
+     */
     words: searchWords().notNull().default(''),
   },
   (order) => [
@@ -61,7 +64,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What became of an order, step by step: who set which status when. */
+/** History of an order's status: who set which when. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -73,7 +76,10 @@ export const orderStatusChanges = pgTable(
     after: text({ enum: orderStatuses }).notNull(),
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-    /** When the customer was mailed of it; null as long as nobody was, and for good when it was soon taken back. */
+    /**
+     * When the customer was mailed of it; null until then, and for good when the change was reverted within the
+     * debounce.
+     */
     toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (change) => [
@@ -106,15 +112,15 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Orders whose mails are not queued and that nobody was told of yet: written down with them, passed on right after. */
+/** Transactional outbox: orders whose mails are not queued and which are not announced yet, written with the order. */
 export const orderOutbox = pgTable('order_outbox', {
   orderId: uuid('order_id').primaryKey(),
   userId: uuid('user_id').notNull(),
 });
 
 /**
- * How many orders of a status were placed on a day in Amman, and their totals. Kept by a trigger on `orders`, each
- * connection in a row of its own, so that they do not wait for each other: what counts is the sum over the slots.
+ * Counters of the orders of a status on a day in Amman, with their totals, kept by a trigger on `orders`. Sharded:
+ * each connection adds to a slot of its own without waiting; the count is the sum over the slots.
  */
 export const orderDays = pgTable(
   'order_days',

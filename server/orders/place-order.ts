@@ -18,13 +18,13 @@ import { type WantedOrder, type Written, writeOrder } from './write-orders.ts';
 type Input = ParsedInputOf<typeof contract>;
 
 /**
- * Saves an order of the signed-in user at the catalogue's prices. The same idempotency key with the same body answers
- * the first order again; with another body it is refused.
+ * Places an order at the catalogue's prices. Idempotent: the same key and body answer the first order again, another
+ * body is refused. Refuses what `refuseOrder` says, and `too_many_requests`.
  */
 export async function placeOrder(context: Context, input: Input): Promise<Order> {
   const wanted = wantedOf(context, input);
   const written = await writeOrder(context.db, wanted).catch((error: unknown) => {
-    // The account was deleted at the same moment.
+    // A concurrent transaction has deleted the account.
     throw breaksReference(error) ? new ShopError('session_expired') : error;
   });
   if (written.number !== null) {
@@ -34,7 +34,8 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
   }
   if (written.sentBefore !== null) return readSentBefore(context, wanted, written.sentBefore);
   refuseTries(wanted.limit, written.tries ?? 0, written.triesEnd ?? 0);
-  // Of two taps at once the second has waited for the first; by now prices may have moved, but the first is the answer.
+  // A double tap: the concurrent first request has won the unique key. Its order is the answer, even if prices moved
+  // since.
   const first = await findSentBefore(context, wanted);
   if (first) return first;
   refuseOrder(input.items, [...written.shelf.values()]);
@@ -59,7 +60,7 @@ function wantedOf(context: Context, input: Input): WantedOrder {
     id: makeUuid(createdAt),
     userId: user.id,
     idempotencyKey: context.idempotencyKey || randomUUID(),
-    // What was accepted is no part of it: a newer text between two tries makes no other order.
+    // The accepted legal versions are not hashed: a new text between two tries makes no other order.
     bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
     limit: limitOf(context, 'order', user.id),
     customerName,

@@ -5,18 +5,18 @@ import { countsOf } from './count-orders.ts';
 import { orders } from './order.table.ts';
 import { type Filter, inPeriod, matchesFilter, matchesSearch } from './order-filter.ts';
 
-/** Of so many of the newest orders, a search that more than `few` of them match is one for what is frequent. */
+/** Sampling: a search that more than `few` of this many newest orders match is a frequent one. */
 const looked = 5000;
 const few = 50;
-/** Of a frequent search, so many of the newest orders of each status are counted. */
+/** Bounded count of a frequent search: so many of the newest orders of each status. */
 const countedOfStatus = 2000;
 
-/** How the orders that match are found: by looking through the newest, or by the index of their words. */
+/** The query plan: a scan from the newest order backwards, or the index of the search vector. */
 export type Way = 'newest' | 'words';
 
 /**
- * The way that finds the newest matches soonest. How frequent the beginning of a word is, PostgreSQL cannot know, and the
- * wrong way reads every order there is: so a look at the newest decides. The status plays no part in it.
+ * Chooses the plan that finds the newest matches soonest. PostgreSQL has no statistics for a prefix's frequency, and
+ * the wrong plan reads every order: a sample of the newest decides. The status plays no part.
  */
 export async function findWay(db: Queries, filter: Filter): Promise<Way> {
   const searched = matchesSearch(filter);

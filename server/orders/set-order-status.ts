@@ -13,8 +13,8 @@ import { orderStatusChanges, orders } from './order.table.ts';
 import { orderNumber } from './order-view.ts';
 
 /**
- * Sets an order's status to any of the five, keeps who did it and when, and tells the customer. Refuses
- * `changed_meanwhile` when the order has left the status that was seen for a third one.
+ * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`
+ * when the status is neither the one seen nor the wanted one (optimistic concurrency).
  */
 export async function setOrderStatus(
   context: Context,

@@ -23,13 +23,13 @@ export type WantedOrder = {
   terms: number | null;
   privacy: number | null;
   createdAt: Date;
-  /** The counter of the user's tries; null when nobody counts. */
+  /** The user's rate limit; null when rate limits are off. */
   limit: Limit | null;
   /** One for each product. */
   lines: PricedLine[];
-  /** Whose state is asked for, of all that was sent. */
+  /** All products of the request, also those of lines that cannot be ordered: their state explains a refusal. */
   productIds: string[];
-  /** False for what cannot be placed whatever the catalogue says: then it is only asked. */
+  /** False for what cannot be placed whatever the catalogue says: then nothing is written, only the state is read. */
   isSound: boolean;
 };
 
@@ -37,26 +37,26 @@ export type WantedOrder = {
 export type Written = {
   /** Null when it was not saved. */
   number: number | null;
-  /** The hash of what was sent under the same key before. */
+  /** Idempotency: the body's hash of the earlier order with the same key. */
   sentBefore: string | null;
-  /** Tries of the user, this one too, and the end of their time in milliseconds; null when nobody counts. */
+  /** The rate limit's count with this attempt, and its end in milliseconds; null when rate limits are off. */
   tries: number | null;
   triesEnd: number | null;
   deliveryFeeQirsh: number;
-  /** The kept content as text; null as long as nobody has set one. */
+  /** The stored content as text; null while it has never been set. */
   content: string | null;
   shelf: Map<string, PricedProduct>;
 };
 
-/** Rounds under way at once, and orders in a round, of each user one. */
+/** Write batching: two rounds at a time, of at most 50 orders, one of each user. */
 const rounds = { atOnce: 2, max: 50, keyOf: ({ userId }: WantedOrder) => userId };
 
 const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Written>>();
 
 /**
- * Saves an order with all that belongs to it in one statement, together with the others that were placed at the same
- * moment. What it reads is of one moment, so no price moves in between, and nobody waits for a lock on a product.
- * Doing it twice is safe: the second finds the key taken.
+ * Writes an order in one statement, batched with concurrent ones. All reads see one snapshot, so prices are compared
+ * without locks on products. Idempotent by the unique key of user and idempotency key: a repeated round writes
+ * nothing.
  */
 export function writeOrder(db: Database, order: WantedOrder): Promise<Written> {
   const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => writeOrders(db, orders), rounds);
@@ -109,11 +109,11 @@ type Row = {
   body_hash: string | null;
   points: number | null;
   expire: string | null;
-  /** Stands in the first row, for all. */
+  /** In the first row alone, for the whole round. */
   found: { content: string | null; fee: number; shelf: PricedProduct[] | null } | null;
 };
 
-/** Each part is joined once for the whole round: looked up for each order, they would cost as much as the writing. */
+/** Each part is joined once for the whole round: a lookup per order would cost as much as the writing. */
 const statement = `
 with wanted as materialized (
   select * from json_to_recordset($1::json) as w (

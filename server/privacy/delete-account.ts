@@ -6,7 +6,10 @@ import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetPerson } from './forget-person.ts';
 
-/** Deletes the signed-in user's account and personal data everywhere, all or nothing; takes the password. */
+/**
+ * Erasure at the user's own request: deletes account and personal data in one transaction. Takes the password;
+ * refuses `last_admin`.
+ */
 export async function deleteAccount(
   context: Context,
   { password }: ParsedInputOf<typeof contract>,

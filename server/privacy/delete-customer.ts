@@ -8,7 +8,10 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { forgetPerson } from './forget-person.ts';
 
-/** Deletes anybody's account and personal data everywhere, all or nothing, as an administrator asks. Takes a confirmed identity. */
+/**
+ * Erasure at an administrator's request: deletes an account and all its personal data in one transaction. Takes
+ * re-authentication. Refuses what `deleteUser` refuses.
+ */
 export async function deleteCustomer(
   context: Context,
   { id }: ParsedInputOf<typeof contract>,

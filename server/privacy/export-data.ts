@@ -17,8 +17,8 @@ import { orderStatusChanges, orders } from '../orders/order.table.ts';
 import { limitRate } from '../rate-limits/rate-limit.ts';
 
 /**
- * All that the shop knows about the signed-in user, as a JSON file. Messages are found by the address alone, and anybody
- * may have signed up with it: they are in the file once a mailed link has shown that the address is the user's own.
+ * Data portability: all that the shop knows about the signed-in user, as JSON. Messages are matched by address alone,
+ * which anyone may have signed up with: they are included once the email is proven.
  */
 export async function exportData(context: Context): Promise<AnsweredFile> {
   const { user } = requireActor(context);

@@ -7,8 +7,8 @@ import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { forgetCustomer } from '../orders/forget-customer.ts';
 
 /**
- * Takes a person out of everything but the account itself, within the caller's transaction. What is found by the email alone
- * goes only when the email is proven: anyone may have signed up with it.
+ * Anonymizes or deletes everything about a person but the account, in the caller's transaction. What is matched by
+ * the email alone goes only when it is proven: anyone may have signed up with it.
  */
 export async function forgetPerson(
   { jobs }: Pick<Context, 'jobs'>,

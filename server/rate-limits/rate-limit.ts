@@ -8,7 +8,7 @@ import { ShopError } from '../errors.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How many tries (points) in how many seconds, by what is tried. */
+/** Attempts (points) in a fixed window of seconds, by action. */
 const limits = {
   login: { points: 10, duration: 15 * minute },
   loginFromAddress: { points: 300, duration: 15 * minute },
@@ -17,7 +17,7 @@ const limits = {
   code: { points: 20, duration: 24 * hour },
   register: { points: 30, duration: hour },
   password: { points: 20, duration: 15 * minute },
-  // As long as a link is good: whoever is refused here has one in the mailbox.
+  // As long as a link is valid: when this refuses, the mailbox has a link that works.
   forgotOfEmail: { points: 5, duration: 30 * minute },
   forgotFromAddress: { points: 30, duration: hour },
   resetFromAddress: { points: 30, duration: hour },
@@ -30,11 +30,11 @@ const limits = {
   missedSearch: { points: 60, duration: hour },
 } as const;
 
-/** A counter of tries. */
+/** A rate limit's counter: the points of a fixed window. */
 export type Limit = { key: string; points: number; milliseconds: number };
 
 /**
- * The counter of `what` by `who`; null while nobody counts. Counters live in the database, so they hold across
+ * The limit of `what` for `who`; null when rate limits are off. Counters live in the database, shared by all
  * instances; `who` is hashed, so they hold no personal data.
  */
 export function limitOf(
@@ -53,8 +53,8 @@ export const limitRate = (context: Context, what: keyof typeof limits, who: stri
   limitRates(context, [limitOf(context, what, who)]);
 
 /**
- * Counts one try on several counters at once, and refuses past any of their limits. A try that is refused from the start
- * is counted nowhere: whoever goes on writes nothing any more.
+ * Counts one attempt on several counters in one statement; refuses `too_many_requests` past any of them. An attempt
+ * refused by a full counter is counted nowhere, so a flood writes nothing.
  */
 export async function limitRates(
   { db }: Pick<Context, 'db'>,
@@ -78,9 +78,8 @@ export async function limitRates(
 }
 
 /**
- * SQL that counts one try on each counter that `counters` selects (its key, and its end if it begins now), and returns
- * `key, points, expire`. `now` is the parameter of the time, in milliseconds. Sorted, so that two statements lock in the
- * same order.
+ * SQL that counts one attempt on each counter selected by `counters` (key, end of a new window) and returns `key,
+ * points, expire`; `now` is a parameter in milliseconds. Sorted by key against deadlocks.
  */
 export const countTries = (counters: string, now: string): string => `
   insert into rate_limits as counter (key, points, expire)
@@ -110,14 +109,14 @@ export function refuseTries(limit: Limit | null, tries: number, end: number): vo
 const tooManyRequests = (milliseconds: number): ShopError =>
   new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
-/** Begins counters anew, within the caller's transaction: the tries before the right one were no attack. */
+/** Resets counters in the caller's transaction, after a success: the failures before it were no attack. */
 export async function forgiveTries(db: Queries, forgiven: readonly (Limit | null)[]): Promise<void> {
   const keys = forgiven.flatMap((limit) => limit?.key ?? []);
   if (keys.length > 0)
     await db.execute(sql`delete from rate_limits where key = any(${sql.param(keys)}::text[])`);
 }
 
-/** Clears away counters whose time is over. */
+/** Deletes counters whose window is over. */
 export async function removeOldTries(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from rate_limits where expire <= ${now.getTime()}`);
 }

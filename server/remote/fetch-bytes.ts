@@ -18,7 +18,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** Whether the shop may connect there; asked of every address that a name resolves to, at every step of a redirect. */
+/** SSRF guard: whether the shop may connect to an address and port. Asked of every resolved address at every redirect. */
 export type FetchGuard = (address: string, port: number) => boolean;
 
 export const publicWeb: FetchGuard = (address, port) =>
@@ -29,8 +29,8 @@ const mostRedirects = 4;
 type Wanted = { guard: FetchGuard; limits: { bytes: number; milliseconds: number }; userAgent: string };
 
 /**
- * The bytes at an address on the web. Connects only to what the guard lets through, in `limits.milliseconds` for all of
- * it, without cookies or credentials. Throws a NotFetched.
+ * Downloads from a user-supplied URL under an SSRF guard: bounded in bytes, redirects and `limits.milliseconds` in
+ * all, without cookies or credentials. Throws a NotFetched.
  */
 export async function fetchBytes(address: string, wanted: Wanted): Promise<Buffer> {
   const deadline = AbortSignal.timeout(wanted.limits.milliseconds);
@@ -80,7 +80,7 @@ async function ask(url: URL, { guard, userAgent }: Wanted, signal: AbortSignal):
   return asked.promise;
 }
 
-/** The connection is made to what is checked here, not to what the name might resolve to a moment later. */
+/** Pins the connection to the address that was checked, against DNS rebinding. */
 const lookUp =
   (guard: FetchGuard, port: number): LookupFunction =>
   (hostname, options, answer) =>

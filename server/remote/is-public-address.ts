@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What IANA's registries of special-purpose addresses keep from the public network, and one that a cloud answers at. */
+/** Ranges of IANA's special-purpose registries, and a cloud's metadata address (SSRF). */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -35,7 +35,7 @@ function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
 
 const [not4, only6, not6] = [listOf(closed4, 'ipv4'), listOf(open6, 'ipv6'), listOf(closed6, 'ipv6')];
 
-/** Whether an IP address is one of the public network, behind which nothing of this house can stand. */
+/** Whether an IP address belongs to the public network, not to this machine or its neighbours (SSRF). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !not4.check(address, 'ipv4');
   return isIPv6(address) && only6.check(address, 'ipv6') && !not6.check(address, 'ipv6');

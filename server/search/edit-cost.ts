@@ -2,15 +2,18 @@
 const neighbours = ['ضظ', 'ضد', 'ذز', 'ذد', 'زظ', 'سص', 'تط', 'ثت', 'ثس', 'قك', 'حه', 'هت', 'جغ'];
 const near = new Set(neighbours.flatMap(([one, other]) => [`${one}${other}`, `${other}${one}`]));
 
-/** The word with each of its letters left out once: two words that are one edit apart share one of these, or are one of them. */
+/**
+ * The deletions of a word by one letter (symmetric delete): words one edit apart share one, or one is a deletion of
+ * the other.
+ */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word];
   return [...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))];
 }
 
 /**
- * What it costs to make one word of the other: 0 for the same, 0.5 for one letter by its neighbour or two letters that
- * changed places, 1 for any other single edit; Infinity for more than one.
+ * A bounded Damerau–Levenshtein distance: 0 for the same word, 0.5 for a neighbouring letter or a transposition, 1
+ * for any other single edit; Infinity for more.
  */
 export function editCost(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

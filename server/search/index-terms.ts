@@ -27,7 +27,7 @@ export async function indexTerms(db: Queries, texts: string[]): Promise<void> {
   );
   for (const { term } of known.rows) spellings.delete(term);
   if (spellings.size === 0) return;
-  // Always in one order, so that two transactions with the same new terms wait for each other instead of deadlocking.
+  // Sorted, so that concurrent transactions with the same new terms wait for each other instead of deadlocking.
   const rows = [...spellings]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([term, spelling]) => ({ term, spelling }));

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What shoppers searched for and did not find: the words and how often, nothing of who it was. */
+/** Searches without results, with their counts; nothing about the people who searched. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

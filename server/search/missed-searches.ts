@@ -7,14 +7,17 @@ import { missedSearches } from './missed-search.table.ts';
 import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
-/** How many missed searches are kept: those that were missed least and longest ago make room. */
+/** The most queries kept: the rarest and oldest are evicted. */
 const mostKept = 500;
 const mostShown = 100;
 
-/** What looks like somebody's phone number, order or address is nobody's business. */
+/** Looks like personal data (email, phone or order number, URL): never stored. */
 const isPersonal = (q: string) => /@|(?:[\d٠-٩۰-۹][\s-]?){5,}|:\/\//.test(q);
 
-/** Notes that a search found nothing, unless it finds something or names a person. What was typed is all that is kept. */
+/**
+ * Counts a search without results, verified by searching again. Stores the query alone; drops personal data. Rate
+ * limited.
+ */
 export async function reportMissedSearch(
   context: Context,
   { q }: ParsedInputOf<typeof contract>,

@@ -10,10 +10,10 @@ type Described = Pick<
   'nameEn' | 'nameAr' | 'origin' | 'weight' | 'descriptionEn' | 'descriptionAr'
 >;
 
-/** Counts the ways in which words were made: products whose words were made otherwise get new ones at the next start. */
+/** Version of the folding: at the next start products with terms of another version are reindexed. */
 export const wordsVersion = 2;
 
-/** A description has its words, not its novel. */
+/** The most terms of a description that are indexed. */
 const mostWords = 40;
 
 /** The texts by which a product is found, by their weight. */

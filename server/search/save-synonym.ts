@@ -86,7 +86,7 @@ async function keep(
   { term, same }: SynonymSnapshot,
   undoes?: number,
 ): Promise<Row> {
-  // As many and as long as a query's: longer ones would never be met, and the index of pairs has room for these.
+  // Bounded like a query's terms: longer synonyms would never match, and exceed the unique index.
   const [termTyped, sameTyped] = [queryTerms(term), queryTerms(same)];
   const [termWords, sameWords] = [termTyped.join(' '), sameTyped.join(' ')];
   refuse('term', termWords === '' ? 'required' : undefined);

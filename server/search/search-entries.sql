@@ -1,4 +1,5 @@
--- The folded words of a text, and every end of a phone number, so that the beginning of an entry is any part of the number.
+-- The entries of a search vector: the folded words of a text, and every suffix of a phone number, so that a prefix
+-- search finds any part of the number.
 CREATE OR REPLACE FUNCTION "search_entries"("typed" text, "phone" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT folded_words("typed") || ARRAY(
 		SELECT '+' || right("digits", "length")

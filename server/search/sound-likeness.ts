@@ -41,7 +41,7 @@ const otherVowel = 0.4;
 const otherConsonant = 2;
 
 /**
- * How unlike two words of one skeleton sound, 0 for alike: vowels count here. A Latin vowel is often left out and
+ * Phonetic distance of two words of one skeleton, 0 for alike: vowels count here. A Latin vowel is often left out and
  * costs little, a long Arabic vowel that is not heard costs much.
  */
 export function soundCost(one: string, other: string): number {

@@ -2,13 +2,13 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import { wordsOf } from './fold-text.ts';
 
-/** Of a number, fewer digits than these are in every other one. */
+/** Shorter digit sequences match nearly every phone number. */
 const fewestDigits = 3;
 const mostTyped = 8;
 
 /**
- * Whether every word that was typed begins a word of the row, in any spelling that Arabic takes for it. The column holds
- * what `search_entries` makes: folded words with and without their article, and every end of a phone number.
+ * Prefix search: whether every typed word begins an entry of the row's search vector. Entries (`search_entries`) are
+ * folded words, with and without article, and every suffix of a phone number.
  */
 export function hasWords(query: string, column: AnyColumn): SQL {
   const words = wordsOf(query).slice(0, mostTyped);
@@ -21,7 +21,7 @@ export function hasPhone(query: string, column: AnyColumn): SQL | undefined {
   return digits ? begins([`+${digits}`], column) : undefined;
 }
 
-/** Words and digits hold nothing that a `tsquery` would take for a sign. */
+/** Folded words and digits hold no operator of `tsquery` (injection). */
 const begins = (entries: string[], column: AnyColumn): SQL =>
   sql`${column} @@ ${entries.map((entry) => `'${entry}':*`).join(' & ')}::tsquery`;
 

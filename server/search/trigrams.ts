@@ -4,7 +4,7 @@ export function trigramsOf(word: string): string[] {
   return [...new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')))];
 }
 
-/** How much of their trigrams two words share, from 0 to 1. */
+/** Jaccard similarity of two words' trigrams, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
   const shared = a.intersection(b).size;

@@ -20,7 +20,7 @@ import {
 /** The content's name in the table of settings. */
 export const contentSetting = 'content';
 
-/** The shop's content with the seller's phone, `''` where there is none. What nobody has set yet has its default. */
+/** The shop's content with the seller's phone (`''` for none); defaults where nothing was ever set. */
 export async function readContent(
   { sellerPhone }: Pick<Config, 'sellerPhone'>,
   db: Queries,
@@ -33,7 +33,10 @@ export const getContent = ({ config, readDb }: Context): Promise<Content> => rea
 export const getEditableContent = ({ config, db }: Context): Promise<EditedContent> =>
   readContent(config, db);
 
-/** Sets all of it at once; another seller's number takes a confirmed identity. Refuses `changed_meanwhile` when `version` is not the one that is kept. */
+/**
+ * Replaces the content. Another seller's number takes re-authentication. Refuses `changed_meanwhile` when `version`
+ * is not the stored one (optimistic concurrency).
+ */
 export async function setContent(context: Context, input: EditedContent): Promise<EditedContent> {
   const { sellerPhone } = context.config;
   return inTransaction(context.db, async (db) => {
@@ -59,7 +62,7 @@ export async function revertContent(
   await changeContent(context, db, kept, rememberedFrom(before), undoes);
 }
 
-/** The row is there from now on, so that two who save at once wait for each other. */
+/** Inserts the row if missing and locks it: without a row, concurrent first saves would not wait for each other. */
 async function lockKept(db: Queries): Promise<KeptContent> {
   await db.insert(settings).values({ name: contentSetting, value: unset }).onConflictDoNothing();
   await db.select().from(settings).where(eq(settings.name, contentSetting)).for('update');

@@ -13,7 +13,7 @@ import { settings } from './setting.table.ts';
 export const feeSetting = 'delivery_fee_qirsh';
 const name = feeSetting;
 
-/** The delivery fee in qirsh; 0 as long as nobody has set one. */
+/** The delivery fee in qirsh; 0 until it is set. */
 async function readDeliveryFee(db: Queries): Promise<number> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name));
   return typeof row?.value === 'number' ? row.value : 0;

@@ -1,7 +1,7 @@
 import type { Product, Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 
-/** What stands on a picture that is shared: one product, or the shop or one of its stores. */
+/** The contents of a share card (Open Graph picture): one product, or the shop, or one of its stores. */
 export type Card = {
   language: Language;
   store: Store;

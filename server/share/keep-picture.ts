@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Card } from './card.ts';
 
-/** `key` names the content: the same key is the same picture, for ever. */
+/** `key` is the hash of the card: content-addressed, immutable. */
 export type Picture = { key: string; bytes: Buffer };
 
-/** Goes up whenever the same card is drawn differently, so that what is kept is drawn anew. */
+/** Part of the key: increased when the drawing changes, so that stored pictures are drawn anew. */
 const drawingVersion = 1;
-/** How many pictures are kept, of about 100 kB each, and how many go when there are more. */
+/** Capacity on disk, about 100 kB a picture, and how many of the oldest are evicted beyond it. */
 const most = { kept: 4000, removed: 400 };
 
 const underWay = new Map<string, Promise<Buffer>>();
 let lastDrawn: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture of a card, from the disk if it was drawn before. Whoever asks for it while it is drawn waits for the same
- * drawing, and one picture is drawn at a time, since each takes a core for a tenth of a second.
+ * The picture of a card, from disk or drawn now. Single flight for each card, and one drawing at a time, since each
+ * takes a core for a tenth of a second.
  */
 export async function keepPicture(
   { config }: { config: Pick<Config, 'dataDir'> },
@@ -58,7 +58,7 @@ async function write(folder: string, file: string, bytes: Buffer): Promise<void>
   await rename(unfinished, file);
 }
 
-/** Another instance on the same folder may have removed some already. */
+/** Evicts the oldest; another instance on the same folder may have deleted some already. */
 async function removeOldest(folder: string, names: string[]): Promise<void> {
   const aged = await Promise.all(
     names.map(async (name) => ({
