@@ -1,4 +1,4 @@
-// The least that Node can do for a request: `GET /20000` answers 20,000 bytes that were there before it came.
+// The baseline: a bare Node HTTP server; `GET /20000` answers 20,000 bytes prepared in advance.
 import { createServer } from 'node:http';
 
 const buffers = new Map();

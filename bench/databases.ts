@@ -9,7 +9,7 @@ import { startShop } from './shop.ts';
 /** A filled database, and some of its products by slug and id. */
 export type Filled = { url: string; slugs: string[]; ids: string[] };
 
-/** A PostgreSQL of the benchmark's own, in which shops of several sizes stand side by side. */
+/** A PostgreSQL server of the benchmark, with databases of several sizes. */
 export async function openServer(dataDir: string) {
   const { url: own, stop } = await startEmbeddedDatabase({ dataDir, log: createLog() });
 

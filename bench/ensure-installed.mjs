@@ -11,9 +11,9 @@ export async function ensureBenchInstalled() {
     fail('What the benchmarks need could not be installed: see what npm says above.');
 }
 
-/** Installs wrk, which asks the same thing over and over for less than any client in JavaScript. */
+/** Installs wrk, a load generator that costs less CPU than any JavaScript client. */
 export async function ensureWrk() {
-  // It has no way to say that it is there: without an address it tells how it is used.
+  // wrk has no successful `--version` (it prints its usage): only a failed spawn means that it is missing.
   const isThere = () => spawnSync('wrk', ['--version']).error === undefined;
   if (isThere()) return;
   const { installPackage, listPackages } = await import('../bin/apt.ts');

@@ -20,7 +20,7 @@ export type Shoppers = {
   goods: { id: string; price: number }[];
 };
 
-/** So many under way at any time, for so long. */
+/** Concurrency and duration. */
 type Load = { atOnce: number; milliseconds: number };
 
 /** How many there are: each may place 60 orders an hour. */
@@ -212,7 +212,7 @@ async function createDatabase(
   return { db, drop };
 }
 
-/** Per second, and the median and the 99th percentile of one in milliseconds. */
+/** Throughput per second, and median and p99 latency in milliseconds. */
 export type Rate = { perSecond: number; median: number; p99: number };
 
 async function measure(work: () => Promise<unknown>, { atOnce, milliseconds }: Load): Promise<Rate> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the bench has measured of one instance and one database on one machine, as it stands in `results.json`. */
+/** Measurements for one instance and one database on one machine, as in `results.json`. */
 export type Measured = {
   hotPagesPerSecond: number;
   hotApiPerSecond: number;
@@ -43,7 +43,7 @@ export const assumed = {
 const measuredPool = 20;
 /** A pool takes bursts of twice the mean, and is neither too small for an import beside the customers nor over the limit. */
 const pool = { burst: 2, least: 5, most: 50 };
-/** Of each instance beside its pool: the one that listens. Of the database: for its administration. */
+/** Connections beside the pools: LISTEN of each instance, and administration of the database. */
 const otherConnections = { listening: 1, administration: 10 };
 
 /** The peak second of the assumed day, behind a CDN or without one. */
@@ -127,7 +127,7 @@ export function writePlan(measured: Measured, given: Assumed = assumed): string 
   ].join('\n');
 }
 
-/** The next whole number, unless the value is one but for the error of its sum. */
+/** Rounds up, tolerant of floating-point error. */
 const upwards = (value: number) => Math.ceil(value - 1e-9);
 const whole = (value: number) => upwards(value).toLocaleString('en');
 const short = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });

@@ -11,13 +11,13 @@ import { addShoppers, type Shoppers } from './orders.ts';
 import { password, startShop } from './shop.ts';
 import { openTraffic } from './soak-traffic.ts';
 
-/** What the shop holds, in bytes, once its garbage is collected. */
+/** Memory of the shop in bytes, after garbage collection. */
 type Memory = { heapUsed: number; rss: number };
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
 const minutes = Number(values.minutes);
 const mebibyte = 1024 * 1024;
-/** How much more than in the time before it memory may be in the last quarter: more than a cache that fills by chance. */
+/** Threshold of leak detection: growth of memory in the last quarter, above what a cache filling by chance gives. */
 const growth = { share: 0.1, heapUsed: 8 * mebibyte, rss: 32 * mebibyte };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-soak-'));
@@ -93,7 +93,7 @@ function inShort(times: number[]) {
   return { done: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) };
 }
 
-/** In the end, more than the shop can do: what it takes it keeps, and all else it refuses in a moment. */
+/** At the end an overload phase: accepted orders must be stored, all others refused fast (load shedding). */
 async function overload({ db, base, shoppers }: Pick<Given, 'db' | 'base'> & { shoppers: Shoppers }) {
   const customers = 600;
   const stored = await countOrders(db);

@@ -9,7 +9,7 @@ import { goldenSearches } from '../tests/support/golden-searches.ts';
 import type { Filled } from './databases.ts';
 import { orderOf, type Shoppers } from './orders.ts';
 
-/** What was done of one kind: milliseconds of each, and what went wrong. */
+/** Latencies in milliseconds and errors of one kind of request. */
 type Kind = { times: number[]; errors: string[] };
 
 export type Traffic = { kinds: Map<string, Kind>; placed: () => number; stop: () => Promise<void> };

@@ -10,13 +10,13 @@ import { hashToken } from '../../server/accounts/token.ts';
 import { itemOf, orderOf } from './order-input.ts';
 import type { Customer, Shop } from './shop.ts';
 
-/** A shop in which there is one of everything, and the order is the customer's. */
+/** A shop with one resource of each kind; the order belongs to the customer. */
 export type World = { shop: Shop; customer: Customer; product: Product; order: Order; messageId: string };
 
 export type Row = {
-  /** What the call is given, made anew for each who asks; `password` is the asker's own. */
+  /** Input of the call, made anew for each role; `password` is the caller's own. */
   input: (world: World, password: string) => object | Promise<object>;
-  /** What it answers to who may call it, where that is no success. */
+  /** Expected status for permitted callers, if not a success. */
   answers?: number;
   /** A resource that belongs to one customer: others get 404, administrators too. */
   owned?: true;

@@ -5,7 +5,7 @@ import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../co
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Sends a call to a shop in another process and answers whatever comes back. */
+/** Calls a shop in another process over HTTP; returns status and body. */
 export function sendTo(
   base: string,
   endpoint: Endpoint,

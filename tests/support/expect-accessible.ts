@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What axe holds against the page as it stands, by the rules of WCAG 2.2 AA, is nothing. `where` names it if not. */
+/** Asserts no axe violations (WCAG 2.2 AA) on the current page. `where` labels a failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // What is still on its way down has not its colours yet.
+  // Waits for finite animations: contrast is measured in the final state.
   await page.evaluate(() => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === 1);
     return Promise.allSettled(passing.map(({ finished }) => finished));

@@ -12,11 +12,11 @@ export type Keys = {
   tabTo: (role: Role, name: string | RegExp, options?: { back?: boolean; exact?: boolean }) => Promise<void>;
 };
 
-/** More stops than any page has. */
+/** An upper bound, above any page's number of tab stops. */
 const manyStops = 160;
 
 export function takeKeyboard(page: Page): Keys {
-  // Polled: a toast in the way takes a moment to go.
+  // Polled: a toast that obscures the focus closes after a moment.
   const look = () => expect.poll(() => page.evaluate(findFocusFault)).toBeNull();
   const press: Keys['press'] = async (key, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);

@@ -19,7 +19,7 @@ export async function readMails({ config }: Pick<Deps, 'config'>): Promise<Recei
   );
 }
 
-/** Waits until the one mail of this kind to this address has been sent. */
+/** Polls until the one mail of this kind to this address has been sent. */
 export const receive = (deps: Pick<Deps, 'config'>, kind: string, to: string): Promise<Received> =>
   vi.waitFor(
     async () => {
@@ -33,7 +33,7 @@ export const receive = (deps: Pick<Deps, 'config'>, kind: string, to: string): P
 
 export const addressOf = ({ to }: Email): string | undefined => to?.[0]?.address;
 
-/** The first address of the net in a mail's text that stands under `path`. */
+/** The first URL in a mail's text that contains `part`. */
 export function linkIn({ text = '' }: Email, part: string): string {
   const found = text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(part));
   if (!found) throw new Error(`no link to ${part} in the mail`);

@@ -1,4 +1,4 @@
-/** What a page says of itself to those who do not see it: its title, its tags by name, and its structured data. */
+/** SEO metadata of a page: title, meta tags by name, structured data. */
 export type Head = {
   title: string;
   /** Content of the meta tags by their name or property. */
@@ -13,7 +13,7 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 
 type Tag = Record<string, string>;
 
-/** Reads the head of a page as search engines do; refuses two tags of one name. */
+/** Parses the head as a crawler does; throws on duplicate tags. */
 export function readHead(html: string): Head {
   const links = tagsOf(html, 'link');
   const metas = tagsOf(html, 'meta').flatMap((tag) => {

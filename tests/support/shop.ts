@@ -38,14 +38,14 @@ export type Shop = {
   logged: string[];
   /** Every log line since the shop was opened, below the shown level too. */
   log: string[];
-  /** Any call through the door, with any input; answers whatever comes back. */
+  /** Calls any endpoint through the HTTP app, with unvalidated input; returns status and body. */
   send: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<Answer>;
-  /** A call that has to succeed; answers its data. */
+  /** Calls an endpoint and asserts success; returns the data. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, sent?: Sent) => Promise<AnswerOf<E>>;
-  /** The texts of a refusal for broken rules, in their order. */
+  /** Validation messages of a refusal, in order. */
   faultsOf: (endpoint: Endpoint, input: Record<string, unknown>, sent?: Sent) => Promise<string[]>;
   addCustomer: (fields?: { name?: string; email?: string; password?: string }) => Promise<Customer>;
-  /** The administrator's token, whose identity was confirmed; the shop has one administrator. */
+  /** Token of the one administrator, already re-authenticated. */
   admin: () => Promise<string>;
   /** Makes a category with this slug unless there is one. */
   addCategory: (slug: string, name?: { en: string; ar: string }) => Promise<void>;
@@ -54,7 +54,7 @@ export type Shop = {
 
 const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('this shop was opened without pages'));
 
-/** Whether a line tells of more than a request that was answered, or refused as it should be. */
+/** Whether a log line is more than a normally answered or refused request. */
 const isComplaint = (line: string): boolean => {
   const { level, msg } = JSON.parse(line);
   return level > 20 && (level >= 50 || msg !== 'request');

@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Hands over all that the shop knows about who asks. */
+/** Data export (GDPR, portability): everything stored about the account, as a file. */
 export function DataExport() {
   const say = useSecurityWords();
   const { isBusy, failure, start } = useAction(async () => {

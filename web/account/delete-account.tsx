@@ -16,7 +16,7 @@ import { useShowToast } from '../ui/toast.tsx';
 import styles from './profile.module.css';
 import { dropDraft } from './profile-draft.ts';
 
-/** The way out for good. */
+/** Account deletion. */
 export function DeleteAccount({ user }: { user: User }) {
   const { profile } = useCustomerWords();
   const [isAsking, setAsking] = useState(false);
@@ -88,7 +88,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** Nothing of the account stays in this browser; the cart is the browser's own. */
+/** Removes all of the account's data from this browser; the cart is not part of it. */
 function useLastSteps(user: User): () => void {
   const { profile } = useCustomerWords();
   const path = usePath();

@@ -7,7 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './profile.module.css';
 
-/** Says that the email is not confirmed, and mails another link. */
+/** Says that the email is not verified, and resends the link. */
 export function EmailProof() {
   const { profile } = useCustomerWords();
   const [isSent, setSent] = useState(false);

@@ -3,7 +3,7 @@ import { useSecurityWords } from '../session/use-security-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Says that a part of the settings did not come, and offers to ask again. */
+/** Error state of a settings section, with retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const customer = useCustomerWords();
   const say = useSecurityWords();

@@ -6,8 +6,8 @@ import { useSession } from '../session/session.ts';
 import styles from './orders.module.css';
 
 /**
- * The address of an order in messages and mails, which the seller opens as well as the customer: leads an administrator to the
- * order at the desk, a customer to their own orders, and a guest to the login, from where it goes on.
+ * The address of an order in messages and mails; redirects by role: administrators to the order in the admin area, customers to
+ * their orders, guests to the login and on from there.
  */
 export default function OrderLink() {
   const { shell } = useWords();

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 
 export type Reorder = {
-  /** What goes into the cart; `before` is the price of then where it has moved, in JD. */
+  /** What goes into the cart; `before` is the former price in JD if it has changed. */
   added: { product: Product; quantity: number; before?: number }[];
   outOfStock: Bilingual[];
   gone: Bilingual[];

@@ -11,7 +11,7 @@ import { useShowToast } from '../ui/toast.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PasswordModal } from './password-modal.tsx';
 
-/** Where one is logged in, and the way to end that. */
+/** Active sessions, with revocation. */
 export function SignedInDevices() {
   const say = useSecurityWords();
   const showToast = useShowToast();
@@ -58,7 +58,7 @@ export function SignedInDevices() {
   );
 }
 
-/** One by its name; all others at once, those that have begun meanwhile too. */
+/** Revokes one session, or all others, including ones begun meanwhile. */
 function end(sessions: Session[], password: string, signal: AbortSignal): Promise<null> {
   const [one, second] = sessions;
   return one && !second

@@ -15,7 +15,7 @@ type ActivityEntryProps = {
   onUndo: () => void;
 };
 
-/** Who did what when, what it changed, and the button that takes it back. */
+/** One entry of the activity log (audit log): actor, action, time, diff, and the undo button. */
 export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps) {
   const { activity } = useAdminWords();
   const language = useLanguage();
@@ -74,14 +74,14 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
   );
 }
 
-/** What people call the thing; nothing where the deed names it already. */
+/** Name of the changed resource; empty when the action's text names it. */
 export const nameOf = ({ action, subject }: Activity, language: Language): string =>
   action === 'fee.update' || action === 'content.update' ? '' : subject[language];
 
 type ChangesProps = {
   changes: Change[];
   categories: Map<string, string>;
-  /** Whether there is a before and an after; else the thing came or went, and what it was is said. */
+  /** True for an update (before and after differ); a creation or deletion shows its values only. */
   isUpdate: boolean;
 };
 

@@ -18,7 +18,7 @@ import { useAdminWords } from './use-admin-words.ts';
 import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Everything that was done at the desk; what was a slip is taken back here. */
+/** The activity log (audit log) of the admin area, with undo. */
 export default function ActivityPage() {
   const words = useWords();
   const admin = useAdminWords();

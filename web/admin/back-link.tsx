@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './back-link.module.css';
 import { useListAddress } from './list-address.ts';
 
-/** The way from one thing back to the list it is of, as that was left. */
+/** Back link to a list, with its filters and scroll position. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   const { list, followBack } = useListAddress(to);
   return (

@@ -55,7 +55,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
 type ChoiceProps<Value extends string> = {
   label: string;
   value: Value | '';
-  /** The first one stands for no choice. */
+  /** The first option means "no filter". */
   options: readonly (readonly [Value | '', string])[];
   onChoose: (value: string) => void;
 };

@@ -9,7 +9,7 @@ import { Wordmark } from '../ui/logo.tsx';
 import styles from './login.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** The seller's way in. A customer who logs in here belongs in the shop. */
+/** Login of the admin area; a customer's account is sent to the shop. */
 export default function AdminLogin() {
   const { shell } = useWords();
   const admin = useAdminWords();

@@ -7,7 +7,7 @@ import { useAdminWords } from './use-admin-words.ts';
 
 const points = ['out_of_stock', 'no_picture', 'no_translation'] as const;
 
-/** What the seller should see to; each leads to those products. */
+/** Products that need attention, as links to the filtered list. */
 export function LowPoints({ counts }: { counts: Stats['low_points'] }) {
   const { overview } = useAdminWords();
   const path = usePath();

@@ -25,7 +25,7 @@ type ProductItemProps = {
   level?: 2 | 3;
 };
 
-/** A product in a list with everything one can do with it: favourite, add, change the quantity, buy at once. */
+/** A product in a list with its actions: favourite, add to cart, quantity, Buy Now. */
 export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 3 }: ProductItemProps) {
   const words = useWords();
   const language = useLanguage();
@@ -132,7 +132,7 @@ function useKeptFocus(part: boolean) {
   };
 }
 
-/** Adds so many of a product and says so. */
+/** Adds to the cart and shows a toast. */
 export function useAddToCart(product: Product): (quantity: number) => void {
   const { catalogue } = useWords();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import styles from './offline-banner.module.css';
 /** How long it says that the network is back, in milliseconds. */
 const shownFor = 4000;
 
-/** A strip at the foot of the screen while there is no network, or the account cannot be reached; and a short word after it. */
+/** Offline banner (also when the profile cannot be loaded), and a short notice after reconnecting. */
 export function OfflineBanner() {
   const { offline, shell } = useWords();
   const isUnreached = useSession(({ status }) => status === 'unreached');
@@ -18,7 +18,7 @@ export function OfflineBanner() {
     ? offline.banner
     : isUnreached && `${shell.unreached.title}. ${shell.unreached.text}`;
   const text = trouble || (isBack && offline.back);
-  // Stands there empty too: readers are told of what changes inside.
+  // Live region: mounted while empty, since screen readers only announce changes within an existing one.
   return (
     <div className={styles.banner} role="status" data-back={!trouble || undefined}>
       {text && (
@@ -31,7 +31,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Whether the network has come back a moment ago. */
+/** True for a short time after `online`. */
 function useReturn(isOnline: boolean): boolean {
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Ledge } from '../ui/ledge.tsx';
 import styles from './broken-page.module.css';
 import { FaultNumber } from './fault-number.tsx';
 
-/** What is left when a page cannot be drawn: one jar on the shelf, and two ways on. They are no client navigations. */
+/** Error boundary page. Its links are plain links (full document loads), since the app's state is broken. */
 export function BrokenPage() {
   const { broken, notFound, title } = useWords().shell;
   const path = usePath();

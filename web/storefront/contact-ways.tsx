@@ -56,7 +56,7 @@ const Way = ({ icon, title, children }: { icon: ContactIcon; title: string; chil
   </li>
 );
 
-/** Addresses of the net stand left to right in both languages. */
+/** URLs and emails are left to right in both languages (bidi isolation). */
 function EntryValue({ entry: { value, linkPrefix } }: { entry: ContactEntry }) {
   const text = value[useLanguage()];
   if (!linkPrefix) return text;

@@ -4,11 +4,11 @@ import { browserStorage } from '../browser/browser-storage.ts';
 import { call } from '../http/api.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
-/** How many products stand on the featured shelf, and for how long, in milliseconds. */
+/** Carousel size, and interval in milliseconds. */
 export const featuredCount = 6;
 const turnInterval = 10_000;
 
-/** Where the shelf stands: the index says it to people, the cursor finds it again however many products there are. */
+/** Position of the carousel: `start` is for people, the keyset cursor finds the same place however the catalogue changes. */
 const keys = { index: 'featuredIndex', cursor: 'featuredCursor' };
 
 /** Six products from a place on among all of the shop, newest first; a cursor that is null is the beginning. */
@@ -59,7 +59,7 @@ function storeShelf({ start, from }: Featured): void {
 
 type Rotation = {
   shelf: Featured;
-  /** Whether more than one shelf full is there. */
+  /** Whether there is more than one page. */
   canTurn: boolean;
   /** Whether autoplay is on (it pauses while held). */
   isPlaying: boolean;

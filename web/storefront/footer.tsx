@@ -54,7 +54,7 @@ export function Footer() {
   );
 }
 
-/** The seller's own number and email, where they are known, and when the shop is there. */
+/** The seller's phone, email and opening hours, where set. */
 function Reach() {
   const { footer } = useWords().shell;
   const { claims, email, headquarters, hours, phone } = useContent();

@@ -9,7 +9,7 @@ import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
-/** The text of the page that the path names: the current version, or the one that the query asks for. */
+/** The legal text of the path: the current version, or `?version=`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const send = serverCall(context, request);
   const { pathname, searchParams } = new URL(request.url);

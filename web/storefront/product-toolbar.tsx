@@ -25,7 +25,7 @@ export function ProductToolbar({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useSearchParams();
-  // The order that needs no word in the URL: a search brings the best match first, a shelf goes by name.
+  // The default sort is not in the URL: relevance for searches, name for lists.
   const ownOrder = filters.q ? 'best' : 'name';
   const send = () => {
     const chosen = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');

@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** One shelf of what the other store answers to a search. */
+/** Best matches of a search in the other store. */
 const bestOfOther = ({ store, q }: Filters, language: Language) => ({
   store: otherStore(store),
   q,
@@ -110,7 +110,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const navigation = useNavigation();
   const [query] = useSearchParams();
-  // What is asked for; an old list answers other filters.
+  // The filters of the list on screen: a stale list has other filters than the URL.
   const filters = readFilters(query, categories) ?? loaderData.filters;
   const { store } = filters;
   useEffect(() => {
@@ -185,7 +185,7 @@ function ListFailed() {
 function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
   const { catalogue } = useWords();
   const { understood, elsewhere = 0, total } = page;
-  // Of a whole store the other one's shelf says it.
+  // Without a category the other store's shelf says it.
   const isBetterElsewhere = elsewhere > 0 && total > 0 && filters.category !== '';
   if (!understood && !isBetterElsewhere) return null;
   return (

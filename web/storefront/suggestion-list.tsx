@@ -24,7 +24,7 @@ type SuggestionListProps = {
   /** Index of the active option; -1 for none. */
   active: number;
   onTake: (item: SuggestionItem) => void;
-  /** Products of the other one say so. */
+  /** Products of the other store are labelled with it. */
   store: Store | undefined;
   inFlow: boolean;
 };

@@ -14,7 +14,7 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { readCheckoutDraft } from '../session/checkout-draft.ts';
 import type { Address } from './use-order-sending.ts';
 
-/** Keys stand in the order in which the rules are checked. */
+/** Fields in the order of validation. */
 export const checkoutSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
   street: schemas.shippingAddressSchema.shape.street,
@@ -74,7 +74,7 @@ async function findAddress(user: User, language: Language, signal: AbortSignal):
     name: last.name,
     phone: formatPhoneAsTyped(last.phone),
     street: last.street,
-    // An order in the other language named its places in that one.
+    // Place names of an order in the other language are translated.
     city: nameOfPlace(last.city, language),
     country: nameOfPlace(last.country, language),
   };

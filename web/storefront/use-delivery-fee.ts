@@ -3,7 +3,7 @@ import { getDeliveryFee } from '../../contracts/settings.ts';
 import { call } from '../http/api.ts';
 import { useLoaded } from '../session/use-loaded.ts';
 
-/** The delivery fee in JD once it has come. That it could not be had is only logged; the page says what it means there. */
+/** The delivery fee in JD once loaded. A failure is only logged: pages then show their own fallback text. */
 export function useDeliveryFee(): number | 'loading' | 'failed' {
   const fee = useLoaded('delivery fee', (signal) => call(getDeliveryFee, {}, { signal }));
   const error = fee.status === 'failed' ? fee.error : null;

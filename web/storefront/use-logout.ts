@@ -3,7 +3,6 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { signOut } from '../session/session.ts';
 import { useShowToast } from '../ui/toast.tsx';
 
-/** Ends the session, says so and goes home. */
 export function useLogout(): () => void {
   const { shell } = useWords();
   const path = usePath();

@@ -11,7 +11,6 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
 
-/** Adds a category, or changes this one. */
 export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const { categories: say } = useAdminWords();
   const path = usePath();
@@ -77,7 +76,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   );
 }
 
-/** What was written is never lost without a question: by a link, by Back, or by closing the page. */
+/** Unsaved changes: asks before a link, Back or closing the page would lose them. */
 type LeaveQuestionProps = { isChanged: boolean; onLeave: () => void };
 
 function LeaveQuestion({ isChanged, onLeave }: LeaveQuestionProps) {

@@ -11,17 +11,17 @@ import styles from './categories.module.css';
 
 type DeleteQuestionProps = {
   category: AdminCategory;
-  /** Where its products can go. */
+  /** Categories that its products can be moved to. */
   others: AdminCategory[];
-  /** Why it was not deleted. */
+  /** The error of the last attempt. */
   refusal: string | null;
   busy: boolean;
   onClose: () => void;
-  /** With the id of the category that takes the products, where there are any. */
+  /** Called with the target category of the products, if there are any. */
   onDelete: (moveTo?: string) => void;
 };
 
-/** Asks whether to delete; of a category that is in use it says so at once, and asks where its products go. */
+/** Confirmation of a deletion; for a category in use it asks for the category that takes its products. */
 export function DeleteQuestion({ category, others, refusal, busy, onClose, onDelete }: DeleteQuestionProps) {
   const { shell } = useWords();
   const { categories: say } = useAdminWords();

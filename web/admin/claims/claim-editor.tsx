@@ -18,7 +18,7 @@ type ClaimEditorProps = {
   onCancel: () => void;
 };
 
-/** One claim in another wording or with another figure; an entry of a list that is emptied is taken out. */
+/** Editor of one claim; emptied list entries are removed. */
 export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps) {
   const { errors } = useWords();
   const { claims: say } = useAdminWords();

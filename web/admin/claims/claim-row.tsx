@@ -19,7 +19,7 @@ type ClaimRowProps = {
   value: ClaimValue;
   isAnswered: boolean;
   counted: CountedClaims | null;
-  /** Keeps the claim, or with a value changes it; `text` tells what was done. */
+  /** Confirms the claim, or changes it when a value is given; `text` is the toast. */
   onAnswer: (text: string, value?: ClaimValue) => Promise<void>;
 };
 
@@ -104,7 +104,7 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
 
 type Offer = { value: ClaimValue; text: string };
 
-/** What the shop has counted itself, where that is something else than it says. */
+/** The shop's own count where it differs from the claim. */
 function offerOf(
   name: ClaimName,
   value: ClaimValue,

@@ -4,10 +4,10 @@ import type { Bilingual } from '../../../contracts/language.ts';
 import type { EditedContent } from '../../../contracts/settings.ts';
 import { readFigure } from '../settings/content-values.ts';
 
-/** A figure, a text in both languages, or a list of such texts. */
+/** A number, a bilingual text, or a list of bilingual texts. */
 export type ClaimValue = number | null | Bilingual | Bilingual[];
 
-/** A claim as it is typed. */
+/** Form values of a claim. */
 export type ClaimDraft = string | Bilingual | Bilingual[];
 
 export const readClaim = (content: EditedContent, name: ClaimName): ClaimValue =>
@@ -18,13 +18,13 @@ export const isShown = (value: ClaimValue): boolean => {
   return Array.isArray(value) ? value.length > 0 : value.en !== '';
 };
 
-/** What is left of a claim that is removed. */
+/** The empty value of a removed claim. */
 export function removedOf(value: ClaimValue): ClaimValue {
   if (value === null || typeof value === 'number') return null;
   return Array.isArray(value) ? [] : { en: '', ar: '' };
 }
 
-/** The content with an answer to one claim; the claim stays as it is without a value. */
+/** The content with one claim answered: confirmed, or replaced when a value is given. */
 export function answerClaim(content: EditedContent, name: ClaimName, value?: ClaimValue): EditedContent {
   const answered = claimNames.filter((one) => one === name || content.answered.includes(one));
   if (value === undefined) return { ...content, answered };
@@ -32,13 +32,13 @@ export function answerClaim(content: EditedContent, name: ClaimName, value?: Cla
   return { ...content, answered, claims: { ...content.claims, [name]: value } };
 }
 
-/** A list has one more place than it has entries. */
+/** Lists get one empty field more, for adding. */
 export function draftOf(value: ClaimValue, most: number): ClaimDraft {
   if (value === null || typeof value === 'number') return value === null ? '' : String(value);
   return Array.isArray(value) ? [...value, { en: '', ar: '' }].slice(0, most) : value;
 }
 
-/** A draft by the rules of the settings: the claim, or the code of the first rule that it breaks. */
+/** Validates a draft by the schema of the settings: the value, or the code of the first violated rule. */
 export function parseClaim(
   name: ClaimName,
   draft: ClaimDraft,

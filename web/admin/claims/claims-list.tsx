@@ -14,7 +14,7 @@ export const openClaims = (content: EditedContent): ClaimName[] =>
 
 type ClaimsListProps = { state: ReturnType<typeof useClaims>; names: readonly ClaimName[] };
 
-/** The claims by name, each with its answers; what was done is told, and can be undone. */
+/** Claims with their actions; each action offers undo in a toast. */
 export function ClaimsList({ state, names }: ClaimsListProps) {
   const { content, counted, answer, reload } = state;
   const { claims: say } = useAdminWords();
@@ -32,7 +32,7 @@ export function ClaimsList({ state, names }: ClaimsListProps) {
           counted={counted}
           onAnswer={async (text, value) => {
             const activity = await answer(name, value);
-            // The button that was pressed may have gone with its row.
+            // Focus management: the pressed button may have been removed with its row.
             list.current?.focus();
             offerUndo({ activity, subject: 'content', text, onUndone: reload });
           }}

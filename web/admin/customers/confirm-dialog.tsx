@@ -10,16 +10,16 @@ import styles from './customer.module.css';
 type ConfirmDialogProps = {
   title: string;
   action: Action;
-  /** What the button says. */
+  /** Label of the button. */
   yes: string;
-  /** What it says at the second press, which one's own account takes; null where one press will do. */
+  /** Label of the second press, required for one's own account; null for a single press. */
   reallyYes: string | null;
   isBad: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before an account is changed; of one's own it asks twice. */
+/** Confirmation of a change to an account; one's own account takes two presses. */
 export function ConfirmDialog({
   title,
   action,

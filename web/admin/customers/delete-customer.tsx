@@ -17,7 +17,7 @@ import styles from './customer.module.css';
 
 type DeleteCustomerProps = { customer: CustomerDetails; isSelf: boolean };
 
-/** The account's way out for good. */
+/** Deletes an account, after confirmation. */
 export function DeleteCustomer({ customer, isSelf }: DeleteCustomerProps) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function DeleteCustomer({ customer, isSelf }: DeleteCustomerProps) {
   );
 }
 
-/** Says what goes and what stays. One's own account goes by two presses. */
+/** Says what is deleted and what is kept. One's own account takes two presses. */
 function Question({ customer, isSelf, onClose }: DeleteCustomerProps & { onClose: () => void }) {
   const { customers: say } = useAdminWords();
   const { goes } = say;

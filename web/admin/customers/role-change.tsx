@@ -13,7 +13,7 @@ import styles from './customer.module.css';
 
 type RoleChangeProps = { customer: CustomerDetails; isSelf: boolean; onChanged: () => void };
 
-/** What the account may do, and the change of it. */
+/** Shows and changes the role of an account. */
 export function RoleChange({ customer, isSelf, onChanged }: RoleChangeProps) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function RoleChange({ customer, isSelf, onChanged }: RoleChangeProps) {
   );
 }
 
-/** One's own desk is given up by two presses. */
+/** Giving up one's own admin role takes two presses. */
 function Question({ customer, isSelf, onClose, onChanged }: RoleChangeProps & { onClose: () => void }) {
   const { customers: say } = useAdminWords();
   const showToast = useShowToast();

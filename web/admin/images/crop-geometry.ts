@@ -1,10 +1,10 @@
-/** Measures are pixels of the stage, from its upper left corner, in both writing directions. */
+/** Coordinates are CSS pixels of the stage from its top left, in both writing directions (not mirrored). */
 export type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 export type Frame = Point & Size;
-/** How the picture lies: `pan` moves its middle away from the stage's middle. */
+/** Zoom and pan of the picture; `pan` is the offset of its centre from the stage's centre. */
 export type View = { zoom: number; pan: Point };
-/** What is cut out of the picture. */
+/** The crop rectangle. */
 export type Crop = { frame: Frame; view: View };
 export type Corner = 'nw' | 'se';
 
@@ -24,7 +24,7 @@ export function firstFrame(stage: Size, ratio: number, picture: Size): Frame {
   return { x: (stage.width - width) / 2, y: (stage.height - height) / 2, width, height };
 }
 
-/** The frame moved by so much, as far as the stage goes. */
+/** Moves the frame, clamped to the stage. */
 export function moveFrame(frame: Frame, by: Point, stage: Size): Frame {
   return {
     ...frame,
@@ -34,8 +34,8 @@ export function moveFrame(frame: Frame, by: Point, stage: Size): Frame {
 }
 
 /**
- * The frame with one corner pulled by so much while the other stays. It keeps its ratio, follows the longer of the two
- * ways, has sides of at least 20 pixels and stays on the stage.
+ * Resizes the frame by one corner, the opposite one fixed: keeps the aspect ratio, follows the larger of both deltas, at least
+ * 20 pixels a side, clamped to the stage.
  */
 export function pullCorner(frame: Frame, corner: Corner, by: Point, stage: Size): Frame {
   const ratio = frame.width / frame.height;
@@ -55,14 +55,14 @@ export function pullCorner(frame: Frame, corner: Corner, by: Point, stage: Size)
   return { x: right - width, y: bottom - height, width, height };
 }
 
-/** The frame on a stage that has become another size, as when a phone is turned. */
+/** The frame scaled to a resized stage (a rotated phone). */
 export function fitFrame(frame: Frame, stage: Size): Frame {
   const scale = Math.min(1, stage.width / frame.width, stage.height / frame.height);
   const smaller = { ...frame, width: frame.width * scale, height: frame.height * scale };
   return moveFrame(smaller, { x: 0, y: 0 }, stage);
 }
 
-/** The view with a zoom of whole hundredths from 1 to 3 and a pan of at most 1000 pixels each way. */
+/** Clamps the view: zoom 1 to 3 in hundredths, pan at most 1000 pixels each way. */
 export function limitView({ zoom, pan }: View): View {
   const steps = Math.round(within(zoom, zoomRange.min, zoomRange.max) / zoomRange.step);
   return {
@@ -71,11 +71,11 @@ export function limitView({ zoom, pan }: View): View {
   };
 }
 
-/** How many pixels of the stage a pixel of the picture takes: at zoom 1 the whole picture is seen. */
+/** Stage pixels per picture pixel: zoom 1 fits the whole picture (contain). */
 export const scaleOf = (picture: Size, stage: Size, zoom: number): number =>
   Math.min(stage.width / picture.width, stage.height / picture.height) * zoom;
 
-/** Whether the frame shows the picture alone, and no ground beside it. Half a pixel is a matter of rounding. */
+/** Whether the frame lies within the picture, with a tolerance of half a pixel for rounding. */
 export function isInside({ frame, view: { zoom, pan } }: Crop, picture: Size, stage: Size): boolean {
   const scale = scaleOf(picture, stage, zoom);
   const ways = [
@@ -97,7 +97,7 @@ export function isInside({ frame, view: { zoom, pan } }: Crop, picture: Size, st
   );
 }
 
-/** The CSS matrix that lays a picture of that size, standing in the stage's corner, as the view says. */
+/** The CSS transform matrix of the picture for a view, with the origin at the stage's top left. */
 export function matrixOf(
   { zoom, pan }: View,
   picture: Size,

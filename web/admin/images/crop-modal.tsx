@@ -30,7 +30,7 @@ type CropModalProps = {
   onClose: () => void;
 };
 
-/** The dialog in which a picture is cut to shape. It loads the picture itself, and says so when it cannot be had. */
+/** The crop dialog. Loads the picture itself, and shows an error when that fails. */
 export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModalProps) {
   const { images } = useAdminWords();
   const helpId = useId();
@@ -167,7 +167,7 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
   );
 }
 
-/** What was chosen, as far as the stage has room for it; at first the frame in the middle of the whole picture. */
+/** The crop state, clamped to the stage; initially the frame is centred on the whole picture. */
 const cropOn = (stage: Size, aspectRatio: number, picture: Size, chosen: Crop | undefined): Crop =>
   chosen
     ? { ...chosen, frame: fitFrame(chosen.frame, stage) }

@@ -31,7 +31,7 @@ type StageProps = {
   helpId: string;
 };
 
-/** What Cropper.js tells of a drag, a pinch or the wheel; its own reaction is not wanted. */
+/** Action events of Cropper.js (drag, pinch, wheel); its default handling is prevented. */
 type Gesture = CustomEvent<{
   action: string;
   relatedEvent: PointerEvent;
@@ -46,15 +46,15 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Pixels of one press of an arrow key, and zoom of one press of plus or minus. */
+/** Keyboard steps: pixels per arrow key, zoom per plus or minus. */
 const keyStep = 5;
 const keyZoom = 0.1;
 
 export const frameId = 'crop-frame';
 
 /**
- * The picture under a frame that is dragged, pulled at two corners, or moved by keys. Cropper.js reads the pointers, draws
- * and exports; where frame and picture may be is decided by our own geometry, the same for pointers and keys.
+ * The picture under a crop frame that is dragged, resized at two corners, or moved by keys. Cropper.js handles pointers,
+ * drawing and export; our own geometry clamps frame and picture, the same for pointers and keys.
  */
 export function CropStage({ picture, crop, stage, pans, onChange, selection, helpId }: StageProps) {
   const { images } = useAdminWords();

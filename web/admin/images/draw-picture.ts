@@ -32,7 +32,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** The picture as a data image whose longest side has at most so many pixels. */
+/** Encodes the picture as a data URL, downscaled to a longest side. */
 export function drawPicture(picture: Picture, longestSide: number, type: Drawn): string {
   const { naturalWidth: width, naturalHeight: height } =
     'naturalWidth' in picture ? picture : { naturalWidth: picture.width, naturalHeight: picture.height };

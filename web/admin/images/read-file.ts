@@ -1,9 +1,9 @@
 import { drawPicture } from './draw-picture.ts';
 
-/** Enough to cut a quarter out of and still fill a product's page; a phone's photograph has twice as much. */
+/** Longest side after downscaling, in pixels: a quarter of it still fills a product page. */
 const longestSide = 2000;
 
-/** The first picture among what was dropped or pasted, if there is one. */
+/** The first image file of a drop or paste. */
 export const pictureAmong = (files: Iterable<File> | undefined | null): File | undefined =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/'));
 

@@ -9,7 +9,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 type ApplyButtonProps = { value: ProductImport; onStarted: (value: ProductImport) => void };
 
-/** Asks, then begins. That refused lines are left out is said on the button and in the question. */
+/** Applies the import after confirmation; button and dialog say that invalid lines are skipped. */
 export function ApplyButton({ value, onStarted }: ApplyButtonProps) {
   const words = useAdminWords().imports;
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 
 type ImportProgressProps = { value: ProductImport; hasFailed: boolean; onRetry: () => void };
 
-/** How much of the work is done, as the server tells. */
+/** Progress as reported by the server. */
 export function ImportProgress({ value, hasFailed, onRetry }: ImportProgressProps) {
   const words = useAdminWords().imports;
   const { done, total } = value;
@@ -33,7 +33,7 @@ export function ImportProgress({ value, hasFailed, onRetry }: ImportProgressProp
   );
 }
 
-/** A share of the work, 0 to 1, drawn. */
+/** A progress bar; the share is from 0 to 1. */
 export function ProgressTrack({ label, share }: { label: string; share: number }) {
   return (
     <div

@@ -54,7 +54,7 @@ export function ImportView({ id }: { id: string }) {
 
 function Result({ value, watched }: { value: ProductImport; watched: WatchedImport }) {
   const hasLines = Object.values(value.counts).some((count) => count > 0);
-  // What a page of lines says changes with the state: a refused import has other lines than the checked one had.
+  // Keyed by state too: a failed import has other lines than the checked one.
   const key = `${value.id} ${value.state} ${value.counts.refuse}`;
   const [isMappingChanged, setMappingChanged] = useState(false);
   const isOpen = value.state === 'checked' || value.state === 'unmapped';
@@ -121,7 +121,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
   }
 }
 
-/** Where a checked import stands. */
+/** Summary and actions of a checked import. */
 function Standing({ value, gaveUp }: { value: ProductImport; gaveUp: boolean }) {
   const words = useAdminWords().imports;
   const { add, change, refuse } = value.counts;

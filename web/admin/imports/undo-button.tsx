@@ -9,7 +9,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 
 type UndoButtonProps = { value: ProductImport; onUndone: (value: ProductImport) => void };
 
-/** Asks, then undoes the import; when nothing of it can be undone, that is said in the question. */
+/** Undoes the import after confirmation; says so when nothing of it can be undone. */
 export function UndoButton({ value, onUndone }: UndoButtonProps) {
   const words = useAdminWords().imports;
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
 
-/** Who ordered, where it goes, and the ways to reach them, with a message that fits the status. */
+/** Customer, address and contact links of an order, with a prefilled message for its status. */
 export function CustomerCard({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const words = useCustomerWords().orders;

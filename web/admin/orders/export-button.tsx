@@ -10,7 +10,7 @@ import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
 
-/** Saves the orders that the filters show, all pages of them, for a spreadsheet. */
+/** Exports all filtered orders (every page) as CSV. */
 export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { orders } = useAdminWords();
   const language = useLanguage();

@@ -62,7 +62,7 @@ function writeFilters({ status, period, from, to, store, q }: OrderFilters): URL
   );
 }
 
-/** What the shop is asked for. Days are those of Amman, counted from today. */
+/** Input of the list endpoint. Days are those of Amman (time zone), counted from today. */
 export function inputOf({
   status,
   period,

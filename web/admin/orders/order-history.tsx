@@ -6,7 +6,7 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-history.module.css';
 
-/** Who set which status when, the latest first, down to the placing of the order. */
+/** Status history of an order, the latest first. */
 export function OrderHistory({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
   const { orders } = useAdminWords();
   const language = useLanguage();

@@ -91,7 +91,7 @@ function listedMoment(iso: string, language: Language, today: string): string {
   return `${isToday ? today : date}${language === 'ar' ? '،' : ','} ${time}`;
 }
 
-/** What is left of a customer who was deleted has no name. */
+/** A deleted customer's orders are anonymised: no name. */
 export function CustomerName({ order }: { order: Pick<AdminOrder, 'customer_id' | 'customer_name'> }) {
   const { orders } = useAdminWords();
   if (order.customer_id === null && order.customer_name === '')
@@ -99,7 +99,7 @@ export function CustomerName({ order }: { order: Pick<AdminOrder, 'customer_id' 
   return <bdi>{order.customer_name}</bdi>;
 }
 
-/** Whether the customer opened the chat with the order. */
+/** Whether the customer opened the WhatsApp link after ordering. */
 export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_opened_at'> }) {
   const { orders } = useAdminWords();
   const isOpened = order.whatsapp_opened_at !== null;

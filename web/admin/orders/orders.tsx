@@ -17,7 +17,7 @@ import { StatusQuestion } from './status-question.tsx';
 import { type OrderList, useAdminOrders } from './use-admin-orders.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-/** All orders as they are now: new ones come by themselves. */
+/** The order list with live updates. */
 export default function Orders() {
   const words = useWords();
   const { orders } = useAdminWords();

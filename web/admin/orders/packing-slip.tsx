@@ -9,7 +9,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
-/** What lies in the parcel, where it goes and what to collect for it; no single prices. */
+/** Packing slip of a parcel: items, address and the amount to collect (cash on delivery); no single prices. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();

@@ -3,10 +3,10 @@ import type { PickedProduct } from '../../../contracts/admin-orders.ts';
 import { browserStorage, readJson } from '../../browser/browser-storage.ts';
 import { dayAgo } from './order-filters.ts';
 
-/** What was ticked on the day sheet, kept in this browser until the day is over in Amman. */
+/** Ticks of the pick list in local storage, valid for the day in Amman. */
 const storageKey = 'day_sheet_picked';
 
-/** By product, the orders for which it was taken from the shelf: `MN-1042: 2`. */
+/** By product, the orders it was picked for: `MN-1042: 2`. */
 type Picked = Record<string, string[]>;
 
 const usePickedStore = create<{ picked: Picked }>()(() => ({ picked: {} }));
@@ -14,17 +14,17 @@ const usePickedStore = create<{ picked: Picked }>()(() => ({ picked: {} }));
 export const keyOf = ({ product_id, name, weight }: PickedProduct): string =>
   `${product_id ?? `${name.en} ${name.ar}`} ${weight}`;
 
-/** One order's share of a product, as the sheet names it. */
+/** Key of one order's share of a product. */
 export const shareOf = ({ number, quantity }: PickedProduct['orders'][number]): string =>
   `${number}: ${quantity}`;
 
-/** Takes up what was ticked today; of another day nothing counts. */
+/** Loads today's ticks; another day's are dropped. */
 export function readPicked(): void {
   const kept = readJson(storageKey) as { day?: unknown; picked?: Picked } | null;
   usePickedStore.setState({ picked: kept?.day === dayAgo(0) ? (kept.picked ?? {}) : {} });
 }
 
-/** How many of a product were taken for orders that are on the sheet now. */
+/** The quantity picked for orders on the current sheet. */
 export function usePicked(product: PickedProduct): number {
   const taken = usePickedStore(({ picked }) => picked[keyOf(product)]);
   return product.orders

@@ -4,7 +4,7 @@ import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrintedPage } from '../../ui/printed-page.tsx';
 import styles from './printed-sheet.module.css';
 
-/** A paper of the desk, under its name. */
+/** Print layout with a title. */
 export function PrintedSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <PrintedPage>
@@ -16,7 +16,7 @@ export function PrintedSheet({ title, children }: { title: ReactNode; children: 
 
 type Line = { key: string; name: Bilingual; weight: string; quantity: number; note?: ReactNode };
 
-/** What is to be taken, line by line, with a box to tick for the pen. Names and weights stand in both languages. */
+/** Lines to pick, with a checkbox for the pen. Names and weights in both languages. */
 export function PrintedLines({ lines }: { lines: Line[] }) {
   return (
     <ul className={styles.lines}>

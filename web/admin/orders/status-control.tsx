@@ -12,7 +12,7 @@ import { useStatusChange } from './use-status-change.ts';
 
 type StatusControlProps = { order: AdminOrder; refresh: () => Promise<void> };
 
-/** The next step as one big button; the other statuses below it. */
+/** The next status as the primary button, the others below it. */
 export function StatusControl({ order, refresh }: StatusControlProps) {
   const { orders } = useAdminWords();
   const { statuses } = useCustomerWords().orders;

@@ -5,7 +5,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { StatusChange } from './use-status-change.ts';
 
-/** Asks about a step that is rarely meant: back, to cancelled, or away from it. */
+/** Confirmation of an unusual status transition: back, to cancelled, or away from it. */
 export function StatusQuestion({ change }: { change: StatusChange }) {
   const { shell } = useWords();
   const customer = useCustomerWords();
@@ -39,5 +39,5 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
   );
 }
 
-/** The number on one line and from left to right, wherever the title breaks: a joiner follows its hyphen. */
+/** Keeps the order number together and left to right (bidi isolate); a word joiner after the hyphen prevents a line break. */
 const unbroken = (number: string): string => `\u2066${number.replaceAll('-', '-\u2060')}\u2069`;

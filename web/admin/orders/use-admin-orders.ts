@@ -8,7 +8,7 @@ import { useListAsLeft, useRememberedList } from '../list-memory.ts';
 import { inputOf, type OrderFilters } from './order-filters.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
-/** How many orders come at once, and the most that one call may ask for. */
+/** Page size of the list, and the maximum of the endpoint. */
 const pageSize = 50;
 const mostAtOnce = 200;
 

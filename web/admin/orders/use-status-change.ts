@@ -58,7 +58,7 @@ export function useStatusChange(refresh: () => Promise<void>) {
     start();
   };
   return {
-    /** Sets it at once, or asks first. */
+    /** Changes the status, after confirmation where that is needed. */
     want: (step: Step) => (isUnusualStep(step.order.status, step.to) ? setAsked(step) : set(step)),
     asked,
     confirm: () => asked && set(asked),

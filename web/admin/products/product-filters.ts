@@ -19,7 +19,7 @@ export type Filters = {
   sort: AdminSort | '';
 };
 
-/** What the list depends on stands in the URL, so Back and reload bring it again; what is not known there is left out. */
+/** Filters are URL search parameters, so that Back and reload restore them; unknown values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const store = query.get('store');
   return {
@@ -31,7 +31,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The call that answers these filters. */
+/** Input of the list endpoint. */
 export const inputOf = (
   { q, store, category, state, sort }: Filters,
   language: Language,

@@ -20,13 +20,13 @@ import { refresh } from './use-quick-edit.ts';
 type ProductPageProps = {
   title: string;
   draftKey: string;
-  /** Null for a new one. */
+  /** Null creates a product. */
   product: AdminProduct | null;
   start: ProductValues;
   categories: Category[];
 };
 
-/** The page of one product, new or not: the form and the questions that may come up. Saving leads back to the list. */
+/** Create and edit page: form, conflict resolution and leave confirmation. Saving returns to the list. */
 export function ProductPage({ title, draftKey, product, start, categories }: ProductPageProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
   );
 }
 
-/** The way back to the list and the page's title. */
+/** Back link and title. */
 export function ProductHead({ title, children }: { title: string; children?: ReactNode }) {
   const { shell } = useWords();
   const words = useAdminWords().products;

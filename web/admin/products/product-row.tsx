@@ -14,7 +14,7 @@ import type { QuickEdit } from './use-quick-edit.ts';
 
 type ProductRowProps = {
   product: AdminProduct;
-  /** Undefined until the categories have come. */
+  /** Undefined while the categories are loading. */
   category: Category | undefined;
   edit: QuickEdit;
   onDelete: () => void;

@@ -59,7 +59,7 @@ const paths: Partial<Record<string, FieldName>> = {
 export const fieldOf = (path: string): FieldName | undefined =>
   paths[path] ?? fieldNames.find((name) => name === path);
 
-/** A new product stands in the first category and in the heritage store. */
+/** Defaults of a new product: first category, heritage store. */
 export const newValues = (categories: Category[]): ProductValues => ({
   nameEn: '',
   nameAr: '',
@@ -75,7 +75,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   shown: true,
 });
 
-/** A product as the form shows it; a place that the shop knows stands in the reader's language. */
+/** Form values of a product; known places in the reader's language. */
 export const valuesOf = (product: AdminProduct, language: Language): ProductValues => ({
   nameEn: product.name.en,
   nameAr: product.name.ar,
@@ -109,7 +109,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   shown: values.shown,
 });
 
-/** The contract's broken rules, each at its field, in the order of the form. */
+/** Validation errors by field, in the order of the form. */
 export function faultsOf(values: ProductValues): Partial<Record<FieldName, string>> {
   const parsed = schemas.createProduct.input.safeParse(inputOf(values));
   const faults: Partial<Record<FieldName, string>> = {};

@@ -31,7 +31,7 @@ export default function Products() {
   const { key, items, status, total, cursor } = useProductList();
   const isOpen = key === JSON.stringify(input);
   const isBusy = !isOpen || status === 'loading';
-  // The table says itself that its next page did not come.
+  // A failed next page is reported in the table itself.
   const hasFailed = status === 'failed' && cursor === null;
   const isLost = hasFailed && items.length === 0;
   return (

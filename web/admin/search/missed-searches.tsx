@@ -13,9 +13,9 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './search.module.css';
 
 type MissedSearchesProps = {
-  /** Another number loads the list again. */
+  /** Changing the number refetches the list. */
   version: number;
-  /** Begins a synonym for what was typed. */
+  /** Starts a new synonym with the search text. */
   onAdd: (query: string) => void;
 };
 

@@ -8,7 +8,7 @@ import styles from './search.module.css';
 import { SynonymForm } from './synonym-form.tsx';
 import { SynonymList } from './synonym-list.tsx';
 
-/** What the form holds: a synonym that is changed, or the beginning of a new one. */
+/** Initial values of the form: an existing synonym or a new one. */
 export type Draft = { id: string | null; term: string; same: string };
 
 const nothing: Draft = { id: null, term: '', same: '' };
@@ -19,7 +19,7 @@ export default function Search() {
   const { search: say } = useAdminWords();
   const [draft, setDraft] = useState({ ...nothing, of: 0 });
   const [saved, setSaved] = useState(0);
-  // Drawn anew for another draft, even for the same one twice.
+  // Keyed by draft: remounted for each, even for the same one twice.
   const begin = (next: Draft) => setDraft(({ of }) => ({ ...next, of: of + 1 }));
   const edit = ({ id, term, same }: Synonym) => begin({ id, term, same });
   const reload = () => setSaved((count) => count + 1);

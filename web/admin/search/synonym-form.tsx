@@ -13,13 +13,12 @@ import type { Draft } from './search.tsx';
 
 type SynonymFormProps = {
   draft: Draft;
-  /** The draft was asked for by a button: the first empty field takes the focus. */
+  /** True when opened by a button: the first empty field takes the focus. */
   isAsked: boolean;
   onDone: () => void;
   onSaved: () => void;
 };
 
-/** Adds a synonym, or changes one. */
 export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProps) {
   const { errors } = useWords();
   const { search: say } = useAdminWords();

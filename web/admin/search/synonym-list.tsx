@@ -14,7 +14,7 @@ import { useUndo } from '../use-undo.ts';
 import styles from './search.module.css';
 
 type SynonymListProps = {
-  /** Another number loads the list again. */
+  /** Changing the number refetches the list. */
   version: number;
   onEdit: (synonym: Synonym) => void;
   onChanged: () => void;
@@ -60,7 +60,7 @@ export function SynonymList({ version, onEdit, onChanged }: SynonymListProps) {
 
 type RowProps = Omit<SynonymListProps, 'version'> & { synonym: Synonym };
 
-/** Deleting asks for nothing: it is taken back from the toast, or later from the activity. */
+/** Deletes without confirmation: undo is in the toast and in the activity log. */
 function Row({ synonym, onEdit, onChanged }: RowProps) {
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();

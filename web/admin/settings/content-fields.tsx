@@ -12,7 +12,7 @@ import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
 type Path = FieldPath<ContentValues>;
-/** A text in both languages, by where it stands in the form. */
+/** A bilingual text, by its path in the form. */
 type BothPath = { [P in Path]: `${P}.en` extends Path ? P : never }[Path];
 
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
   );
 }
 
-/** The broken rule of a field in the reader's language. */
+/** The field's validation error in the reader's language. */
 function useErrorOf(): (path: string) => string | undefined {
   const { errors } = useWords();
   const { formState } = useFormContext<ContentValues>();
@@ -38,7 +38,7 @@ function useErrorOf(): (path: string) => string | undefined {
 
 type BothFieldsProps = { name: BothPath; label: string; hint?: string };
 
-/** One text in English and in Arabic, side by side where there is room; each in its own direction. */
+/** English and Arabic input side by side, each in its own direction. */
 export function BothFields({ name, label, hint }: BothFieldsProps) {
   const { settings: say } = useAdminWords();
   const { register } = useFormContext<ContentValues>();
@@ -51,7 +51,7 @@ export function BothFields({ name, label, hint }: BothFieldsProps) {
           key={language}
           label={label}
           note={notes[language]}
-          // Said once for both.
+          // The hint is shown once for both languages.
           hint={language === 'en' && hint}
           error={errorOf(`${name}.${language}`)}
         >
@@ -72,12 +72,12 @@ type LineFieldProps = {
   label: string;
   note?: string;
   hint?: string;
-  /** Said in the place of the rule that is broken. */
+  /** Overrides the message of the validation error. */
   error?: string;
   type?: 'tel' | 'url' | 'email' | 'figure';
 };
 
-/** One line of the settings: a phone, an address of a page or of mail, or a figure. */
+/** A single-line field: phone, URL, email, or number. */
 export function LineField({ name, label, note, hint, error, type = 'url' }: LineFieldProps) {
   const { register } = useFormContext<ContentValues>();
   const errorOf = useErrorOf();
@@ -98,14 +98,14 @@ export function LineField({ name, label, note, hint, error, type = 'url' }: Line
 }
 
 type EntryProps = {
-  /** What it is called as long as it has no title. */
+  /** Title of an entry without one. */
   name: string;
   path: `contact.${number}` | `socials.${number}`;
   titlePath: `contact.${number}.title` | `socials.${number}.name`;
   children: ReactNode;
 };
 
-/** One of a list, folded up to its title, so that a phone shows the list; one with a fault or without a title is open. */
+/** A collapsible entry (`details`), so that lists fit on a phone; open when it has an error or no title. */
 export function Entry({ name, path, titlePath, children }: EntryProps) {
   const { formState } = useFormContext<ContentValues>();
   const language = useLanguage();
@@ -121,7 +121,7 @@ export function Entry({ name, path, titlePath, children }: EntryProps) {
 }
 
 type ListToolsProps = {
-  /** What the entry is called. */
+  /** Title of the entry. */
   name: string;
   place: number;
   count: number;
@@ -129,7 +129,7 @@ type ListToolsProps = {
   remove: (place: number) => void;
 };
 
-/** Moves one entry of a list up or down, or takes it out. */
+/** Buttons that move or remove an entry. */
 export function ListTools({ name, place, count, move, remove }: ListToolsProps) {
   const { settings: say } = useAdminWords();
   return (

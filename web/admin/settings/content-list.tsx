@@ -10,17 +10,17 @@ type ListName = 'contact' | 'socials' | 'claims.badges' | 'claims.benefits' | 'c
 
 type ContentListProps<Name extends ListName> = {
   name: Name;
-  /** What the entry at this place is called, counted from 0. */
+  /** Title of the entry at this index. */
   nameOf: (place: number) => string;
   add: string;
   most: number;
-  /** What a new entry begins with. */
+  /** A new entry. */
   blank: FieldArray<ContentValues, Name>;
-  /** The fields of the entry at this place. */
+  /** Fields of the entry at this index. */
   children: (place: number) => ReactNode;
 };
 
-/** A list of the settings: its entries are moved and taken out, and more come as long as there is room. */
+/** Editable list of settings: entries can be reordered, removed, and added up to the maximum. */
 export function ContentList<Name extends ListName>({
   name,
   nameOf,

@@ -6,7 +6,7 @@ import type { EditedContent } from '../../../contracts/settings.ts';
 
 type Claims = EditedContent['claims'];
 
-/** The settings as they stand in the form: figures are texts, as they are typed. */
+/** Form values: numbers are strings, as typed. */
 export type ContentValues = Omit<EditedContent, 'claims'> & {
   claims: Omit<Claims, 'customers' | 'rating'> & { customers: string; rating: string };
 };
@@ -21,14 +21,14 @@ export const valuesOf = (content: EditedContent): ContentValues => ({
   },
 });
 
-/** A figure in any of the three digit sets; null where the field is empty, and not a number where it holds none. */
+/** Parses a number in any of the three digit sets; null when empty, NaN when invalid. */
 export function readFigure(text: string): number | null {
   const typed = foldDigits(text.replace(invisibleMarks, '')).trim().replace(/[,٫]/, '.');
   if (typed === '') return null;
   return /^\d+(\.\d)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** What the form holds, read and checked by the rules of the call. */
+/** Parses and validates the form by the endpoint's schema. */
 export const contentValuesSchema = z.pipe(
   z.transform((values: ContentValues) => ({
     ...values,

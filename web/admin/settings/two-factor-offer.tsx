@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
 
-/** Offers two-factor login to an administrator whose login takes the password alone. */
+/** Suggests two-factor authentication to administrators without it. */
 export function TwoFactorOffer() {
   const { settings: say } = useAdminWords();
   const path = usePath();
