@@ -32,7 +32,7 @@ type FirstPart<Name extends string> = Name extends `${infer First}.${string}` ? 
 export type Kind = FirstPart<Action>;
 export const kinds = [...new Set(actions.map((action) => action.split('.')[0]))] as Kind[];
 
-/** What can be taken back as long as nothing has changed since. */
+/** Actions with an undo, as long as their subject has not changed since. */
 export const undoable: readonly Action[] = [
   'product.create',
   'product.update',

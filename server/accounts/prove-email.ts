@@ -13,7 +13,7 @@ import { users } from './user.table.ts';
 /** How long a link that proves an email is good, in milliseconds. */
 const proofLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a link's token for a user's email and stores its hash alone; links whose time is over are cleared away. */
+/** Creates an email proof token and stores its hash alone; expired ones are deleted. */
 export async function makeProofToken(
   db: Queries,
   { id, email }: Pick<User, 'id' | 'email'>,

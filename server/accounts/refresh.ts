@@ -8,7 +8,10 @@ import { startSession } from './start-session.ts';
 import { graceAfterRefresh } from './token.ts';
 import { users } from './user.table.ts';
 
-/** A new token for the one in use, which stays good for a minute; sessions of the user that are over are cleared away. */
+/**
+ * Token rotation: a new token for the one in use, which stays valid for a grace period; the user's expired sessions
+ * are deleted.
+ */
 export async function refresh(context: Context): Promise<{ user: User; token: string }> {
   const { user, sessionHash } = requireActor(context);
   const now = context.now();

@@ -4,7 +4,7 @@ import { emailProofs } from './email-proof.table.ts';
 import { passwordResets } from './password-reset.table.ts';
 import { sessions } from './session.table.ts';
 
-/** Clears away the sessions and the mailed links of all users whose time is over. */
+/** Deletes the expired sessions and mailed links of all users. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(emailProofs).where(lte(emailProofs.expiresAt, now));

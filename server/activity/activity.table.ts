@@ -16,7 +16,7 @@ export const activity = pgTable(
     subject: jsonb().$type<{ en: string; ar: string }>().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** The entry that this one took back; the database lets it be taken back once. */
+    /** The entry that this one undid; unique, so that an entry is undone once. */
     undoes: bigint({ mode: 'number' }).unique(),
   },
   (entry) => [

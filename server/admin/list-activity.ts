@@ -61,13 +61,13 @@ export async function readActivity(
   }));
 }
 
-/** An import that was taken back is handed in again, and looked at again. */
+/** An undone import has no redo: its file is uploaded and checked again. */
 const canBeUndone = ({ action, undoes }: typeof activity.$inferSelect): boolean =>
   undoable.includes(action) && !(action === 'import.apply' && undoes !== null);
 
 const isUndone = sql<boolean>`exists (select from ${activity} later where later.undoes = ${activity}.id)`;
 
-/** Something later was done to the same thing and not taken back. Taking back what is later than the entry is no obstacle. */
+/** A later entry of the same subject that was not undone blocks this one's undo; undo of a later entry does not. */
 const isOvertaken = sql<boolean>`exists (
   select from ${activity} later
   where later.subject_id = ${activity}.subject_id and later.id > ${activity}.id

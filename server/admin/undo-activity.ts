@@ -19,8 +19,8 @@ import { readActivity } from './list-activity.ts';
 type Entry = typeof activity.$inferSelect;
 
 /**
- * Takes back what an entry tells of, and answers the entry that remembers this. Refuses `not_undoable` and, when the
- * thing is not as it was left or the entry was taken back already, `changed_since`.
+ * Undoes an audit entry, and answers the entry that records it. Refuses `not_undoable`, and `changed_since` when the
+ * subject is not as the entry left it or the entry was undone already.
  */
 export async function undoActivity(context: Context, { id }: { id: number }): Promise<Activity> {
   try {

@@ -12,7 +12,7 @@ const fewestKept = 3;
 
 export type BackupFile = { file: string; isNightly: boolean; made: Date };
 
-/** What a backup of this moment is called. Only those of the night are cleared away again. */
+/** The file name of a backup made now. Only nightly ones are ever deleted (rotation). */
 export function nameBackup(now: Date, { isNightly = false } = {}): string {
   const time = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Amman',

@@ -2,7 +2,10 @@ import type { categories } from './category.table.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
 
-/** A category as it is remembered to be shown and put back; its search words are made anew, its version counts on. */
+/**
+ * A category's snapshot in the audit log, for undo. Without search terms, which are computed, and `version`, which
+ * only counts up.
+ */
 export type CategorySnapshot = Omit<CategoryRow, 'words' | 'number' | 'version'>;
 
 export const categorySnapshot = ({

@@ -2,7 +2,7 @@ import type { products } from './product.table.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** What an administrator can change of a product, as it is remembered to be shown and put back. */
+/** A product's snapshot in the audit log, for undo: the columns that an administrator can change. */
 export type ProductSnapshot = Pick<
   ProductRow,
   | 'slug'

@@ -56,7 +56,10 @@ export async function revertProduct(
   });
 }
 
-/** Whether the product is as it was left. Versions are not compared: what was changed and taken back is the same again. */
+/**
+ * Whether the product equals the snapshot. Versions are not compared: a change that was made and undone is no
+ * difference.
+ */
 function isSame(row: ProductRow, left: ProductSnapshot | null): boolean {
   if (!left || row.deletedAt) return !left && row.deletedAt !== null;
   const now = { ...productSnapshot(row), version: left.version };

@@ -42,7 +42,7 @@ export type FileColumn = { heading: string; field: ImportField | null; samples: 
 /** A category as the file says it, how many of its products are in it, and the category of ours that they get. */
 export type FileCategory = { path: string; products: number; categoryId: string | null };
 
-/** A file of products that was handed in: first only looked at, then taken over whole, perhaps taken back. */
+/** An import of a product file: uploaded, checked, applied, perhaps undone. */
 export const imports = pgTable(
   'imports',
   {

@@ -9,7 +9,7 @@ export type LeftOut = {
   products: { line: number; id: string; name: { en: string; ar: string } }[];
 };
 
-/** What an import that was taken back has left as it is: products that were edited or deleted since, by their present names. */
+/** Products that an import's undo has left alone because they were edited or deleted since, by their present names. */
 export async function listLeftOut(db: Queries, importId: string): Promise<LeftOut> {
   const { rows } = await db.execute<{ line: number; id: string; en: string; ar: string; total: number }>(sql`
     select l.line, l.product_id as id, count(*) over ()::int as total,

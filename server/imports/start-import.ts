@@ -17,7 +17,7 @@ import { getImport } from './list-imports.ts';
 import { openTable, type Table } from './open-table.ts';
 import { refuseEndless } from './refuse-endless.ts';
 
-/** How many imports can be looked at and taken back; older ones are forgotten. */
+/** How many imports are kept, to be looked at and undone; the oldest are deleted. */
 const keptImports = 20;
 
 /** A mutex of this process: opening a file may take hundreds of megabytes. */

@@ -79,7 +79,7 @@ const refusal = ({ total, products }: LeftOut) =>
     count: total,
   });
 
-/** What an import says of a product, as the product is now: what was changed and taken back is the same again. */
+/** A product's columns in the form of `input`, for comparison: a change that was made and undone is no difference. */
 const contents = sql`jsonb_build_object('slug', p.slug, 'nameEn', p.name_en, 'nameAr', p.name_ar,
   'descriptionEn', p.description_en, 'descriptionAr', p.description_ar, 'priceQirsh', p.price_qirsh,
   'image', p.image, 'categoryId', p.category_id, 'weight', p.weight, 'store', p.store, 'origin', p.origin,

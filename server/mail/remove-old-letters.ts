@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 /** How long letters that were written as files are kept, in milliseconds: they hold names, addresses and links. */
 const kept = 30 * 24 * 3600 * 1000;
 
-/** Clears away letters that were written as files more than thirty days ago, and what is left of broken ones. */
+/** Retention: deletes letters in files, and unfinished ones, that are older than `kept`. */
 export async function removeOldLetters({ config }: Pick<Deps, 'config'>, now: Date): Promise<void> {
   const folder = path.join(config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { InboxMessage, Message } from '../../contracts/messages.ts';
 import { messages } from './message.table.ts';
 
-/** All but the words by which the seller finds them. */
+/** All columns but the search vector. */
 const { words: _, ...columns } = getTableColumns(messages);
 export const messageColumns = columns;
 type MessageRow = Omit<typeof messages.$inferSelect, 'words'>;

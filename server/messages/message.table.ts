@@ -22,7 +22,7 @@ export const messages = pgTable(
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
-    /** By which the seller finds it. */
+    /** Full-text search vector of the admin's search. */
     words: searchWords()
       .notNull()
       .generatedAlwaysAs(sql`search_words(name || ' ' || email || ' ' || message, phone)`),

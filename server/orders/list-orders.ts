@@ -73,7 +73,7 @@ export async function readOrders(
   return found.map(({ row, items }) => orderView(config, content, row, items));
 }
 
-/** All but the words by which the seller finds them. */
+/** All columns but the search vector. */
 const { words: _, ...columns } = getTableColumns(orders);
 
 /** Newest first; of one moment, the higher number. */

@@ -32,7 +32,7 @@ export async function setOrderStatus(
   });
 }
 
-/** A change of an order's status, as it is remembered. */
+/** A change of an order's status in the audit log. */
 export type StatusChange = { id: string; before: OrderStatus; after: OrderStatus };
 
 /** Sets the status that an order had before a change, by the same steps. Refuses `changed_since`. */

@@ -47,7 +47,7 @@ export async function setContent(context: Context, input: EditedContent): Promis
   });
 }
 
-/** A change of the content, as it is remembered. */
+/** A change of the content in the audit log. */
 export type ContentChange = { before: RememberedContent; after: RememberedContent };
 
 /** Sets the content that was before a change. Refuses `changed_since` when it is another one by now. */
@@ -91,7 +91,7 @@ async function changeContent(
   return after;
 }
 
-/** The version counts on when a change is taken back, so it is no part of what is remembered. */
+/** Without `version`, which counts up with an undo too. */
 const rememberedOf = ({ version: _, ...content }: KeptContent) => content;
 
 async function readKept(db: Queries): Promise<KeptContent> {

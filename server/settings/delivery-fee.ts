@@ -36,7 +36,7 @@ export async function setDeliveryFee(
   });
 }
 
-/** A change of the fee, as it is remembered. */
+/** A change of the fee in the audit log. */
 export type FeeChange = { before: { qirsh: number }; after: { qirsh: number } };
 
 /** Sets the fee that was before a change. Refuses `changed_since` when it is another one by now. */

@@ -4,7 +4,7 @@ import type { Content, EditableContent } from '../../contracts/content.ts';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { emailSchema } from '../../contracts/text.schemas.ts';
 
-/** As it is remembered of a change. The phone is null as long as it is the one of SELLER_PHONE, and follows it. */
+/** The content's snapshot in the audit log. A null phone means SELLER_PHONE, and follows it. */
 export type RememberedContent = Omit<EditableContent, 'phone'> & { phone: string | null };
 /** As it is kept. */
 export type KeptContent = RememberedContent & { version: number };
