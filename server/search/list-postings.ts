@@ -7,7 +7,7 @@ export type Hit = { partition: number; rank: number; points: number };
 
 /** The most products that a search answers with: the best ones. */
 export const mostHits = 500;
-/** Longer lists are counted to here. */
+/** Of the lists of a single word, the best that have so many products together are read at first. */
 export const longList = 2000;
 
 /** The column `addition` of a product, told from its rank: ranks count down from a multiple of 2^40. */

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { asc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/category.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { synonyms } from './synonym.table.ts';
@@ -45,11 +45,16 @@ export function openSearchIndex(version: () => number | null): SearchIndex {
   };
 }
 
+/** What is held has a bound: a spelling can be stretched without an end, and a seller can write synonyms without one. */
+const longestSpelling = 100;
+const mostSynonyms = 10_000;
+
 async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promise<Vocabulary> {
+  const { id, term, spelling } = searchTerms;
   const terms = await db
-    .select({ id: searchTerms.id, term: searchTerms.term, spelling: searchTerms.spelling })
+    .select({ id, term, spelling: sql<string>`left(${spelling}, ${longestSpelling})` })
     .from(searchTerms)
-    .orderBy(asc(searchTerms.id))
+    .orderBy(asc(id))
     .limit(mostTerms);
   const { termId, field, products } = postingCounts;
   const counts = await db
@@ -58,7 +63,7 @@ async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promi
     .groupBy(termId, field)
     .having(sql`sum(${products}) > 0`);
   const shelves = await db.select().from(categories);
-  const pairs = await db.select().from(synonyms);
+  const pairs = await db.select().from(synonyms).orderBy(desc(synonyms.updatedAt)).limit(mostSynonyms);
   const keys = await makeKeys(terms, earlier, turn);
   return makeVocabulary(terms, keys, counts as TermCount[], { categories: shelves, synonyms: pairs });
 }
