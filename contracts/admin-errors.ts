@@ -37,7 +37,7 @@ export const adminFieldErrors = {
   amount_high: 'The most you can enter is 100,000 JD',
   fee_invalid: 'Please enter a delivery fee of 0 or more',
   fee_decimals: 'A delivery fee has at most two decimal places, such as 2.50',
-  legal_name_unknown: 'This name in braces isn’t one we can fill in',
+  legal_name_unknown: 'We don’t know what to fill in for this name in braces',
   file_empty: 'This file has no lines',
   file_spreadsheet:
     'This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and choose that file.',

@@ -87,7 +87,7 @@ test('at the desk a text is edited, looked at and published; the version before 
   // A name that means nothing is refused at its field, and nothing that was typed is lost.
   expected.push('400');
   await page.getByRole('button', { name: say.publish(2) }).click();
-  await page.getByText(`${words.errors.fields.legal_name_unknown} \u2068{غلط}\u2069`).waitFor();
+  await page.getByText(`${words.errors.fields.legal_name_unknown}: \u2068{غلط}\u2069`).waitFor();
   expect(await arabic.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page, 'a text that is refused');
   await arabic.fill((await arabic.inputValue()).replace('{غلط}', '{fee}'));

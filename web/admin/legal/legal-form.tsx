@@ -121,7 +121,8 @@ function faultsOf(error: unknown, words: Words, text: Bilingual): Partial<Record
       if (detail.path !== `text.${language}`) continue;
       const unknown = detail.code === 'legal_name_unknown' ? unknownNames(text[language]) : [];
       const reason = describeDetail(detail, words.errors);
-      faults[language] = [reason, ...unknown.map((name) => `\u2068${name}\u2069`)].join(' ');
+      const named = unknown.map((name) => `\u2068${name}\u2069`).join(' ');
+      faults[language] = named ? `${reason}: ${named}` : reason;
     }
   return faults;
 }
