@@ -8,8 +8,8 @@ export function codeAt(secret: Buffer, counter: number, digits = 6): string {
   const moving = Buffer.alloc(8);
   moving.writeBigUInt64BE(BigInt(counter));
   const mac = createHmac('sha1', secret).update(moving).digest();
-  const place = mac.readUInt8(mac.length - 1) & 0xf;
-  const number = mac.readUInt32BE(place) & 0x7fff_ffff;
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 

@@ -54,10 +54,10 @@ export async function* readRows(source: Queries, { name, columns }: Table): Asyn
 /** Writes rows as `readRows` gives them, into a table that `whileLoading` holds open. */
 export async function writeRows(target: Queries, { name, columns }: Table, rows: string[]): Promise<void> {
   const types = await typesOf(target, name);
-  const values = columns.map((column, place) => {
+  const values = columns.map((column, index) => {
     const type = types.get(column);
     if (!type) throw new Error(`There is no column ${column} in the table ${name}.`);
-    return sql`(one ->> ${sql.raw(String(place))})::${sql.raw(type)}`;
+    return sql`(one ->> ${sql.raw(String(index))})::${sql.raw(type)}`;
   });
   const names = columns.map((column) => sql.identifier(column));
   await target.execute(

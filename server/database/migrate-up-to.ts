@@ -25,7 +25,7 @@ export async function findMigrations(db: Queries): Promise<string[] | null> {
 
 /** Whether these changes are the first ones of those that this version knows. */
 export const isKnownPast = (hashes: string[], known = readMigrations()): boolean =>
-  hashes.every((hash, place) => known[place]?.hash === hash);
+  hashes.every((hash, index) => known[index]?.hash === hash);
 
 /** The tables that the changes make, by the names that they have at last. */
 export function tablesMadeBy(migrations: Migration[]): Set<string> {

@@ -66,13 +66,13 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
     query_timeout: timeoutMs.silence,
   };
   const pool = openPool(url, limits, slow);
-  const place = { replica: nameOf(url) };
+  const label = { replica: nameOf(url) };
   /** One URL may balance over several servers, so the version reached is tracked for each connection. */
   const connections = new WeakMap<PoolClient, { db: Queries; reached: number }>();
   let awayUntil = 0;
 
   const leave = (error: Error) => {
-    if (awayUntil === 0) log.warn({ ...place, ...describeError(error) }, 'a replica failed; others answer');
+    if (awayUntil === 0) log.warn({ ...label, ...describeError(error) }, 'a replica failed; others answer');
     awayUntil = Date.now() + rest;
   };
 
@@ -99,7 +99,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
         if (connection.reached < wanted) connection.reached = await readVersion(connection.db);
         if (connection.reached < wanted) return null;
         const result = await work(connection.db);
-        if (awayUntil > 0) log.info(place, 'the replica answers again');
+        if (awayUntil > 0) log.info(label, 'the replica answers again');
         awayUntil = 0;
         return { result };
       } catch (error) {
@@ -111,7 +111,7 @@ function openReplica(url: string, poolSize: number, log: Logger, slow?: SlowQuer
         client.release(isBroken);
       }
     },
-    state: () => ({ name: place.replica, isUnavailable: Date.now() < awayUntil, pool }),
+    state: () => ({ name: label.replica, isUnavailable: Date.now() < awayUntil, pool }),
     close: () => pool.end(),
   };
 }

@@ -8,8 +8,8 @@ export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return true;
   let hosts = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place] ?? '';
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
     if (name.length === 4 && /^host$/i.test(name)) hosts += 1;
   }
   return hosts > 1;

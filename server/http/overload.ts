@@ -20,7 +20,7 @@ const costs = { call: 1, page: 6 };
  * Concurrency limits in units of cost: what two slow cores answer within about a second; fewer while the event loop
  * lags.
  */
-const most = { usually: 300, behind: 60 };
+const max = { usually: 300, behind: 60 };
 /** Event loop delay in milliseconds beyond which the process counts as lagging. */
 const longTurn = 250;
 /** After this many milliseconds an incomplete body counts as slow. */
@@ -43,12 +43,12 @@ export function limitLoad(
   const meter = monitorEventLoopDelay({ resolution: 20 });
   let underWay = 0;
   let refused = 0;
-  let limit = most.usually;
+  let limit = max.usually;
   meter.enable();
   setInterval(() => {
     const turn = Math.round(turnAt(meter) / 1e6);
     meter.reset();
-    limit = turn > longTurn ? most.behind : most.usually;
+    limit = turn > longTurn ? max.behind : max.usually;
     if (refused > 0)
       log.warn({ refused, underWay, turn }, 'more to do than can be done: new work is refused');
     refused = 0;

@@ -11,7 +11,7 @@ import { rememberedAddress } from './visitor-redirect.ts';
  * LRU capacity in bytes. Answers with a query have a cache of their own: made-up queries must not evict the pages
  * that everyone opens.
  */
-export const most = { plain: 32 * 1024 * 1024, asked: 16 * 1024 * 1024 };
+export const max = { plain: 32 * 1024 * 1024, asked: 16 * 1024 * 1024 };
 /** Estimated overhead of an entry in bytes, beside body, headers and key. */
 const overhead = 2048;
 /** Bodies below this fit into one packet uncompressed. */
@@ -37,8 +37,8 @@ type Options = {
  * passed on uncached.
  */
 export function createPageCache({ render, cacheKeyOf, version, counts }: Options) {
-  const plain = openStore(most.plain);
-  const asked = openStore(most.asked);
+  const plain = openStore(max.plain);
+  const asked = openStore(max.asked);
   const storeOf = (address: string) => (address.includes('?') ? asked : plain);
   const underWay = new Map<string, Promise<Page>>();
   let keptVersion: number | null = null;

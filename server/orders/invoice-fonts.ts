@@ -11,8 +11,8 @@ const fileOf = (part: string, weight: number): string =>
 
 export const fontFamily: string[] = parts.map((part) => `Readex Pro ${part}`);
 
-for (const [place, part] of parts.entries()) {
-  const family = fontFamily[place] ?? '';
+for (const [index, part] of parts.entries()) {
+  const family = fontFamily[index] ?? '';
   Font.register({
     family,
     fonts: weights.map((fontWeight) => ({ src: fileOf(part, fontWeight), fontWeight })),

@@ -47,8 +47,8 @@ export const drawBand = (): Drawn =>
   draw(
     Svg,
     { viewBox: '0 0 515 10', style: styles.band },
-    ...Array.from({ length: 34 }, (_, place) =>
-      lozenge(10 + place * 15, place % 2 ? ink.saffron : ink.sumac),
+    ...Array.from({ length: 34 }, (_, index) =>
+      lozenge(10 + index * 15, index % 2 ? ink.saffron : ink.sumac),
     ),
   );
 
