@@ -176,14 +176,8 @@ process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
 // The supervisor is gone (its IPC channel closed), so no SIGTERM can come: stops instead of running on as an orphan.
 process.on('disconnect', () => stop(0));
-// An unhandled rejection ends no process: what it had open is closed by its own `finally`, and other requests go on.
-process.on('unhandledRejection', (reason) => {
-  log.error(
-    reason instanceof Error ? reason : new Error('no error'),
-    'A promise failed that nothing waited for.',
-  );
-});
-// Its log line is an error, by which every test run of such a process fails.
+// An unhandled rejection ends no process: what it had open is closed by its own `finally`, and other requests go on. Its log
+// line is an error, by which every test run of such a process fails.
 process.on('unhandledRejection', (reason) => {
   const err = reason instanceof Error ? reason : new Error('not an error');
   log.error({ err }, 'A rejection that nothing handled: the shop goes on.');
