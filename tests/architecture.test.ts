@@ -14,7 +14,7 @@ import {
   type SourceFile,
   wholeRows,
 } from './architecture-rules.ts';
-import { physicalDirections } from './style-rules.ts';
+import { missingClasses, physicalDirections } from './style-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (...patterns: string[]): SourceFile[] =>
@@ -50,6 +50,13 @@ describe('the house', () => {
   test('takes its own connection for a transaction', () => expect(pooledTransactions(files)).toEqual([]));
   test('reads no searched row as a whole', () => expect(wholeRows(files)).toEqual([]));
   test('has no folder whose name says nothing', () => expect(namelessFolders(files)).toEqual([]));
+
+  test('names no class that its style sheet does not have', () => {
+    const sheets = new Map(styles.map(({ path: file, source }) => [file, source]));
+    const components = files.filter((file) => file.path.endsWith('.tsx'));
+    expect(components.length).toBeGreaterThan(100);
+    expect(components.flatMap((file) => missingClasses(file, sheets))).toEqual([]);
+  });
 
   test('turns with the text: style sheets name no side of the screen without a reason', () => {
     const found = styles.flatMap(physicalDirections);
@@ -127,6 +134,15 @@ describe('the check itself', () => {
     ['web/drawer/x.tsx', "import { x } from '../ui/button.tsx';", 'folders of web/'],
   ])('finds a breach in %s: %s', (file, source, rule) => {
     expect(importBreaches([at(file, source)]).join()).toContain(rule);
+  });
+
+  test('finds a class that a style sheet does not have', () => {
+    const button = at(
+      'web/ui/a.tsx',
+      "import styles from './a.module.css'; const a = styles.bold; styles.soft;",
+    );
+    const sheets = new Map([['web/ui/a.module.css', '.bold {}']]);
+    expect(missingClasses(button, sheets)).toEqual(['web/ui/a.tsx: styles.soft']);
   });
 
   test('lets through what the table allows', () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SourceFile } from './architecture-rules.ts';
 
 /** Declarations that name a side of the screen instead of a side of the text. */
@@ -24,11 +25,26 @@ function isPhysical(property: string, value: string): boolean {
 }
 
 /** Every declaration of a style sheet that does not turn with the text, as `file: property: value`. */
-export function physicalDirections({ path, source }: SourceFile): string[] {
+export function physicalDirections({ path: file, source }: SourceFile): string[] {
   const declarations = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/(?<=[{};]\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/g);
   return [...declarations].flatMap(([, property = '', value = '']) =>
-    isPhysical(property, value.trim()) ? [`${path}: ${property}: ${value.trim()}`] : [],
+    isPhysical(property, value.trim()) ? [`${file}: ${property}: ${value.trim()}`] : [],
   );
+}
+
+/** Classes that a component takes from a style sheet which has none of that name: the element would be drawn without style. */
+export function missingClasses(component: SourceFile, sheets: ReadonlyMap<string, string>): string[] {
+  const imports = component.source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g);
+  return [...imports].flatMap(([, name = '', specifier = '']) => {
+    const sheet = path.posix.join(path.posix.dirname(component.path), specifier);
+    const defined = new Set(
+      [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one),
+    );
+    const named = [...component.source.matchAll(new RegExp(`[^\\w/.-]${name}\\.(\\w+)`, 'g'))].map(
+      ([, one]) => one,
+    );
+    return named.filter((one) => !defined.has(one)).map((one) => `${component.path}: ${name}.${one}`);
+  });
 }

@@ -100,7 +100,7 @@ function ToastList({ toasts, onPressed }: { toasts: Shown; onPressed: (id: strin
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className={styles.message}
+      className={styles.toast}
       data-with-action={toast.data?.action ? true : undefined}
       {...politeWord}
       swipeDirection={['up', 'left', 'right']}

@@ -31,7 +31,7 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.row} data-new={isNew || undefined}>
-      <div className={styles.what}>
+      <div>
         <h2 className={styles.number}>
           <Link
             to={path(`/admin/orders/${order.number}`)}
