@@ -16,7 +16,10 @@ test('a column that the contract does not name cannot leave', async () => {
   const api = new Hono<HttpEnv>();
   const readPool = { read: (work: (db: unknown) => unknown) => work(null) };
   api.use((c, next) => {
-    c.set('context', { readPool } as unknown as HttpEnv['Variables']['context']);
+    c.set('context', {
+      readPool,
+      recorded: { activity: null },
+    } as unknown as HttpEnv['Variables']['context']);
     return next();
   });
   const row = { name: 'Salma', passwordHash: '$argon2id$' };
