@@ -14,7 +14,7 @@ const attempts = 5;
 
 /**
  * Does the work in one transaction. The connection goes back to the pool however it ends: Drizzle's own pool transaction keeps
- * one for ever whose `begin` fails, as it does while the database goes away.
+ * one for ever whose `begin` fails, as it does while the database is unavailable.
  */
 export async function openTransaction<T>(
   db: Database,

@@ -17,7 +17,7 @@ import { openWay } from '../support/way-to-database.ts';
 const home = await createTestDatabase();
 const elsewhere = await createTestDatabase('bare');
 
-/** How often the database goes away, each time after so many more packets between it and all who use it. */
+/** Each outage of the database begins after so many more packets between it and its clients. */
 const moments = [3, 25, 80, 200, 500, 1200];
 
 test('imports, backups and restores at once, while the database goes away, are each done whole or not at all', {

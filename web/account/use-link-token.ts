@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { tabStorage } from '../browser/browser-storage.ts';
 
 /**
  * The token of a mailed link, read from the URL's fragment (never sent to the server) and removed from the address bar. Kept in
@@ -15,27 +16,10 @@ export function useLinkToken(key = 'resetToken'): {
   useEffect(() => {
     const given = hash.slice(1);
     if (given) {
-      keep(key, given);
+      tabStorage.set(key, given);
       navigate(pathname + search, { replace: true, preventScrollReset: true });
     }
-    setToken((known) => given || known || kept(key));
+    setToken((known) => given || known || tabStorage.get(key));
   }, [hash, key, pathname, search, navigate]);
-  return { token, forgetToken: () => keep(key, null) };
-}
-
-function kept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, token: string | null): void {
-  try {
-    if (token) sessionStorage.setItem(key, token);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: the token is held in memory until the page is left.
-  }
+  return { token, forgetToken: () => tabStorage.remove(key) };
 }

@@ -1,3 +1,4 @@
+import { readJson, tabStorage } from '../browser/browser-storage.ts';
 import { useSession } from '../session/session.ts';
 
 /** In-memory copy: a picture may exceed the quota of session storage; the draft then survives navigation, but not a reload. */
@@ -7,26 +8,18 @@ const nameOf = (key: string) => `draft:${key}`;
 /** Draft persistence: the unsaved values of a form, over reloads and a change of language; `key` names user and form. */
 export function readDraft<Draft>(key: string): Draft | null {
   if (drafts.has(key)) return drafts.get(key) as Draft;
-  try {
-    return JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
-  } catch {
-    return null;
-  }
+  return readJson(nameOf(key), tabStorage) as Draft | null;
 }
 
 export function keepDraft(key: string, draft: unknown): void {
   drafts.set(key, draft);
-  try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
-  } catch {
-    // Over quota: an older draft under this key must not be restored instead.
-    sessionStorage.removeItem(nameOf(key));
-  }
+  // Over quota: an older draft under this key must not be restored instead.
+  if (!tabStorage.set(nameOf(key), JSON.stringify(draft))) tabStorage.remove(nameOf(key));
 }
 
 export function dropDraft(key: string): void {
   drafts.delete(key);
-  sessionStorage.removeItem(nameOf(key));
+  tabStorage.remove(nameOf(key));
 }
 
 /** Storage key of the signed-in user's draft of a form. */

@@ -1,32 +1,44 @@
-/** Local storage that never throws: it may be missing (SSR), over quota, or blocked. */
-export const browserStorage = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Over quota or blocked: the value lives in memory for this visit.
-    }
-  },
-  remove(key: string): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Blocked: there is nothing to remove.
-    }
-  },
-};
+/** Storage that never throws: it may be missing (SSR), over quota, or blocked. */
+function safeStorage(open: () => Storage) {
+  return {
+    get(key: string): string | null {
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** False when the value was not stored: then it lives in memory for this visit, if at all. */
+    set(key: string, value: string): boolean {
+      try {
+        open().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key: string): void {
+      try {
+        open().removeItem(key);
+      } catch {
+        // Blocked: there is nothing to remove.
+      }
+    },
+  };
+}
+
+/** Local storage: all tabs, beyond the visit. */
+export const browserStorage = safeStorage(() => localStorage);
+/** Session storage: this tab, over reloads. */
+export const tabStorage = safeStorage(() => sessionStorage);
 
 /** The parsed JSON value under a key; null when missing or malformed. */
-export function readJson(key: string): unknown {
+export function readJson(
+  key: string,
+  storage: { get: (key: string) => string | null } = browserStorage,
+): unknown {
   try {
-    return JSON.parse(browserStorage.get(key) ?? 'null');
+    return JSON.parse(storage.get(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser-storage.ts';
 import { isOnline } from './online.ts';
 
 const key = 'reloadedAt';
@@ -9,30 +10,13 @@ const pause = 60_000;
  * false when offline or when a reload did not help.
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (!isOnline() || Date.now() - readTime() < pause) return false;
+  if (!isOnline() || Date.now() - Number(tabStorage.get(key)) < pause) return false;
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isReached || !keepTime()) return false;
+  // Without session storage the guard does not work: a reload loop would follow, so no reload.
+  if (!isReached || !tabStorage.set(key, String(Date.now()))) return false;
   location.reload();
   return true;
-}
-
-function readTime(): number {
-  try {
-    return Number(sessionStorage.getItem(key));
-  } catch {
-    return 0;
-  }
-}
-
-/** Without session storage the guard does not work: a reload loop would follow, so no reload. */
-function keepTime(): boolean {
-  try {
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,28 +1,21 @@
+import { tabStorage } from '../browser/browser-storage.ts';
+
 /**
  * Idempotency key of an order, kept in session storage until the order is confirmed: a retry after a lost response, even after
  * a reload, does not order twice. One for the cart and one per Buy Now product.
  */
 export function orderKey(subject: string): string {
   const name = `orderKey:${subject}`;
-  try {
-    const known = sessionStorage.getItem(name) ?? makeKey();
-    sessionStorage.setItem(name, known);
-    return known;
-  } catch {
-    inMemory.set(name, inMemory.get(name) ?? makeKey());
-    return inMemory.get(name) ?? '';
-  }
+  const key = tabStorage.get(name) ?? inMemory.get(name) ?? makeKey();
+  if (!tabStorage.set(name, key)) inMemory.set(name, key);
+  return key;
 }
 
 /** After the order is confirmed: the next one gets a new key. */
 export function forgetOrderKey(subject: string): void {
   const name = `orderKey:${subject}`;
   inMemory.delete(name);
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Storage is blocked: the key was in memory only.
-  }
+  tabStorage.remove(name);
 }
 
 const inMemory = new Map<string, string>();

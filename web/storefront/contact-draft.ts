@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contracts/endpoint.ts';
 import type { sendMessage } from '../../contracts/messages.ts';
+import { readJson, tabStorage } from '../browser/browser-storage.ts';
 
 /** Unsent values of the contact form. */
 export type Draft = Partial<Record<Exclude<keyof InputOf<typeof sendMessage>, 'language'>, string>>;
@@ -8,27 +9,10 @@ const key = 'contactDraft';
 
 /** Draft persistence in session storage, over reloads and Back; empty when there is none or storage is unavailable. */
 export function readDraft(): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const entries = Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(readJson(key, tabStorage) ?? {});
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
-export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or blocked: the form works without a draft.
-  }
-}
+export const keepDraft = (draft: Draft): void => void tabStorage.set(key, JSON.stringify(draft));
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there is no draft to remove.
-  }
-}
+export const dropDraft = (): void => tabStorage.remove(key);

@@ -1,13 +1,11 @@
+import { readJson, tabStorage } from '../browser/browser-storage.ts';
+
 /** The session storage key of React Router's scroll restoration: positions by history entry. */
 export const scrollPlacesKey = 'scrollPlaces';
 
 /** The current entry's saved scroll position in pixels; undefined when unknown. */
 export function readScrollPlace(): number | undefined {
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(scrollPlacesKey) ?? '{}');
-    const place = (places as Record<string, unknown> | null)?.[history.state?.key];
-    return typeof place === 'number' ? place : undefined;
-  } catch {
-    return undefined;
-  }
+  const places = readJson(scrollPlacesKey, tabStorage) as Record<string, unknown> | null;
+  const place = places?.[history.state?.key];
+  return typeof place === 'number' ? place : undefined;
 }
