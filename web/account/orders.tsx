@@ -18,7 +18,7 @@ import { LoginPrompt } from './login-prompt.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
-import { useOrders } from './use-orders.ts';
+import { useChangedOrders, useOrders } from './use-orders.ts';
 
 export default function Orders() {
   const { shell } = useWords();
@@ -69,31 +69,31 @@ function OrdersOf({ user }: { user: User }) {
   const words = useWords();
   const { orders, retry } = useCustomerWords();
   const path = usePath();
-  const { loaded, changed } = useOrders(user.id);
+  const { data: list, isPending, error, refetch } = useOrders();
   const wanted = useWantedNumber();
-  if (loaded.status === 'loading') {
+  if (isPending) {
     return (
       <OrdersFrame>
         <Loading />
       </OrdersFrame>
     );
   }
-  if (loaded.status === 'failed') {
+  if (!list) {
     return (
       <OrdersFrame>
         <div className={styles.failed}>
           <Alert>
             <p>{orders.failed}</p>
-            <p>{describeError(loaded.error, words, '')}</p>
+            <p>{describeError(error, words, '')}</p>
           </Alert>
-          <Button variant="line" onClick={loaded.retry}>
+          <Button variant="line" onClick={() => void refetch()}>
             {retry}
           </Button>
         </div>
       </OrdersFrame>
     );
   }
-  const isMissing = wanted !== '' && !loaded.value.some(({ number }) => number === wanted);
+  const isMissing = wanted !== '' && !list.some(({ number }) => number === wanted);
   // Messages of before led the seller here as well.
   if (isMissing && user.role === 'admin') return <Navigate replace to={path(`/admin/orders/${wanted}`)} />;
   const note = isMissing && (
@@ -101,7 +101,7 @@ function OrdersOf({ user }: { user: User }) {
       <Alert>{orders.notYours(wanted)}</Alert>
     </div>
   );
-  if (loaded.value.length === 0) {
+  if (list.length === 0) {
     return (
       <>
         <OrdersFrame>{note}</OrdersFrame>
@@ -114,13 +114,14 @@ function OrdersOf({ user }: { user: User }) {
       </>
     );
   }
-  return <OrderList list={loaded.value} changed={changed} wanted={wanted} note={note} />;
+  return <OrderList list={list} wanted={wanted} note={note} />;
 }
 
-type OrderListProps = { list: Order[]; changed: Order[]; wanted: string; note: ReactNode };
+type OrderListProps = { list: Order[]; wanted: string; note: ReactNode };
 
-function OrderList({ list, changed, wanted, note }: OrderListProps) {
+function OrderList({ list, wanted, note }: OrderListProps) {
   const { orders } = useCustomerWords();
+  const changed = useChangedOrders(list);
   const [openedId, setOpenedId] = useState<string | null>(null);
   // Rendered after the browser's own scroll to the fragment, so it is scrolled to here.
   useEffect(() => {

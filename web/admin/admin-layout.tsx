@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { LanguageProvider, useLanguage, useWords } from '../i18n/language.tsx';
+import { UserQueries } from '../session/user-queries.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { IdentityQuestion } from './identity.tsx';
 import { LiveOrders } from './orders/live-orders.tsx';
@@ -11,12 +12,14 @@ export default function AdminLayout() {
   const errors = useAdminErrors();
   return (
     <LanguageProvider language={language} words={{ ...words, errors }}>
-      <AdminFrame>
-        <LiveOrders>
-          <Outlet />
-        </LiveOrders>
-        <IdentityQuestion />
-      </AdminFrame>
+      <UserQueries>
+        <AdminFrame>
+          <LiveOrders>
+            <Outlet />
+          </LiveOrders>
+          <IdentityQuestion />
+        </AdminFrame>
+      </UserQueries>
     </LanguageProvider>
   );
 }

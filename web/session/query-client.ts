@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { expireSession, isSessionRefused, useSession } from './session.ts';
+
+/** How long the data of a page that was left is kept for Back, in milliseconds. */
+const keptFor = 30 * 60 * 1000;
+
+/**
+ * The fetched data of account and admin pages, of the signed-in user alone. Nothing is fetched in SSR. A 401 opens the login
+ * modal; after it, what was refused is repeated. Nothing else is retried or refetched unasked, offline neither.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      if (isSessionRefused(error))
+        expireSession(() => void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }));
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, variables, _result, mutation) => {
+      if (!isSessionRefused(error)) return;
+      const { mutationKey } = mutation.options;
+      const isSame = (other: typeof mutation) => other.state.variables === variables;
+      expireSession(() => {
+        // Pressed twice before the login: once is enough.
+        if (mutationKey && queryClient.isMutating({ mutationKey, predicate: isSame }) > 0) return;
+        mutation.execute(variables).catch(() => null);
+      });
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      gcTime: keptFor,
+    },
+    mutations: { networkMode: 'always', gcTime: 0 },
+  },
+});
+
+useSession.subscribe(({ user }, before) => {
+  if (user?.id !== before.user?.id) queryClient.clear();
+});
+
+/**
+ * Refetches what is shown under the key, after a change; rejects when that fails. A first fetch under way is begun again: it
+ * may have been answered before the change.
+ */
+export async function refetchChanged(queryKey: readonly unknown[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+}

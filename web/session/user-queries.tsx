@@ -1,0 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from './query-client.ts';
+import { useSession } from './session.ts';
+
+/** Gives pages the query client. Remounted for another user, so that nothing of the former's stays in a component either. */
+export function UserQueries({ children }: { children: ReactNode }) {
+  const userId = useSession(({ user }) => user?.id);
+  return (
+    <QueryClientProvider key={userId ?? ''} client={queryClient}>
+      {children}
+    </QueryClientProvider>
+  );
+}
