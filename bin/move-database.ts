@@ -1,10 +1,10 @@
 import { pino } from 'pino';
+import { moveDatabase } from '../server/backup/move-database.ts';
 import { BootError } from '../server/boot-error.ts';
 import { readConfig } from '../server/config.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
-import { moveDatabase } from '../server/database/move-database.ts';
 import { openJobs } from '../server/jobs/open-jobs.ts';
 import { answer } from './answer.ts';
 

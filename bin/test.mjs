@@ -20,6 +20,8 @@ await check('Types of the routes', 'react-router', 'typegen');
 await Promise.all([
   check('Format and lint', 'biome', 'ci', '.'),
   check('Types', 'tsc', '--noEmit'),
+  check('Imports', 'depcruise', '--config', 'dependency-cruiser.config.ts', '.'),
+  check('Style sheets', 'stylelint', 'web/**/*.css'),
   ...(isQuick ? [] : checkWhole()),
 ]);
 await ensureBuilt();

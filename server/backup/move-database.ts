@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { BootError } from '../boot-error.ts';
-import type { OpenJobs } from '../jobs/open-jobs.ts';
-import type { Database } from './connect.ts';
+import type { Database } from '../database/connect.ts';
 import {
   beginCopying,
   listTables,
@@ -10,9 +9,10 @@ import {
   setCounters,
   whileLoading,
   writeRows,
-} from './copy-tables.ts';
-import { readMigrations, tablesMadeBy } from './migrate-up-to.ts';
-import { openTransaction } from './transaction.ts';
+} from '../database/copy-tables.ts';
+import { readMigrations, tablesMadeBy } from '../database/migrate-up-to.ts';
+import { openTransaction } from '../database/transaction.ts';
+import type { OpenJobs } from '../jobs/open-jobs.ts';
 
 /** Tries that were counted begin anew, and backups are of another database. */
 const notMoved = new Set(['rate_limits', 'backup_failures']);
