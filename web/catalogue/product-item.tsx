@@ -14,8 +14,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
 import { ProductRow } from '../ui/product-row.tsx';
-import { QuantityField } from '../ui/quantity-field.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WhyFound } from '../ui/why-found.tsx';
 
 type ProductItemProps = {
@@ -74,17 +74,19 @@ export function ProductHeart({ product }: { product: Product }) {
   );
 }
 
-/** A square with a plus; once the product is in the cart it is the stepper. */
+/** A square with a plus; once the product is in the cart it is the stepper. Without the stepper's file the plus adds one more. */
 function AddToCart({ product }: { product: Product }) {
   const { cart, catalogue } = useWords();
   const language = useLanguage();
   const name = product.name[language];
   const add = useAddToCart(product);
   const quantity = useCart(({ items }) => items.find((item) => item.product.id === product.id)?.quantity);
-  const { box, keepFocus } = useKeptFocus(quantity === undefined);
+  const QuantityField = useQuantityField(quantity !== undefined);
+  const isStepper = quantity !== undefined && QuantityField !== null;
+  const { box, keepFocus } = useKeptFocus(isStepper);
   return (
     <div ref={box}>
-      {quantity === undefined ? (
+      {!isStepper ? (
         <IconButton
           variant="ink"
           label={catalogue.addNamed(name)}
@@ -121,7 +123,9 @@ function useKeptFocus(part: boolean) {
   const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other part is the reason to look.
   useLayoutEffect(() => {
-    if (isKept.current) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    // Not taken from what was focused meanwhile.
+    if (isKept.current && document.activeElement === document.body)
+      [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     isKept.current = false;
   }, [part]);
   return {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { findGovernorates } from '../../contracts/governorates.ts';
@@ -58,6 +59,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const say = useCheckoutWords();
   const form = useCheckoutForm(user);
   const { isSubmitting } = form.formState;
+  const city = useController({ control: form.control, name: 'city' });
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
 
   /**
@@ -146,7 +148,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           </div>
           <Field label={say.city} error={errorOf('city')}>
             <SuggestInput
-              {...register('city')}
+              ref={city.field.ref}
+              name="city"
+              value={city.field.value}
+              onValueChange={city.field.onChange}
+              onBlur={city.field.onBlur}
+              disabled={isSubmitting}
               suggest={(text) => findGovernorates(text, language)}
               listLabel={say.governorates}
               autoComplete="address-level2"

@@ -22,8 +22,9 @@ import { Ledge } from '../ui/ledge.tsx';
 import { Niche } from '../ui/niche.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import { QuantityField } from '../ui/quantity-field.tsx';
+import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
+import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
@@ -138,6 +139,7 @@ function BuyBox({ product }: { product: Product }) {
   const language = useLanguage();
   const add = useAddToCart(product);
   const [quantity, setQuantity] = useState(1);
+  const QuantityField = useQuantityField(product.available);
   const measured = pricePerMeasure(product.price, product.weight);
   const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
   return (
@@ -153,15 +155,18 @@ function BuyBox({ product }: { product: Product }) {
             </p>
           )}
         </div>
-        {product.available && (
-          <QuantityField
-            value={quantity}
-            onValueChange={setQuantity}
-            label={catalogue.quantity}
-            decrementLabel={catalogue.fewer}
-            incrementLabel={catalogue.more}
-          />
-        )}
+        {product.available &&
+          (QuantityField ? (
+            <QuantityField
+              value={quantity}
+              onValueChange={setQuantity}
+              label={catalogue.quantity}
+              decrementLabel={catalogue.fewer}
+              incrementLabel={catalogue.more}
+            />
+          ) : (
+            <QuantityPlaceholder />
+          ))}
       </div>
       {product.available ? (
         <div className={styles.actions}>

@@ -8,7 +8,7 @@ type FieldControl = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?:
 
 const FieldContext = createContext<FieldControl>({});
 
-const useFieldControl = () => useContext(FieldContext);
+export const useFieldControl = () => useContext(FieldContext);
 
 type FieldProps = {
   label: ReactNode;

@@ -1,5 +1,5 @@
+import { NumberField } from '@base-ui/react/number-field';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { foldDigits } from '../../contracts/digits.ts';
 import { useWords } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
@@ -7,6 +7,7 @@ import { readQuantity } from './read-quantity.ts';
 
 const smallestQuantity = 1;
 const largestQuantity = 99;
+const wholeNumbers = { maximumFractionDigits: 0, roundingMode: 'trunc' } as const;
 
 type QuantityFieldProps = {
   value: number;
@@ -23,16 +24,6 @@ type QuantityFieldProps = {
   removeLabel?: string;
 };
 
-/** What the keys make of the number; all others are left to the field. */
-const keys: Record<string, (quantity: number) => number> = {
-  ArrowUp: (quantity) => quantity + 1,
-  ArrowDown: (quantity) => quantity - 1,
-  PageUp: (quantity) => quantity + 10,
-  PageDown: (quantity) => quantity - 10,
-  Home: () => smallestQuantity,
-  End: () => largestQuantity,
-};
-
 /** How many: minus, a number that can be typed in any of the three digit sets, plus. */
 export function QuantityField({
   value,
@@ -45,51 +36,32 @@ export function QuantityField({
   onRemove,
   removeLabel = decrementLabel,
 }: QuantityFieldProps) {
-  // The text is separate from the value: while typing it may be empty, a fraction or out of range; the value is always a
-  // clamped integer.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const { catalogue } = useWords();
-  const { whole, hasFraction } = readQuantity(typed ?? '');
+  const { whole, hasFraction } = readQuantity(typed);
   const remark =
     Number(whole) > largestQuantity
       ? catalogue.mostOfOne(largestQuantity)
       : hasFraction && catalogue.wholeNumbers;
   const hint = useId();
-  const change = (next: number) => {
-    const quantity = Math.min(largestQuantity, Math.max(smallestQuantity, next));
-    if (quantity !== value) onValueChange(quantity);
-  };
-  const step = (next: number) => {
-    setTyped(null);
-    change(next);
-  };
-  const type = (text: string) => {
-    setTyped(foldDigits(text).replace(/[^\d.,٫٬،]/g, ''));
-    const { whole } = readQuantity(text);
-    if (whole) change(Number(whole));
-  };
-  const press = (event: KeyboardEvent) => {
-    const move = keys[event.key];
-    if (!move || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    step(move(value));
-  };
-  // `tabIndex` -1: the spinbutton's arrow keys do the same.
-  const button = (name: 'minus' | 'plus', by: number) => (
-    <button
-      type="button"
-      className={styles.step}
-      tabIndex={-1}
-      aria-label={by < 0 ? decrementLabel : incrementLabel}
-      disabled={disabled || (by < 0 ? value <= smallestQuantity : value >= largestQuantity)}
-      onClick={() => step(value + by)}
-    >
-      <Icon name={name} />
-    </button>
-  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
-    <div role="group" className={styles.quantity} data-size={size}>
+    <NumberField.Root
+      // The role is the group's; the parts stand in one grid.
+      role="group"
+      className={styles.quantity}
+      data-size={size}
+      value={value}
+      onValueChange={(next, { reason }) => {
+        if (!reason.startsWith('input-')) setTyped('');
+        // An emptied field leaves the quantity as it is.
+        if (next !== null && next !== value) onValueChange(next);
+      }}
+      min={smallestQuantity}
+      max={largestQuantity}
+      format={wholeNumbers}
+      locale="en"
+      disabled={disabled}
+    >
       {onRemove && value <= smallestQuantity ? (
         <button
           type="button"
@@ -101,25 +73,44 @@ export function QuantityField({
           <Icon name="trash" />
         </button>
       ) : (
-        button('minus', -1)
+        <NumberField.Decrement className={styles.step} aria-label={decrementLabel}>
+          <Icon name="minus" />
+        </NumberField.Decrement>
       )}
-      <input
+      <NumberField.Input
         className={styles.number}
-        value={typed ?? value}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(null)}
-        onKeyDown={press}
-        disabled={disabled}
+        // Base UI reads only what its locale writes: other digits and separators are folded before it looks.
+        onChange={({ currentTarget }) => {
+          const { text } = readQuantity(currentTarget.value);
+          if (text !== currentTarget.value) currentTarget.value = text;
+          setTyped(text);
+        }}
+        // Its own handler inserts what is pasted unfolded; the browser's goes through `onChange`.
+        onPaste={(event) => event.preventBaseUIHandler()}
+        onBlur={() => setTyped('')}
+        onKeyDown={pageByTens}
         aria-label={label}
+        aria-roledescription={undefined}
         aria-describedby={remark ? hint : undefined}
         inputMode="numeric"
-        autoComplete="off"
       />
-      {button('plus', 1)}
+      <NumberField.Increment className={styles.step} aria-label={incrementLabel}>
+        <Icon name="plus" />
+      </NumberField.Increment>
       {/* Live region: mounted while empty, since screen readers only announce changes within an existing one. */}
       <span id={hint} role="status" className={styles.hint}>
         {remark}
       </span>
-    </div>
+    </NumberField.Root>
+  );
+}
+
+/** PageUp and PageDown are what Base UI knows as Shift with an arrow. */
+function pageByTens(event: KeyboardEvent<HTMLInputElement>): void {
+  const key = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' }[event.key];
+  if (!key) return;
+  event.preventDefault();
+  event.currentTarget.dispatchEvent(
+    new globalThis.KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }),
   );
 }

@@ -20,5 +20,16 @@ test.each([
   ['1,000.5', '1000', true],
   ['\u200f١٢', '12', false],
 ])('%j is %j, with a fraction: %j', (typed, whole, hasFraction) => {
-  expect(readQuantity(typed)).toEqual({ whole, hasFraction });
+  expect(readQuantity(typed)).toMatchObject({ whole, hasFraction });
+});
+
+test.each([
+  ['١٬٠٠٠', '1000'],
+  ['1,5', '1.5'],
+  ['١٫', '1.'],
+  ['2 jars', '2'],
+  ['1.2.3', '1.23'],
+  ['جرّة', ''],
+])('%j is rewritten as %j, which is read as a number', (typed, text) => {
+  expect(readQuantity(typed).text).toBe(text);
 });

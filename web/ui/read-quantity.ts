@@ -1,11 +1,16 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 
 /**
- * A quantity as it is typed, in any of the three digit sets: its whole part, empty while there is none, and whether a
- * fraction follows. `1,000` and `١٬٠٠٠` are a thousand; any other comma or point begins a fraction.
+ * A quantity as it is typed, in any of the three digit sets: its whole part, empty while there is none, whether a fraction
+ * follows, and both as plain text. `1,000` and `١٬٠٠٠` are a thousand; any other comma or point begins a fraction.
  */
-export function readQuantity(text: string): { whole: string; hasFraction: boolean } {
-  const typed = foldDigits(text.replace(invisibleMarks, '')).replace(/٬|,(?=\d{3}(?!\d))/g, '');
-  const [before = '', ...after] = typed.split(/[.,٫،]/);
-  return { whole: before.replace(/\D/g, ''), hasFraction: /[1-9]/.test(after.join('')) };
+export function readQuantity(typed: string): { whole: string; hasFraction: boolean; text: string } {
+  const folded = foldDigits(typed.replace(invisibleMarks, '')).replace(/٬|,(?=\d{3}(?!\d))/g, '');
+  const [before = '', ...after] = folded.split(/[.,٫،]/).map((part) => part.replace(/\D/g, ''));
+  const fraction = after.join('');
+  return {
+    whole: before,
+    hasFraction: /[1-9]/.test(fraction),
+    text: after.length > 0 ? `${before}.${fraction}` : before,
+  };
 }

@@ -1,10 +1,14 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { TextInput } from './field.tsx';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { TextInput, useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './suggest-input.module.css';
 
-type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref'> & {
-  ref: (input: HTMLInputElement | null) => void;
+type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref' | 'value' | 'onChange'> & {
+  ref?: (input: HTMLInputElement | null) => void;
+  value: string;
+  onValueChange: (text: string) => void;
   /** What may be meant by a text, best first; all for an empty one. */
   suggest: (text: string) => string[];
   /** What the list is called by a reader. */
@@ -12,107 +16,102 @@ type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'ref'> & {
 };
 
 /**
- * A free-text field with suggestions: the ARIA combobox pattern. Arrows move `aria-activedescendant` while the focus stays in
- * the field, Enter takes, Esc closes the list only.
+ * A free-text field with suggestions: Base UI's autocomplete with a list of its own in the page, since the popup would hide the
+ * rest of a dialog from screen readers and call its closing button by an English name.
  */
-export function SuggestInput({ ref, suggest, listLabel, onChange, ...rest }: SuggestInputProps) {
-  const listId = useId();
+export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ...rest }: SuggestInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [options, setOptions] = useState<string[]>([]);
-  const [active, setActive] = useState(-1);
+  // What suggestions are shown for; null while the list is closed.
+  const [asked, setAsked] = useState<string | null>(null);
+  const options = asked === null ? [] : suggest(asked);
   const isOpen = options.length > 0;
-
-  const show = (list: string[], index = -1) => {
-    setOptions(list);
-    setActive(index);
-  };
-  const close = () => show([]);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    const found = suggest(value);
-    // Only for fingers and keys: the browser fills in whole forms without a kind of input.
-    const isTyped = Boolean((event.nativeEvent as InputEvent).inputType);
-    show(isTyped && found[0] !== value ? found : []);
-    onChange?.(event);
-  };
-  // Dispatches a native `input` event, so that form, draft and preview react as to typing.
+  const close = () => setAsked(null);
+  // Dispatches a native `input` event, so that form and draft react as to typing.
   const choose = (option: string) => {
     const input = field.current;
     input?.setRangeText(option, 0, input.value.length, 'end');
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     close();
   };
-  const move = (step: 1 | -1) => {
-    if (!isOpen) {
-      const all = suggest('');
-      show(all, step > 0 ? 0 : all.length - 1);
-    } else setActive((active + step + options.length + Number(active < 0 && step < 0)) % options.length);
-  };
-  const press = (event: KeyboardEvent) => {
-    const { key, nativeEvent, altKey, ctrlKey, metaKey } = event;
-    if (nativeEvent.isComposing || ctrlKey || metaKey) return;
-    const option = options[active];
-    if (key === 'ArrowDown') move(1);
-    else if (key === 'ArrowUp' && altKey) close();
-    else if (key === 'ArrowUp') move(-1);
-    else if (key === 'Enter' && option) choose(option);
-    else if (key === 'Escape' && isOpen) close();
-    else return;
-    event.preventDefault();
+  const press = (event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey) return;
+    const isClosing = key === 'Escape' || (key === 'ArrowUp' && altKey);
+    if (isClosing) {
+      // Base UI would empty the field at an Escape that finds no list.
+      event.preventBaseUIHandler();
+      if (!isOpen) return;
+      event.preventDefault();
+      close();
+    } else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      // Rendered at once, so that the same press, given again, moves to its first or last option.
+      flushSync(() => setAsked(''));
+      event.preventBaseUIHandler();
+      event.preventDefault();
+      event.currentTarget.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true }));
+    }
   };
 
   return (
-    <span className={styles.suggest}>
-      <TextInput
-        {...rest}
-        ref={(input) => {
-          field.current = input;
-          ref(input);
-        }}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={change}
-        onKeyDown={press}
-        onClick={() => (isOpen ? close() : show(suggest('')))}
-        onBlurCapture={close}
-      />
-      <span className={styles.chevron}>
-        <Icon name="chevron" />
+    <Autocomplete.Root
+      inline
+      open
+      items={options}
+      filter={null}
+      value={value}
+      onValueChange={(text, { event }) => {
+        // Only for fingers and keys: the browser fills in whole forms without a kind of input.
+        const isTyped = event instanceof CompositionEvent || Boolean((event as InputEvent).inputType);
+        setAsked(isTyped && suggest(text)[0] !== text ? text : null);
+        onValueChange(text);
+      }}
+    >
+      <span className={styles.suggest}>
+        <Autocomplete.Input
+          {...useFieldControl()}
+          autoComplete="off"
+          {...rest}
+          ref={(input: HTMLInputElement | null) => {
+            field.current = input;
+            ref?.(input);
+          }}
+          render={<TextInput />}
+          // An inline list counts as expanded for Base UI even while it has no options.
+          aria-expanded={isOpen}
+          onKeyDown={press}
+          onClick={() => setAsked(isOpen ? null : '')}
+          onBlurCapture={close}
+        />
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+        {isOpen && (
+          // `mousedown` is prevented, so that the field keeps the focus while the list is scrolled.
+          <Autocomplete.List
+            ref={reveal}
+            className={styles.list}
+            aria-label={listLabel}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {options.map((option) => (
+              <Autocomplete.Item
+                key={option}
+                value={option}
+                className={styles.option}
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role of an option is among the props.
+                render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} />}
+                onClick={() => choose(option)}
+              >
+                {option}
+              </Autocomplete.Item>
+            ))}
+          </Autocomplete.List>
+        )}
       </span>
-      {isOpen && (
-        // `mousedown` is prevented, so that the field keeps the focus.
-        <div
-          ref={reveal}
-          id={listId}
-          className={styles.list}
-          role="listbox"
-          aria-label={listLabel}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-            <div
-              key={option}
-              ref={index === active ? reveal : undefined}
-              id={`${listId}-${index}`}
-              className={styles.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onClick={() => choose(option)}
-            >
-              {option}
-            </div>
-          ))}
-        </div>
-      )}
-    </span>
+    </Autocomplete.Root>
   );
 }
 
-function reveal(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
+function reveal(list: HTMLElement | null) {
+  list?.scrollIntoView({ block: 'nearest' });
 }

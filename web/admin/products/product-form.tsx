@@ -74,8 +74,9 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         </Field>
         <Field label={words.origin} note={words.optional} error={faultOf('origin')}>
           <SuggestInput
-            {...textOf(state, 'origin')}
-            ref={() => {}}
+            name="origin"
+            value={values.origin}
+            onValueChange={(origin) => set('origin', origin)}
             suggest={(text) => suggestPlaces(text, language)}
             listLabel={words.places}
           />
