@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>
             <Niche />
-            <ProductPicture src={product.image} sizes="(max-width: 900px) 100vw, 600px" loading="eager" />
+            <ProductPicture src={product.image} sizes="(max-width: 1140px) 100vw, 600px" loading="eager" />
           </div>
           <Ledge edging="large" />
           <div className={styles.heart}>

@@ -48,7 +48,7 @@ export function ProductCard({
     <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
       <div className={styles.bay}>
         <Niche />
-        <ProductPicture src={picture} sizes="(max-width: 720px) calc(50vw - 20px), 340px" loading={loading} />
+        <ProductPicture src={picture} sizes="(max-width: 860px) calc(50vw - 20px), 340px" loading={loading} />
         {note && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.ledge}>
