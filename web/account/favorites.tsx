@@ -12,7 +12,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
-import { type Loaded, useLatest, useLoaded } from '../session/use-loaded.ts';
+import { type Fetched, useFetched, useLatest } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -49,7 +49,7 @@ function FavouritesOf({ email }: { email: string }) {
   const arrival = useFavouritesArrival();
   const found = useProducts(ids);
   // Stale-while-revalidate: products loaded before stay on the shelf.
-  const shown = useLatest(found);
+  const shown = useLatest(found.data);
   // Syncs on visit: another device may have changed the favourites.
   useEffect(() => syncFavouritesSoon(0), []);
 
@@ -59,7 +59,7 @@ function FavouritesOf({ email }: { email: string }) {
     if (arrival === 'failed' && !isKnownHere(email)) return <Failed retry={() => syncFavouritesSoon(0)} />;
     return <NoFavourites />;
   }
-  const failed = found.status === 'failed' && <Failed error={found.error} retry={found.retry} />;
+  const failed = found.isError && <Failed error={found.error} retry={() => void found.refetch()} />;
   if (!shown) return failed || <ShelfSkeleton label={words.shell.loading} count={Math.min(8, ids.length)} />;
   return (
     <>
@@ -108,16 +108,21 @@ type Found = ReadonlyMap<string, Product | null>;
  * Products by id for the favourites, cached for the visit: removals need no request, additions from other devices fetch only
  * the new ones.
  */
-function useProducts(ids: string[]): Loaded<Found> {
+function useProducts(ids: string[]): Fetched<Found> {
   const [asked, setAsked] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  return useLoaded(asked.length > 0 ? asked.join(',') : null, async (signal) => {
+  const load = async (signal: AbortSignal): Promise<Found> => {
     const parts = Array.from({ length: Math.ceil(asked.length / idsPerCall) }, (_, part) =>
       asked.slice(part * idsPerCall, (part + 1) * idsPerCall).join(','),
     );
     const answers = await Promise.all(parts.map((part) => call(listProducts, { ids: part }, { signal })));
     const sold = new Map(answers.flatMap(({ items }) => items.map((product) => [product.id, product])));
     return new Map(asked.map((id) => [id, sold.get(id) ?? null]));
+  };
+  return useFetched({
+    queryKey: ['favourite products', asked],
+    queryFn: ({ signal }) => load(signal),
+    enabled: asked.length > 0,
   });
 }
 

@@ -1,28 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../contracts/sessions.ts';
 import { call } from '../http/api.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from '../session/security.module.css';
-import { useLoaded } from '../session/use-loaded.ts';
+import { useFetched } from '../session/use-fetched.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PasswordModal } from './password-modal.tsx';
 
+const queryKey = ['sessions'];
+
 /** Active sessions, with revocation. */
 export function SignedInDevices() {
   const say = useSecurityWords();
   const showToast = useShowToast();
-  const loaded = useLoaded('sessions', (signal) => call(listSessions, {}, { signal }));
-  const [ended, setEnded] = useState<string[]>([]);
+  const client = useQueryClient();
+  const loaded = useFetched({ queryKey, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
   const [asked, setAsked] = useState<Session[] | null>(null);
-  const sessions =
-    loaded.status === 'ready' ? loaded.value.filter(({ id }) => !ended.includes(id)) : undefined;
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const others = loaded.data?.filter(({ current }) => !current) ?? [];
   const finish = () => {
-    setEnded([...ended, ...(asked ?? []).map(({ id }) => id)]);
+    client.setQueryData<Session[]>(queryKey, (all) => all?.filter((one) => !asked?.includes(one)));
     setAsked(null);
     showToast({ text: say.ended });
   };
@@ -31,9 +32,9 @@ export function SignedInDevices() {
       <h3 id="signed-in-devices" className={styles.title}>
         {say.sessions}
       </h3>
-      {loaded.status === 'failed' && <LoadFailed onRetry={loaded.retry} />}
-      <ul className={styles.logins} aria-busy={loaded.status === 'loading'}>
-        {sessions?.map((session) => (
+      {loaded.isError && <LoadFailed onRetry={() => void loaded.refetch()} />}
+      <ul className={styles.logins} aria-busy={loaded.isPending}>
+        {loaded.data?.map((session) => (
           <Login key={session.id} session={session} onEnd={() => setAsked([session])} />
         ))}
       </ul>

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getTwoFactor } from '../../contracts/two-factor.ts';
 import { call } from '../http/api.ts';
 import styles from '../session/security.module.css';
-import { useLoaded } from '../session/use-loaded.ts';
+import { useFetched } from '../session/use-fetched.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -10,20 +11,23 @@ import { LoadFailed } from './load-failed.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
+const queryKey = ['two-factor'];
+
 /** Whether a login takes a code as well, and the way to turn that on and off. */
 export function TwoFactor({ onChanged }: { onChanged: () => void }) {
   const say = useSecurityWords();
   const showToast = useShowToast();
-  const [changes, setChanges] = useState(0);
-  const loaded = useLoaded(`two-factor login ${changes}`, (signal) => call(getTwoFactor, {}, { signal }));
-  const [latest, setLatest] = useState<{ on: boolean; left: number }>();
+  const client = useQueryClient();
+  const {
+    data: now,
+    isError,
+    refetch,
+  } = useFetched({ queryKey, queryFn: ({ signal }) => call(getTwoFactor, {}, { signal }) });
   const [isOpen, setOpen] = useState(false);
-  const now =
-    loaded.status === 'ready' ? { on: loaded.value.on, left: loaded.value.recovery_codes_left } : latest;
   const finish = (on: boolean) => {
     setOpen(false);
-    setLatest({ on, left: on ? 10 : 0 });
-    setChanges(changes + 1);
+    client.setQueryData(queryKey, { on, recovery_codes_left: on ? 10 : 0 });
+    void refetch();
     showToast({ text: on ? say.turnedOn : say.turnedOff });
     onChanged();
   };
@@ -35,7 +39,7 @@ export function TwoFactor({ onChanged }: { onChanged: () => void }) {
             {say.twoFactor}
           </h3>
           <p className="muted">{now?.on ? say.twoFactorOn : say.twoFactorOff}</p>
-          {now?.on && <p className="muted">{say.codesLeft(now.left)}</p>}
+          {now?.on && <p className="muted">{say.codesLeft(now.recovery_codes_left)}</p>}
         </div>
         {now && (
           <Button size="sm" variant="line" onClick={() => setOpen(true)}>
@@ -43,7 +47,7 @@ export function TwoFactor({ onChanged }: { onChanged: () => void }) {
           </Button>
         )}
       </div>
-      {loaded.status === 'failed' && <LoadFailed onRetry={loaded.retry} />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       {isOpen && now?.on && <TwoFactorOff onDone={() => finish(false)} onClose={() => setOpen(false)} />}
       {isOpen && !now?.on && <TwoFactorSetUp onDone={() => finish(true)} onClose={() => setOpen(false)} />}
     </section>

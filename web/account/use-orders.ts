@@ -1,10 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { followOrders, listOrders, type Order } from '../../contracts/orders.ts';
 import { call } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { useSession } from '../session/session.ts';
 import { subscribeToChanges } from '../session/subscribe-to-changes.ts';
+import { type Fetched, useFetched } from '../session/use-fetched.ts';
 
 /** How long a changed status stays highlighted, in milliseconds. */
 const markedFor = 8000;
@@ -12,12 +12,12 @@ const markedFor = 8000;
 const queryKey = ['own orders'];
 
 /** The customer's orders, live by server-sent events while the page is visible. */
-export function useOrders(): UseQueryResult<Order[]> {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => readAll(signal) });
+export function useOrders(): Fetched<Order[]> {
+  const query = useFetched({ queryKey, queryFn: ({ signal }) => readAll(signal) });
   const isSignedIn = useSession(({ status }) => status === 'customer');
   const isReady = query.data !== undefined;
   useEffect(() => {
-    if (isReady && isSignedIn) return subscribeToChanges(followOrders, () => refetchChanged(queryKey));
+    if (isReady && isSignedIn) return subscribeToChanges(followOrders, () => refetchChanged({ queryKey }));
   }, [isReady, isSignedIn]);
   return query;
 }

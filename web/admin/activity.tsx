@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Activity, kinds, listActors } from '../../contracts/activity.ts';
-import { listCategories } from '../../contracts/catalogue.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
-import { useLoaded } from '../session/use-loaded.ts';
+import { useFetched } from '../session/use-fetched.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -13,6 +13,7 @@ import styles from './activity.module.css';
 import { ActivityEntry, nameOf } from './activity-entry.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pending } from './pending.tsx';
+import { useCategories } from './products/use-categories.ts';
 import { useActivity } from './use-activity.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import { useCountText } from './use-count-text.ts';
@@ -27,7 +28,7 @@ export default function ActivityPage() {
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((one) => one === query.get('kind'));
   const user = query.get('user') ?? undefined;
-  const { loaded, listed, isStale, isBusy, loadMore, refresh } = useActivity({ action: kind, user });
+  const { list, isCurrent, isFetching, fetched, more } = useActivity({ action: kind, user });
   const categories = useCategoryNames();
   const [asked, setAsked] = useState<Activity | null>(null);
   const filter = (name: 'kind' | 'user', value: string) =>
@@ -46,14 +47,14 @@ export default function ActivityPage() {
       <h1 className={styles.heading}>{activity.heading}</h1>
       <p className="muted">{activity.intro}</p>
       <Filters kind={kind ?? ''} user={user ?? ''} onChange={filter} />
-      <Pending loaded={loaded} say={activity} isKept={listed !== null} />
-      {listed?.items.length === 0 && (
+      <Pending loaded={fetched} say={activity} isKept={list !== undefined} />
+      {list?.items.length === 0 && (
         <NothingHere title={kind || user ? activity.emptyFiltered : activity.empty} />
       )}
-      {listed && listed.items.length > 0 && (
+      {list && list.items.length > 0 && (
         <>
-          <ul className={styles.entries} aria-busy={isBusy || loaded.status === 'loading'}>
-            {listed.items.map((entry) => (
+          <ul className={styles.entries} aria-busy={isFetching}>
+            {list.items.map((entry) => (
               <ActivityEntry
                 key={entry.id}
                 entry={entry}
@@ -63,16 +64,21 @@ export default function ActivityPage() {
             ))}
           </ul>
           <div className={styles.more}>
-            <p className="muted">{activity.count(listed.items.length, countText(listed.page))}</p>
-            {listed.page.cursor && !isStale && (
-              <Button variant="line" busy={isBusy} onClick={() => void loadMore()}>
+            <p className="muted">{activity.count(list.items.length, countText(list.page))}</p>
+            {more.failure && <Alert>{more.failure}</Alert>}
+            {list.page.cursor && isCurrent && (
+              <Button variant="line" busy={more.isBusy} onClick={more.start}>
                 {activity.loadMore}
               </Button>
             )}
           </div>
         </>
       )}
-      <UndoQuestion entry={asked} onClose={() => setAsked(null)} onUndone={refresh} />
+      <UndoQuestion
+        entry={asked}
+        onClose={() => setAsked(null)}
+        onUndone={async () => void (await fetched.refetch())}
+      />
     </>
   );
 }
@@ -81,8 +87,10 @@ type FiltersProps = { kind: string; user: string; onChange: (name: 'kind' | 'use
 
 function Filters({ kind, user, onChange }: FiltersProps) {
   const { activity } = useAdminWords();
-  const loaded = useLoaded('people', (signal) => call(listActors, {}, { signal }));
-  const people = loaded.status === 'ready' ? loaded.value : [];
+  const { data: people = [] } = useFetched({
+    queryKey: ['actors'],
+    queryFn: ({ signal }) => call(listActors, {}, { signal }),
+  });
   return (
     <div className={styles.filters}>
       <Field label={activity.kind}>
@@ -111,8 +119,7 @@ function Filters({ kind, user, onChange }: FiltersProps) {
 
 function useCategoryNames(): Map<string, string> {
   const language = useLanguage();
-  const loaded = useLoaded('categories', (signal) => call(listCategories, {}, { signal }));
-  const categories = loaded.status === 'ready' ? loaded.value : [];
+  const { data: categories = [] } = useCategories();
   return new Map(categories.map(({ id, name }) => [id, name[language]]));
 }
 

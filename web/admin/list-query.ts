@@ -24,7 +24,7 @@ export function useListQuery() {
     query,
     change,
     pageAt,
-    /** Cache key for `useLoaded`. */
+    /** Cache key of the page. */
     key: query.toString(),
     isFiltered: [...query.keys()].some((name) => name !== 'cursor' && name !== 'sort'),
     clear: () => setQuery({}, { replace: true }),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../http/api.ts';
-import type { Loaded } from '../session/use-loaded.ts';
+import type { Fetched } from '../session/use-fetched.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { BackLink } from './back-link.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pending, type PendingWords } from './pending.tsx';
 
 type OneOfListProps<Value> = {
-  loaded: Loaded<Value>;
+  loaded: Fetched<Value>;
   /** Where the list is. */
   list: string;
   say: PendingWords & { title: string; back: string; notFound: string; notFoundText: string };
@@ -16,8 +16,8 @@ type OneOfListProps<Value> = {
 
 /** Detail page of a list item: back link, the item once loaded, or its loading and error states. */
 export function OneOfList<Value>({ loaded, list, say, children }: OneOfListProps<Value>) {
-  const isMissing =
-    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
+  const { data, error } = loaded;
+  const isMissing = data === undefined && error instanceof ApiError && error.code === 'not_found';
   return (
     <>
       <BackLink to={list}>{say.back}</BackLink>
@@ -29,11 +29,9 @@ export function OneOfList<Value>({ loaded, list, say, children }: OneOfListProps
           action={<ButtonLink to={list}>{say.back}</ButtonLink>}
         />
       ) : (
-        <Pending loaded={loaded} say={say} />
+        data === undefined && <Pending loaded={loaded} say={say} />
       )}
-      {loaded.status === 'ready'
-        ? children(loaded.value)
-        : !isMissing && <h1 className="visually-hidden">{say.title}</h1>}
+      {data !== undefined ? children(data) : !isMissing && <h1 className="visually-hidden">{say.title}</h1>}
     </>
   );
 }

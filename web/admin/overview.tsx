@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../contracts/language.ts';
 import { getStats, type Stats } from '../../contracts/stats.ts';
@@ -6,7 +5,7 @@ import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
-import { useLoaded } from '../session/use-loaded.ts';
+import { useFetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +13,7 @@ import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { FirstLook } from './claims/first-look.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
-import { useOrderWatch } from './orders/use-order-watch.ts';
+import { liveOrders } from './orders/order-line.ts';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
 import { SalesOverview } from './overview-sales.tsx';
@@ -25,21 +24,19 @@ export default function Overview() {
   const path = usePath();
   const language = useLanguage();
   const admin = useAdminWords();
-  const loaded = useLoaded('stats', (signal) => call(getStats, {}, { signal }));
-  const [fresh, setFresh] = useState<Stats | null>(null);
-  const stats = fresh ?? (loaded.status === 'ready' ? loaded.value : null);
-  useOrderWatch({
-    isReady: loaded.status === 'ready',
-    refresh: async (signal) => setFresh(await call(getStats, {}, { signal })),
+  const loaded = useFetched({
+    queryKey: [...liveOrders, 'stats'],
+    queryFn: ({ signal }) => call(getStats, {}, { signal }),
   });
+  const { data: stats } = loaded;
   return (
     <>
       <PrivateHead page="admin" title={shell.title(admin.title)} />
       <h1 className={styles.heading}>{admin.overview.heading}</h1>
-      {loaded.status === 'failed' && (
+      {loaded.isError && !stats && (
         <div className={styles.failed}>
           <Alert>{admin.overview.failed}</Alert>
-          <Button size="sm" variant="line" onClick={loaded.retry}>
+          <Button size="sm" variant="line" onClick={() => void loaded.refetch()}>
             {admin.retry}
           </Button>
         </div>
@@ -56,7 +53,7 @@ export default function Overview() {
         </Link>
       )}
       <FirstLook />
-      <Shelf products={stats?.products} isLoading={loaded.status === 'loading'} />
+      <Shelf products={stats?.products} isLoading={loaded.isPending} />
       {stats && (
         <>
           <LowPoints counts={stats.low_points} />

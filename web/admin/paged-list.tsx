@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Loaded, useLatest } from '../session/use-loaded.ts';
-import { useListAsLeft, useRememberedList } from './list-memory.ts';
+import { type Fetched, useLatest } from '../session/use-fetched.ts';
 import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
@@ -9,7 +8,7 @@ import { useCountText } from './use-count-text.ts';
 
 type PagedListProps<Item> = {
   list: ReturnType<typeof useListQuery>;
-  loaded: Loaded<{
+  loaded: Fetched<{
     items: Item[];
     page: { total: number; at_least?: boolean | undefined; cursor: string | null };
   }>;
@@ -25,9 +24,7 @@ type PagedListProps<Item> = {
  */
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
   const countText = useCountText();
-  const left = useListAsLeft<Extract<typeof loaded, { status: 'ready' }>['value']>(say.title, list.key);
-  useRememberedList(say.title, list.key, loaded.status === 'ready' ? loaded.value : null);
-  const shown = useLatest(loaded) ?? left;
+  const shown = useLatest(loaded.data);
   if (!shown) return <Pending loaded={loaded} say={say} />;
   const { items, page } = shown;
   const failed = <Pending loaded={loaded} say={say} isKept />;
@@ -45,7 +42,7 @@ export function PagedList<Item>({ list, loaded, say, empty, children }: PagedLis
       <p className={styles.count} role="status">
         {countText(page, say.count)}
       </p>
-      <ul className={styles.list} aria-busy={loaded.status === 'loading' || undefined}>
+      <ul className={styles.list} aria-busy={loaded.isPending || undefined}>
         {items.map(children)}
       </ul>
       <nav className={styles.pages} aria-label={say.title}>

@@ -1,6 +1,6 @@
 import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
-import type { Loaded } from '../session/use-loaded.ts';
+import type { Fetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './pending.module.css';
@@ -8,7 +8,7 @@ import { useAdminWords } from './use-admin-words.ts';
 
 export type PendingWords = { loading: string; failed: string; retry: string };
 type PendingProps = {
-  loaded: Loaded<unknown>;
+  loaded: Omit<Fetched<unknown>, 'data'>;
   say: PendingWords;
   /** Stale data from the previous load is still shown below, so only the error is added. */
   isKept?: boolean;
@@ -18,21 +18,21 @@ type PendingProps = {
 export function Pending({ loaded, say, isKept = false }: PendingProps) {
   const words = useWords();
   const { listKept } = useAdminWords();
-  if (isKept && loaded.status !== 'failed') return null;
-  if (loaded.status === 'loading') {
+  if (isKept && !loaded.isError) return null;
+  if (loaded.isPending) {
     return (
       <p className={styles.waiting} role="status">
         {say.loading}
       </p>
     );
   }
-  if (loaded.status === 'ready') return null;
+  if (!loaded.isError) return null;
   return (
     <div className={styles.failed}>
       <Alert>
         {say.failed} {describeError(loaded.error, words, '')} {isKept && listKept}
       </Alert>
-      <Button size="sm" variant="line" onClick={loaded.retry}>
+      <Button size="sm" variant="line" onClick={() => void loaded.refetch()}>
         {say.retry}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { expireSession, isSessionRefused, useSession } from './session.ts';
 
 /** How long the data of a page that was left is kept for Back, in milliseconds. */
@@ -10,8 +10,9 @@ const keptFor = 30 * 60 * 1000;
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey }) => {
-      if (isSessionRefused(error))
+    onError: (error, { queryKey, meta }) => {
+      // A poll in the background asks for no login: the next action does.
+      if (isSessionRefused(error) && !meta?.isBackground)
         expireSession(() => void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }));
     },
   }),
@@ -44,10 +45,12 @@ useSession.subscribe(({ user }, before) => {
 });
 
 /**
- * Refetches what is shown under the key, after a change; rejects when that fails. A first fetch under way is begun again: it
+ * Refetches those queries that are shown, after a change; rejects when that fails. A first fetch under way is begun again: it
  * may have been answered before the change.
  */
-export async function refetchChanged(queryKey: readonly unknown[]): Promise<void> {
-  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
-  await queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
+export async function refetchChanged(filters: QueryFilters): Promise<void> {
+  const first = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  for (const { queryKey, state } of first)
+    if (state.data === undefined) await queryClient.cancelQueries({ queryKey, exact: true });
+  await queryClient.invalidateQueries(filters, { throwOnError: true });
 }

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { ApiError, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
-import { expireSession, isSessionRefused } from './session.ts';
+import { queryClient } from './query-client.ts';
+import { isSessionRefused } from './session.ts';
 
 export type Action = {
   isBusy: boolean;
@@ -11,32 +13,21 @@ export type Action = {
   start: () => void;
 };
 
-/**
- * Pending and error state of an async button. A 401 opens the login modal and retries for the same account. `failed` prefixes
- * the message when the error has no text of its own.
- */
+/** The mutation of a button. `failed` prefixes the message when the error has no text of its own. */
 export function useAction(perform: () => Promise<void>, failed = ''): Action {
   const words = useWords();
-  const underWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const start = async () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await perform();
-    } catch (error) {
-      if (isSessionRefused(error)) expireSession(() => void start());
-      else {
-        const isClear = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
-        setFailure(`${isClear ? '' : failed} ${describeError(error, words)}`.trim());
-      }
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+  const mutationKey = [useId()];
+  // The client is named, since pages without data to fetch have actions too.
+  const { mutate, isPending, error } = useMutation({ mutationKey, mutationFn: perform }, queryClient);
+  const isClear = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
+  return {
+    isBusy: isPending,
+    failure:
+      error && !isSessionRefused(error)
+        ? `${isClear ? '' : failed} ${describeError(error, words)}`.trim()
+        : null,
+    start: () => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+    },
   };
-  return { isBusy, failure, start: () => void start() };
 }

@@ -7,18 +7,19 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { loadProfile } from '../session/session.ts';
-import { useLoaded } from '../session/use-loaded.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-leave.module.css';
+import { useLoaded } from './use-loaded.ts';
 
 /** Unsubscribe page of the newsletter's link: one visit is enough. */
 export default function LeaveNewsletter() {
   const { shell } = useWords();
   const content = useContentWords();
+  const { token = '' } = useParams();
   const [isBack, setBack] = useState(false);
   return (
     <>
@@ -31,18 +32,17 @@ export default function LeaveNewsletter() {
           <NewsletterForm />
         </div>
       ) : (
-        <Leaving onRegret={() => setBack(true)} />
+        <Leaving key={token} token={token} onRegret={() => setBack(true)} />
       )}
     </>
   );
 }
 
-function Leaving({ onRegret }: { onRegret: () => void }) {
+function Leaving({ token, onRegret }: { token: string; onRegret: () => void }) {
   const words = useWords();
   const { leaveNewsletter: say } = useContentWords();
-  const { token = '' } = useParams();
   const path = usePath();
-  const left = useLoaded(token, async (signal) => {
+  const left = useLoaded(async (signal) => {
     await call(leaveNewsletter, { token }, { signal });
     // It says whether the address is on the list.
     void loadProfile();

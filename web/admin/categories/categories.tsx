@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type AdminCategory,
@@ -8,7 +9,7 @@ import {
 import { PrivateHead } from '../../content/page-head.tsx';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { NothingHere } from '../nothing-here.tsx';
@@ -19,18 +20,19 @@ import styles from './categories.module.css';
 import { CategoryList } from './category-list.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 
+const queryKey = ['admin categories'];
+
 /** The shelf's categories in their order, with how many products stand in each. */
 export default function Categories() {
   const words = useWords();
   const { categories: say } = useAdminWords();
   const path = usePath();
-  const [tries, setTries] = useState(0);
-  const loaded = useLoaded(`categories ${tries}`, (signal) => call(listAdminCategories, {}, { signal }));
-  const [shown, setShown] = useState<AdminCategory[] | null>(null);
-  // Stale-while-revalidate: the previous list stays while the next is loading.
-  if (loaded.status === 'ready' && loaded.value !== shown) setShown(loaded.value);
-  const desk = useCategoryDesk(() => setTries((count) => count + 1));
-  const list = desk.sorted ?? shown;
+  const loaded = useFetched({
+    queryKey,
+    queryFn: ({ signal }) => call(listAdminCategories, {}, { signal }),
+  });
+  const { data: list } = loaded;
+  const desk = useCategoryDesk(() => void loaded.refetch());
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
@@ -40,7 +42,7 @@ export default function Categories() {
           {say.add}
         </ButtonLink>
       </div>
-      <Pending loaded={loaded} say={say} isKept={list !== null} />
+      <Pending loaded={loaded} say={say} isKept={list !== undefined} />
       {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (
         <CategoryList
@@ -70,7 +72,8 @@ function useCategoryDesk(reload: () => void) {
   const { categories: say } = useAdminWords();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const [sorted, setSorted] = useState<AdminCategory[] | null>(null);
+  const client = useQueryClient();
+  const show = (list: AdminCategory[]) => client.setQueryData(queryKey, list);
   const [asked, setAsked] = useState<AdminCategory | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -79,12 +82,12 @@ function useCategoryDesk(reload: () => void) {
     const next = list.toSpliced(from, 1);
     const moved = list[from] as AdminCategory;
     next.splice(to, 0, moved);
-    setSorted(next);
+    show(next);
     try {
-      setSorted(await call(sortCategories, { ids: next.map(({ id }) => id) }));
+      show(await call(sortCategories, { ids: next.map(({ id }) => id) }));
       showToast({ text: say.moved(moved.name[language], to + 1) });
     } catch (error) {
-      setSorted(null);
+      show(list);
       reload();
       showToast({ text: describeError(error, words) });
     }
@@ -95,19 +98,14 @@ function useCategoryDesk(reload: () => void) {
     setRefusal(null);
   };
 
-  const reloadAll = () => {
-    setSorted(null);
-    reload();
-  };
-
   const remove = async (moveTo?: string) => {
     if (!asked) return;
     setBusy(true);
     try {
       const { activity } = await callRecorded(deleteCategory, { id: asked.id, move_to: moveTo });
       dismiss();
-      reloadAll();
-      offerUndo({ activity, subject: asked.id, text: say.deleted, onUndone: reloadAll });
+      reload();
+      offerUndo({ activity, subject: asked.id, text: say.deleted, onUndone: reload });
     } catch (error) {
       const count = error instanceof ApiError ? error.count : undefined;
       // Conflict: a product was added meanwhile, so the category is in use now.
@@ -117,5 +115,5 @@ function useCategoryDesk(reload: () => void) {
     setBusy(false);
   };
 
-  return { sorted, move, asked, ask: setAsked, refusal, isBusy, dismiss, remove };
+  return { move, asked, ask: setAsked, refusal, isBusy, dismiss, remove };
 }

@@ -3,7 +3,7 @@ import { listAdminCategories } from '../../../contracts/catalogue.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
@@ -32,9 +32,12 @@ export default function EditCategory() {
 function Existing({ id }: { id: string }) {
   const { categories: say } = useAdminWords();
   const path = usePath();
-  const loaded = useLoaded(id, (signal) => call(listAdminCategories, {}, { signal }));
-  if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
-  const category = loaded.value.find((one) => one.id === id);
+  const loaded = useFetched(
+    { queryKey: ['admin categories'], queryFn: ({ signal }) => call(listAdminCategories, {}, { signal }) },
+    { forForm: true },
+  );
+  if (!loaded.data) return <Pending loaded={loaded} say={say} />;
+  const category = loaded.data.find((one) => one.id === id);
   if (category) return <CategoryForm category={category} />;
   return (
     <NothingHere

@@ -1,23 +1,18 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { countClaims } from '../../../contracts/claims.ts';
 import type { ClaimName } from '../../../contracts/content.ts';
 import { type EditedContent, getEditableContent, setContent } from '../../../contracts/settings.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { answerClaim, type ClaimValue } from './claim-values.ts';
+
+const queryKey = ['claims'];
 
 /** What the shop says about itself, what it can count of it, and the owner's answers. */
 export function useClaims() {
-  const [round, setRound] = useState(0);
-  const [saved, setSaved] = useState<EditedContent | null>(null);
-  const loaded = useLoaded(`claims ${round}`, async (signal) => {
-    const [content, counted] = await Promise.all([
-      call(getEditableContent, {}, { signal }),
-      call(countClaims, {}, { signal }),
-    ]);
-    return { content, counted };
-  });
-  const content = saved ?? (loaded.status === 'ready' ? loaded.value.content : null);
+  const client = useQueryClient();
+  const loaded = useFetched({ queryKey, queryFn: ({ signal }) => load(signal) });
+  const { content, counted = null } = loaded.data ?? {};
 
   /**
    * Confirms a claim, or changes it when a value is given; returns the activity entry for undo. A conflict is retried once on
@@ -26,7 +21,7 @@ export function useClaims() {
   const answer = async (name: ClaimName, value?: ClaimValue): Promise<number | null> => {
     const save = async (from: EditedContent) => {
       const { answer: content, activity } = await callRecorded(setContent, answerClaim(from, name, value));
-      setSaved(content);
+      client.setQueryData<typeof loaded.data>(queryKey, (all) => all && { ...all, content });
       return activity;
     };
     const current = content ?? (await call(getEditableContent, {}));
@@ -36,15 +31,13 @@ export function useClaims() {
     });
   };
 
-  const reload = () => {
-    setSaved(null);
-    setRound((count) => count + 1);
-  };
-  return {
-    loaded,
-    content,
-    counted: loaded.status === 'ready' ? loaded.value.counted : null,
-    answer,
-    reload,
-  };
+  return { loaded, content, counted, answer, reload: () => void loaded.refetch() };
+}
+
+async function load(signal: AbortSignal) {
+  const [content, counted] = await Promise.all([
+    call(getEditableContent, {}, { signal }),
+    call(countClaims, {}, { signal }),
+  ]);
+  return { content, counted };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../../contracts/language.ts';
 import { type CustomerDetails, getUser } from '../../../contracts/users.ts';
@@ -7,7 +6,7 @@ import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useSession } from '../../session/session.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
 import { OneOfList } from '../one-of-list.tsx';
 import { PersonLinks } from '../person-links.tsx';
@@ -23,14 +22,16 @@ export default function CustomerPage() {
   const { customers: say } = useAdminWords();
   const path = usePath();
   const { id = '' } = useParams();
-  const [version, setVersion] = useState(0);
-  const loaded = useLoaded(`customer ${id} ${version}`, (signal) => call(getUser, { id }, { signal }));
-  const title = loaded.status === 'ready' ? loaded.value.name : say.title;
+  const loaded = useFetched({
+    queryKey: ['customer', id],
+    queryFn: ({ signal }) => call(getUser, { id }, { signal }),
+  });
+  const title = loaded.data?.name ?? say.title;
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(title)} />
       <OneOfList loaded={loaded} list={path('/admin/customers')} say={say}>
-        {(customer) => <Details customer={customer} onChanged={() => setVersion(version + 1)} />}
+        {(customer) => <Details customer={customer} onChanged={() => void loaded.refetch()} />}
       </OneOfList>
     </>
   );

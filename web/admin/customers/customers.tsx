@@ -5,7 +5,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Choice, Filters, SearchBox } from '../list-filters.tsx';
@@ -61,9 +61,10 @@ type ListProps = {
 function List({ list, input }: ListProps) {
   const { customers: say } = useAdminWords();
   const cursor = list.query.get('cursor') ?? undefined;
-  const loaded = useLoaded(`customers ${list.key}`, (signal) =>
-    call(listUsers, { ...input, cursor }, { signal }),
-  );
+  const loaded = useFetched({
+    queryKey: ['customers', list.key],
+    queryFn: ({ signal }) => call(listUsers, { ...input, cursor }, { signal }),
+  });
   const empty = (
     <NothingHere
       title={say.none}

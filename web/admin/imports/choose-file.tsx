@@ -72,7 +72,7 @@ function CategorySelect({ value, onChange }: { value: string; onChange: (slug: s
   const words = useAdminWords().imports;
   const language = useLanguage();
   const loaded = useCategories();
-  const categories = loaded.status === 'ready' ? loaded.value : [];
+  const categories = loaded.data ?? [];
   return (
     <Select value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{words.refuseThem}</option>

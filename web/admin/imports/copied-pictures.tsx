@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type ImportPictures, retryImportPictures } from '../../../contracts/import-pictures.ts';
+import {
+  getImportPictures,
+  type ImportPictures,
+  retryImportPictures,
+} from '../../../contracts/import-pictures.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
@@ -8,28 +13,38 @@ import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './copied-pictures.module.css';
 import { ProgressTrack } from './import-progress.tsx';
-import { useImportPictures } from './use-import-pictures.ts';
+
+/** Polling interval, in milliseconds. */
+const pause = 2000;
+
+const isCopying = ({ copied, failed, total }: ImportPictures) => copied + failed < total;
 
 /** How far the copying of an applied import's pictures is, and which could not be copied. */
 export function CopiedPictures({ id }: { id: string }) {
   const { importPictures: words } = useAdminWords();
-  const { value, hasFailed, watch } = useImportPictures(id);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['import pictures', id],
+    queryFn: ({ signal }) => call(getImportPictures, { id }, { signal }),
+    refetchInterval: ({ state: { data: latest, status } }) =>
+      status === 'success' && !!latest && isCopying(latest) && pause,
+    refetchIntervalInBackground: true,
+  });
   const { isBusy, failure, start } = useAction(async () => {
     await call(retryImportPictures, { id });
-    watch();
+    void refetch();
   });
-  if (hasFailed)
+  if (isError)
     return (
       <div className={styles.pictures}>
         <Alert>{words.loadFailed}</Alert>
-        <Button size="sm" variant="line" onClick={watch}>
+        <Button size="sm" variant="line" onClick={() => void refetch()}>
           {words.retry}
         </Button>
       </div>
     );
-  if (!value || value.total === 0) return null;
-  const { copied, failed, total } = value;
-  const isUnderWay = copied + failed < total;
+  if (!data || data.total === 0) return null;
+  const { copied, failed, total } = data;
+  const isUnderWay = isCopying(data);
   return (
     <section className={styles.pictures} aria-label={words.heading}>
       <p role="status">
@@ -38,7 +53,7 @@ export function CopiedPictures({ id }: { id: string }) {
       {isUnderWay && <ProgressTrack label={words.heading} share={(copied + failed) / total} />}
       {isUnderWay && <p className="muted">{words.text}</p>}
       {copied === total && <p className="muted">{words.done}</p>}
-      {failed > 0 && <Failures value={value} />}
+      {failed > 0 && <Failures value={data} />}
       {failure && <Alert>{failure}</Alert>}
       {failed > 0 && !isUnderWay && (
         <Button size="sm" variant="line" busy={isBusy} onClick={start}>

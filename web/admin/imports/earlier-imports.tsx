@@ -3,20 +3,23 @@ import { listImports, type ProductImport } from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 
 /** The imports that are remembered, to be looked at again and taken back. */
 export function EarlierImports() {
   const words = useAdminWords().imports;
-  const loaded = useLoaded('imports', (signal) => call(listImports, {}, { signal }));
-  if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
+  const { data: imports = [] } = useFetched({
+    queryKey: ['imports'],
+    queryFn: ({ signal }) => call(listImports, {}, { signal }),
+  });
+  if (imports.length === 0) return null;
   return (
     <section className={styles.earlier}>
       <h2>{words.earlier}</h2>
       <ul>
-        {loaded.value.map((one) => (
+        {imports.map((one) => (
           <EarlierImport key={one.id} one={one} />
         ))}
       </ul>

@@ -1,19 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  type ImportLine,
-  listImportLines,
-  type Outcome,
-  outcomes,
-  type ProductImport,
-} from '../../../contracts/imports.ts';
+import { listImportLines, type Outcome, outcomes, type ProductImport } from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
-import { useAction } from '../../session/use-action.ts';
-import { useLatest, useLoaded } from '../../session/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useGrowingList } from '../use-growing-list.ts';
 import { ImportedLine } from './imported-line.tsx';
 import styles from './imports.module.css';
 
@@ -56,52 +48,42 @@ export function ImportLines({ value }: { value: ProductImport }) {
       {value.rows > 0 && (
         <p className="muted">{words.sum({ ...counts, rows: value.rows, parts: value.parts })}</p>
       )}
-      <LineList id={value.id} outcome={shown} />
+      <LineList value={value} outcome={shown} />
     </section>
   );
 }
 
-function LineList({ id, outcome }: { id: string; outcome: Outcome }) {
+function LineList({ value: { id, state, created_at }, outcome }: { value: ProductImport; outcome: Outcome }) {
   const { imports: words, listKept } = useAdminWords();
-  const shelf = useCategories();
-  const categories = shelf.status === 'ready' ? shelf.value : [];
-  const [grown, setGrown] = useState<{ of: Outcome; items: ImportLine[]; cursor: string | null }>();
-  const more = grown?.of === outcome ? grown : null;
-  const load = (cursor?: string) => call(listImportLines, { id, outcome, limit: pageSize, cursor });
-  const loaded = useLoaded(`${id} ${outcome}`, () => load());
-  // Stale-while-revalidate: the previous lines stay while a request is pending or has failed.
-  const first = useLatest(loaded);
-  const isCurrent = loaded.status === 'ready';
-  const cursor = more ? more.cursor : isCurrent ? loaded.value.page.cursor : null;
-  const { isBusy, failure, start } = useAction(async () => {
-    if (!cursor) return;
-    const next = await load(cursor);
-    setGrown({ of: outcome, items: [...(more?.items ?? []), ...next.items], cursor: next.page.cursor });
-  });
-  const failed = loaded.status === 'failed' && (
+  const { data: categories = [] } = useCategories();
+  // Another check, and applying, have other lines.
+  const { list, isCurrent, fetched, more } = useGrowingList(
+    ['import lines', id, state, created_at, outcome],
+    (cursor, signal) => call(listImportLines, { id, outcome, limit: pageSize, cursor }, { signal }),
+  );
+  const failed = fetched.isError && (
     <div className={styles.failed}>
       <Alert>
-        {words.loadFailed} {first && listKept}
+        {words.loadFailed} {list && listKept}
       </Alert>
-      <Button size="sm" variant="line" onClick={loaded.retry}>
+      <Button size="sm" variant="line" onClick={() => void fetched.refetch()}>
         {words.retry}
       </Button>
     </div>
   );
-  if (!first) return failed || <p role="status">{words.loading}</p>;
-  const items = [...first.items, ...(more?.items ?? [])];
+  if (!list) return failed || <p role="status">{words.loading}</p>;
   return (
     <>
       {failed}
-      {items.length === 0 && <p className="muted">{words.none}</p>}
+      {list.items.length === 0 && <p className="muted">{words.none}</p>}
       <ol className={styles.list} aria-busy={!isCurrent || undefined}>
-        {items.map((line) => (
+        {list.items.map((line) => (
           <ImportedLine key={line.line} line={line} categories={categories} />
         ))}
       </ol>
-      {failure && <Alert>{failure}</Alert>}
-      {cursor && (
-        <Button block variant="line" busy={isBusy} onClick={start}>
+      {more.failure && <Alert>{more.failure}</Alert>}
+      {isCurrent && list.page.cursor && (
+        <Button block variant="line" busy={more.isBusy} onClick={more.start}>
           {words.more}
         </Button>
       )}

@@ -26,7 +26,7 @@ export function MapCategories(props: MapCategoriesProps) {
   const loaded = useCategories();
   const [added, setAdded] = useState<Category[]>([]);
   const [making, setMaking] = useState<string | null>(null);
-  const shelf = [...(loaded.status === 'ready' ? loaded.value : []), ...added];
+  const shelf = [...(loaded.data ?? []), ...added];
   const options = shelf.map(({ slug, name }) => (
     <option key={slug} value={slug}>
       {name[language]}

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -29,20 +29,26 @@ type MappingProps = {
 export function Mapping({ value, ...rest }: MappingProps) {
   const words = useAdminWords().imports;
   const { id, created_at: checkedAt } = value;
-  const loaded = useLoaded(`${id} ${checkedAt}`, (signal) => call(getImportMapping, { id }, { signal }));
-  if (loaded.status === 'loading') return <p role="status">{words.loading}</p>;
-  if (loaded.status === 'failed')
+  const loaded = useFetched(
+    {
+      queryKey: ['import mapping', id, checkedAt],
+      queryFn: ({ signal }) => call(getImportMapping, { id }, { signal }),
+    },
+    { forForm: true },
+  );
+  if (loaded.isPending) return <p role="status">{words.loading}</p>;
+  if (!loaded.data)
     return (
       <div className={styles.failed}>
         <Alert>{words.loadFailed}</Alert>
-        <Button size="sm" variant="line" onClick={loaded.retry}>
+        <Button size="sm" variant="line" onClick={() => void loaded.refetch()}>
           {words.retry}
         </Button>
       </div>
     );
   // Imports of before the shop knew columns have none.
-  if (loaded.value.columns.length === 0) return null;
-  return <MappingForm value={value} mapping={loaded.value} {...rest} />;
+  if (loaded.data.columns.length === 0) return null;
+  return <MappingForm value={value} mapping={loaded.data} {...rest} />;
 }
 
 function MappingForm({ value, mapping, onChange, onChecked }: MappingProps & { mapping: ImportMapping }) {

@@ -1,68 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { getImport, type ProductImport } from '../../../contracts/imports.ts';
 import { call } from '../../http/api.ts';
-import { expireSession, isSessionRefused } from '../../session/session.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 
 /** Polling backoff in milliseconds, growing up to the longest. */
 const pauses = { shortest: 300, longest: 2000, growth: 1.3 };
 
-export type WatchedImport = {
-  value: ProductImport | null;
-  hasFailed: boolean;
-  /** True when applying fell back to `checked` while it was watched: it has failed. */
-  gaveUp: boolean;
-  /** Shows a call's answer; polls if work is in progress. */
-  show: (value: ProductImport) => void;
-  retry: () => void;
-};
+export type WatchedImport = ReturnType<typeof useImport>;
 
 const isUnderWay = ({ state }: ProductImport) => state === 'checking' || state === 'applying';
 
 /** Polls an import until the server's work is done. The work does not depend on the page: it may be left and reopened. */
-export function useImport(id: string): WatchedImport {
-  const [value, setValue] = useState<ProductImport | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [gaveUp, setGaveUp] = useState(false);
-  const [round, setRound] = useState(0);
-  const wasApplying = useRef(false);
-  const retry = useCallback(() => setRound((count) => count + 1), []);
-
-  const take = useCallback((next: ProductImport) => {
-    setFailed(false);
-    setValue(next);
-    setGaveUp(wasApplying.current && next.state === 'checked');
-    wasApplying.current = next.state === 'applying';
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let pause = pauses.shortest;
-    const ask = async () => {
-      try {
-        const next = await call(getImport, { id }, { signal: stop.signal });
-        if (stop.signal.aborted) return;
-        take(next);
-        if (!isUnderWay(next)) return;
-        timer = setTimeout(ask, pause);
-        pause = Math.min(pause * pauses.growth, pauses.longest);
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        if (isSessionRefused(error)) expireSession(retry);
-        setFailed(true);
-      }
-    };
-    void ask();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [id, round, take, retry]);
-
-  const show = (next: ProductImport) => {
-    take(next);
-    if (isUnderWay(next)) retry();
+export function useImport(id: string) {
+  const client = useQueryClient();
+  const queryKey = ['import', id];
+  const polls = useRef(0);
+  const { data, isError, refetch } = useFetched({
+    queryKey,
+    queryFn: ({ signal }) => {
+      polls.current += 1;
+      return call(getImport, { id }, { signal });
+    },
+    refetchInterval: ({ state: { data: latest, status } }) =>
+      status === 'success' && latest && isUnderWay(latest)
+        ? Math.min(pauses.shortest * pauses.growth ** polls.current, pauses.longest)
+        : false,
+    refetchIntervalInBackground: true,
+  });
+  const [seen, setSeen] = useState({ value: data, gaveUp: false });
+  if (seen.value !== data) {
+    const gaveUp = seen.value?.state === 'applying' && data?.state === 'checked';
+    setSeen({ value: data, gaveUp });
+  }
+  return {
+    value: data,
+    hasFailed: isError,
+    /** True when applying fell back to `checked` while it was watched: it has failed. */
+    gaveUp: seen.gaveUp,
+    /** Shows a call's answer; polls if work is in progress. */
+    show: (value: ProductImport) => {
+      polls.current = 0;
+      client.setQueryData(queryKey, value);
+    },
+    retry: () => void refetch(),
   };
-  return { value, hasFailed, gaveUp, show, retry };
 }

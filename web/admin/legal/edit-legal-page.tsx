@@ -4,7 +4,7 @@ import { getDeliveryFee } from '../../../contracts/settings.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { BackLink } from '../back-link.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -18,14 +18,11 @@ export default function EditLegalPage() {
   const { legal: say } = useAdminWords();
   const path = usePath();
   const page = useParams().page as LegalPage;
-  const loaded = useLoaded(`legal ${page}`, async (signal) => {
-    const [text, versions, { delivery_fee: fee }] = await Promise.all([
-      call(getLegalText, { page }, { signal }),
-      call(listLegalVersions, { page }, { signal }),
-      call(getDeliveryFee, {}, { signal }),
-    ]);
-    return { text, versions, fee };
-  });
+  const loaded = useFetched(
+    { queryKey: ['legal page', page], queryFn: ({ signal }) => load(page, signal) },
+    { forForm: true },
+  );
+  const { data } = loaded;
   const title = legal.titles[page] ?? say.title;
   return (
     <>
@@ -33,11 +30,20 @@ export default function EditLegalPage() {
       <BackLink to={path('/admin/legal')}>{say.backToAll}</BackLink>
       <h1 className={styles.heading}>{title}</h1>
       <Pending loaded={loaded} say={say} />
-      {loaded.status === 'ready' && (
-        <LegalForm key={page} loaded={loaded.value.text} fee={loaded.value.fee}>
-          {(current) => <LegalVersions page={page} versions={loaded.value.versions} current={current} />}
+      {data && (
+        <LegalForm key={page} loaded={data.text} fee={data.fee}>
+          {(current) => <LegalVersions page={page} versions={data.versions} current={current} />}
         </LegalForm>
       )}
     </>
   );
+}
+
+async function load(page: LegalPage, signal: AbortSignal) {
+  const [text, versions, { delivery_fee: fee }] = await Promise.all([
+    call(getLegalText, { page }, { signal }),
+    call(listLegalVersions, { page }, { signal }),
+    call(getDeliveryFee, {}, { signal }),
+  ]);
+  return { text, versions, fee };
 }

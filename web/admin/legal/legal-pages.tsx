@@ -3,7 +3,7 @@ import { listLegalPages } from '../../../contracts/legal.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { Pending } from '../pending.tsx';
@@ -16,7 +16,10 @@ export default function LegalPages() {
   const { legal: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const loaded = useLoaded('legal pages', (signal) => call(listLegalPages, {}, { signal }));
+  const loaded = useFetched({
+    queryKey: ['legal pages'],
+    queryFn: ({ signal }) => call(listLegalPages, {}, { signal }),
+  });
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
@@ -24,9 +27,9 @@ export default function LegalPages() {
       <h1 className={styles.heading}>{say.title}</h1>
       <p className={`muted ${styles.intro}`}>{say.text}</p>
       <Pending loaded={loaded} say={say} />
-      {loaded.status === 'ready' && (
+      {loaded.data && (
         <ul className={styles.list}>
-          {loaded.value.map(({ page, version, published_at }) => (
+          {loaded.data.map(({ page, version, published_at }) => (
             <li key={page}>
               <div>
                 <h2>{titles.titles[page]}</h2>

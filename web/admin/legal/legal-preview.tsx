@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { directionOf, type Language } from '../../../contracts/language.ts';
 import { LegalText } from '../../content/legal-text.tsx';
 import { useContent } from '../../content/shop-content.tsx';
 import { LanguageProvider } from '../../i18n/language.tsx';
 import { nameShop } from '../../i18n/name-shop.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 
@@ -16,9 +16,9 @@ const load: Record<Language, () => Promise<typeof import('../../i18n/en.ts')>> =
 export function LegalPreview({ language, text, fee }: { language: Language; text: string; fee: number }) {
   const { name } = useContent();
   const { legal: say } = useAdminWords();
-  const loaded = useLoaded(`words ${language}`, () => load[language]());
-  if (loaded.status !== 'ready') return <Pending loaded={loaded} say={say} />;
-  const words = nameShop(loaded.value.words, name[language]);
+  const loaded = useQuery({ queryKey: ['words', language], queryFn: load[language], staleTime: Infinity });
+  if (!loaded.data) return <Pending loaded={loaded} say={say} />;
+  const words = nameShop(loaded.data.words, name[language]);
   return (
     <LanguageProvider language={language} words={words}>
       <div lang={language} dir={directionOf(language)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -7,7 +7,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useAction } from '../../session/use-action.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,12 +24,20 @@ export default function MessagePage() {
   const { messages: say } = useAdminWords();
   const path = usePath();
   const { id = '' } = useParams();
-  const loaded = useLoaded(`message ${id}`, (signal) => open(id, signal));
+  const client = useQueryClient();
+  const queryKey = ['message', id];
+  const loaded = useFetched({ queryKey, queryFn: ({ signal }) => open(id, signal) }, { forForm: true });
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <OneOfList loaded={loaded} list={path('/admin/messages')} say={say}>
-        {(message) => <Opened key={id} first={message} />}
+        {(message) => (
+          <Opened
+            key={id}
+            message={message}
+            onChanged={(changed) => client.setQueryData(queryKey, changed)}
+          />
+        )}
       </OneOfList>
     </>
   );
@@ -43,13 +51,14 @@ async function open(id: string, signal: AbortSignal): Promise<InboxMessage> {
   return read;
 }
 
-function Opened({ first }: { first: InboxMessage }) {
+type OpenedProps = { message: InboxMessage; onChanged: (message: InboxMessage) => void };
+
+function Opened({ message, onChanged }: OpenedProps) {
   const content = useContentWords();
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const navigate = useNavigate();
-  const [message, setMessage] = useState(first);
   const unreading = useAction(async () => {
     await call(markMessage, { id: message.id, read: false });
     refreshUnread();
@@ -83,7 +92,7 @@ function Opened({ first }: { first: InboxMessage }) {
           {say.keepUnread}
         </Button>
       </div>
-      <Answer message={message} onChanged={setMessage} />
+      <Answer message={message} onChanged={onChanged} />
     </article>
   );
 }

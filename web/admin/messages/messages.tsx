@@ -4,7 +4,7 @@ import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
@@ -65,9 +65,10 @@ type InboxProps = {
 function Inbox({ list, input }: InboxProps) {
   const { messages: say } = useAdminWords();
   const cursor = list.query.get('cursor') ?? undefined;
-  const loaded = useLoaded(`messages ${list.key}`, (signal) =>
-    call(listMessages, { ...input, cursor }, { signal }),
-  );
+  const loaded = useFetched({
+    queryKey: ['messages', list.key],
+    queryFn: ({ signal }) => call(listMessages, { ...input, cursor }, { signal }),
+  });
   const empty = list.isFiltered ? (
     <NothingHere
       title={say.none}

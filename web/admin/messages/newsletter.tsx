@@ -2,7 +2,7 @@ import { countSubscribers, exportSubscribers } from '../../../contracts/newslett
 import { saveFile } from '../../browser/save-file.ts';
 import { call, callForFile } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,16 +15,19 @@ const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'Asi
 /** How many want the shop's letters, and their addresses as a file. */
 export function Newsletter() {
   const { messages: say } = useAdminWords();
-  const loaded = useLoaded('newsletter', (signal) => call(countSubscribers, {}, { signal }));
+  const loaded = useFetched({
+    queryKey: ['subscribers'],
+    queryFn: ({ signal }) => call(countSubscribers, {}, { signal }),
+  });
   const { isBusy, failure, start } = useAction(async () => {
     const file = await withIdentity(() => callForFile(exportSubscribers, {}));
     saveFile(file, `newsletter-${today()}.csv`);
   }, say.newsletterFailed);
-  const count = loaded.status === 'ready' ? loaded.value.count : null;
+  const { count = null } = loaded.data ?? {};
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
       <h2 id="newsletter">{say.newsletter}</h2>
-      {loaded.status === 'failed' && <Alert>{say.newsletterFailed}</Alert>}
+      {loaded.isError && <Alert>{say.newsletterFailed}</Alert>}
       {failure && <Alert>{failure}</Alert>}
       {count === 0 && <p className="muted">{say.noSubscribers}</p>}
       {count !== null && count > 0 && (

@@ -1,21 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { create } from 'zustand';
 import { countUnread } from '../../../contracts/messages.ts';
 import { call } from '../../http/api.ts';
+import { queryClient } from '../../session/query-client.ts';
 
 /** Polling interval of the unread count, in milliseconds. */
 const pause = 60_000;
 
-const useUnread = create<{ count: number }>()(() => ({ count: 0 }));
+const queryKey = ['unread messages'];
 
 /** Refetches the unread count, after one was read or deleted. A failure is ignored: the next poll corrects it. */
-export function refreshUnread(): void {
-  call(countUnread, {}).then(
-    ({ count }) => useUnread.setState({ count }),
-    () => {},
-  );
-}
+export const refreshUnread = (): void => void queryClient.invalidateQueries({ queryKey });
 
 /**
  * The number of unread messages: fetched at each navigation, polled every minute while the tab is visible, and when it becomes
@@ -23,18 +19,14 @@ export function refreshUnread(): void {
  */
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+    refetchInterval: pause,
+    refetchOnWindowFocus: true,
+    meta: { isBackground: true },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason.
   useEffect(refreshUnread, [pathname]);
-  useEffect(() => {
-    const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible') refreshUnread();
-    };
-    const timer = setInterval(refreshIfSeen, pause);
-    document.addEventListener('visibilitychange', refreshIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refreshIfSeen);
-    };
-  }, []);
-  return useUnread(({ count }) => count);
+  return data?.count ?? 0;
 }

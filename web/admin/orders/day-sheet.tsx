@@ -8,7 +8,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { useLatest, useLoaded } from '../../session/use-loaded.ts';
+import { useFetched, useLatest } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -17,9 +17,9 @@ import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
+import { liveOrders } from './order-line.ts';
 import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
-import { useOrderWatch } from './use-order-watch.ts';
 
 type Sheet = AnswerOf<typeof getDaySheet>;
 
@@ -32,7 +32,7 @@ export default function DaySheet() {
   const asked = query.get('store');
   const store = isStore(asked) ? asked : undefined;
   const { loaded, waiting, refresh } = useSheet(store);
-  const sheet = useLatest(loaded);
+  const sheet = useLatest(loaded.data);
   useEffect(readPicked, []);
   return (
     <>
@@ -52,17 +52,19 @@ export default function DaySheet() {
             ...stores.map((value) => ({ value, label: words.catalogue.stores[value].name })),
           ]}
         />
-        {loaded.status === 'ready' && loaded.value.products.length > 0 && (
+        {loaded.data && loaded.data.products.length > 0 && (
           <Button size="sm" onClick={() => window.print()}>
             {orders.print}
           </Button>
         )}
       </div>
-      <Pending
-        loaded={loaded}
-        isKept={sheet !== null}
-        say={{ ...orders, loading: orders.sheetLoading, failed: orders.sheetFailed }}
-      />
+      {!loaded.data && (
+        <Pending
+          loaded={loaded}
+          isKept={sheet !== undefined}
+          say={{ ...orders, loading: orders.sheetLoading, failed: orders.sheetFailed }}
+        />
+      )}
       {waiting !== null && (
         <p className={styles.waiting} role="status">
           {waiting > 0 ? orders.sheetMore(waiting) : orders.sheetOther}
@@ -81,22 +83,20 @@ export default function DaySheet() {
  * refresh: the number of new orders; 0 when others were changed or removed, null when nothing was.
  */
 function useSheet(store: Store | undefined) {
-  const key = `sheet ${store}`;
-  const first = useLoaded(key, (signal) => call(getDaySheet, { store }, { signal }));
-  const [taken, take] = useState<{ key: string; sheet: Sheet }>();
-  const [latest, setLatest] = useState<{ key: string; sheet: Sheet }>();
-  const loaded: typeof first =
-    taken?.key === key && first.status === 'ready' ? { ...first, value: taken.sheet } : first;
-  useOrderWatch({
-    isReady: first.status === 'ready',
-    refresh: async (signal) => {
-      const sheet = await call(getDaySheet, { store }, { signal });
-      if (!signal.aborted) setLatest({ key, sheet });
+  const loaded = useFetched(
+    {
+      queryKey: [...liveOrders, 'day sheet', store],
+      queryFn: ({ signal }) => call(getDaySheet, { store }, { signal }),
     },
-  });
-  const waiting =
-    loaded.status === 'ready' && latest?.key === key ? countNew(loaded.value, latest.sheet) : null;
-  return { loaded, waiting, refresh: () => take(latest) };
+    { forForm: true },
+  );
+  const [taken, setTaken] = useState<{ of: Store | undefined; sheet: Sheet }>();
+  const { data: latest } = loaded;
+  const take = () => latest && setTaken({ of: store, sheet: latest });
+  const shown = taken && taken.of === store ? taken.sheet : undefined;
+  if (!shown) take();
+  const waiting = shown && latest ? countNew(shown, latest) : null;
+  return { loaded: { ...loaded, data: shown }, waiting, refresh: take };
 }
 
 const sharesIn = ({ products }: Sheet): Set<string> =>

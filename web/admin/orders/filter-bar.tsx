@@ -1,4 +1,6 @@
+import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { type Store, stores } from '../../../contracts/catalogue.ts';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -7,13 +9,12 @@ import { Choice, Filters, SearchBox } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './filter-bar.module.css';
 import { type OrderFilters, type Period, periods } from './order-filters.ts';
-import type { OrderList } from './use-admin-orders.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
   change: (changes: Partial<OrderFilters>, replace?: boolean) => void;
   /** Tells how many orders of each status match the other filters. */
-  page: OrderList['page'] | undefined;
+  page: AnswerOf<typeof listAdminOrders>['page'] | undefined;
 };
 
 export function FilterBar({ filters, change, page }: FilterBarProps) {

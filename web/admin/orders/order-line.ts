@@ -2,35 +2,22 @@ import { create } from 'zustand';
 import { followAllOrders, listAdminOrders } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { call } from '../../http/api.ts';
+import { refetchChanged } from '../../session/query-client.ts';
 import { isSessionRefused } from '../../session/session.ts';
 import { subscribeToChanges } from '../../session/subscribe-to-changes.ts';
 import { noteNewOrders } from './new-orders.ts';
 
-/** Refetches what a page shows. Without a change (after a connect or reconnect) anything may have changed. */
-type Listener = (change?: AnswerOf<typeof followAllOrders>) => Promise<void>;
+/** Begins the key of every query that changes with orders. */
+export const liveOrders = ['live orders'];
 
 /** How many of the newest orders are fetched after a reconnect, to find those that were placed while disconnected. */
 const lookedAt = 50;
-
-const listeners = new Set<Listener>();
-let isOpen = false;
 
 /** True after the event stream was connected and dropped: new orders do not arrive until it reconnects. */
 export const useOrderLine = create<{ isLost: boolean }>()(() => ({ isLost: false }));
 
 /** Ids of orders already seen; null before the first connect, when no order counts as new. */
 let known: Set<string> | null = null;
-
-/**
- * Subscribes a page to order changes: called at once if the stream is open, and at every event. Returns the unsubscribe
- * function.
- */
-export function hearOfOrders(listener: Listener): () => void {
-  listeners.add(listener);
-  // A failed refetch is not retried here: the next event refetches.
-  if (isOpen) listener().catch(() => null);
-  return () => void listeners.delete(listener);
-}
 
 /**
  * Opens the one event stream (SSE) that all admin pages share, in background tabs too, so that new orders are always announced.
@@ -40,23 +27,31 @@ export function openOrderLine(): () => void {
   const close = subscribeToChanges(
     followAllOrders,
     async (change) => {
-      isOpen = true;
       useOrderLine.setState({ isLost: false });
       if (change?.kind === 'placed') {
         known?.add(change.id);
         noteNewOrders([change.id]);
       }
       const own = change ? null : lookForMissed().catch(passOver);
-      await Promise.all([own, ...[...listeners].map((listener) => listener(change))]);
+      await Promise.all([own, refetchOrders(change)]);
     },
     { evenHidden: true, onLost: () => useOrderLine.setState({ isLost: true }) },
   );
   return () => {
-    isOpen = false;
     useOrderLine.setState({ isLost: false });
     close();
   };
 }
+
+/** Without a change (after a connect or reconnect) anything may have changed; the page of another order has not. */
+const refetchOrders = (change?: AnswerOf<typeof followAllOrders>): Promise<void> =>
+  refetchChanged({
+    queryKey: liveOrders,
+    predicate: ({ queryKey, state }) => {
+      const shown = queryKey[1] === 'one' ? (state.data as { id: string } | undefined)?.id : undefined;
+      return !change || !shown || shown === change.id;
+    },
+  });
 
 async function lookForMissed(): Promise<void> {
   const { items } = await call(listAdminOrders, { limit: lookedAt });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getAdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
@@ -10,7 +10,7 @@ import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderItems } from '../../orders/order-items.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { OrderSums } from '../../orders/order-sums.tsx';
-import { type Loaded, useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -18,9 +18,9 @@ import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
 import { OrderHistory } from './order-history.tsx';
+import { liveOrders } from './order-line.ts';
 import { OrderPapers } from './order-papers.tsx';
 import { StatusControl } from './status-control.tsx';
-import { useOrderWatch } from './use-order-watch.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
@@ -34,40 +34,31 @@ function OrderOf({ id }: { id: string }) {
   const words = useWords();
   const { orders } = useAdminWords();
   const path = usePath();
-  const loaded = useLoaded(id, (signal) => call(getAdminOrder, { id }, { signal }));
-  const [fresh, setFresh] = useState<SeenOrder | null>(null);
-  const order = fresh ?? (loaded.status === 'ready' ? loaded.value : null);
-
-  const turn = useRef(0);
-  const refresh = async (signal?: AbortSignal) => {
-    turn.current += 1;
-    const mine = turn.current;
-    const now = await call(getAdminOrder, { id }, signal ? { signal } : {});
-    // Ignores out-of-order answers: a later request has already been answered.
-    if (mine === turn.current) setFresh(now);
-  };
+  const loaded = useFetched({
+    queryKey: [...liveOrders, 'one', id],
+    queryFn: ({ signal }) => call(getAdminOrder, { id }, { signal }),
+  });
+  const { data: order } = loaded;
   const orderId = order?.id;
-  useOrderWatch({ isReady: orderId !== undefined, refresh, orderId });
   useEffect(() => {
     if (orderId) markSeen(orderId);
   }, [orderId]);
 
-  const shown: Loaded<SeenOrder> = order ? { status: 'ready', value: order } : loaded;
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.order(order?.number ?? ''))} />
       <OneOfList
-        loaded={shown}
+        loaded={loaded}
         list={path('/admin/orders')}
         say={{ ...orders, loading: orders.orderLoading, failed: orders.orderFailed }}
       >
-        {(value) => <Details order={value} refresh={refresh} />}
+        {(value) => <Details order={value} />}
       </OneOfList>
     </>
   );
 }
 
-function Details({ order, refresh }: { order: SeenOrder; refresh: () => Promise<void> }) {
+function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const customer = useCustomerWords();
   const language = useLanguage();
@@ -86,7 +77,7 @@ function Details({ order, refresh }: { order: SeenOrder; refresh: () => Promise<
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <StatusControl order={order} refresh={refresh} />
+          <StatusControl order={order} />
           <Card title={customer.orders.contents}>
             <OrderItems items={order.items} />
             <OrderSums order={order} />

@@ -14,7 +14,7 @@ import { isNarrowed, useOrderFilters } from './order-filters.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 import { StatusQuestion } from './status-question.tsx';
-import { type OrderList, useAdminOrders } from './use-admin-orders.ts';
+import { useAdminOrders } from './use-admin-orders.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The order list with live updates. */
@@ -24,7 +24,8 @@ export default function Orders() {
   const path = usePath();
   const { filters, change } = useOrderFilters();
   useRememberedQuery();
-  const { loaded, list, isStale, refresh, more } = useAdminOrders(filters);
+  const orderList = useAdminOrders(filters);
+  const { list, isCurrent, fetched } = orderList;
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.title)} />
@@ -38,14 +39,14 @@ export default function Orders() {
       </div>
       <LineNotice />
       <FilterBar filters={filters} change={change} page={list?.page} />
-      <Pending loaded={loaded} say={orders} isKept={list !== null} />
-      {list && list.items.length === 0 && !isStale && (
+      {!isCurrent && <Pending loaded={fetched} say={orders} isKept={list !== undefined} />}
+      {list && list.items.length === 0 && isCurrent && (
         <NoOrders
           isNarrowed={isNarrowed(filters)}
           onShowAll={() => change({ status: null, period: 'always', from: '', to: '', store: null, q: '' })}
         />
       )}
-      {list && list.items.length > 0 && <List list={list} isStale={isStale} refresh={refresh} more={more} />}
+      {list && list.items.length > 0 && <List {...orderList} list={list} />}
     </>
   );
 }
@@ -67,18 +68,17 @@ function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: (
   );
 }
 
-type ListProps = Pick<ReturnType<typeof useAdminOrders>, 'isStale' | 'refresh' | 'more'> & {
-  list: OrderList;
-};
+type OrderList = ReturnType<typeof useAdminOrders>;
+type ListProps = Pick<OrderList, 'isCurrent' | 'more'> & { list: NonNullable<OrderList['list']> };
 
-function List({ list, isStale, refresh, more }: ListProps) {
+function List({ list, isCurrent, more }: ListProps) {
   const { orders } = useAdminWords();
   const countText = useCountText();
-  const change = useStatusChange(refresh);
+  const change = useStatusChange();
   return (
     <>
       {change.failure && <Alert>{change.failure}</Alert>}
-      <ul className={styles.list} aria-busy={isStale || undefined}>
+      <ul className={styles.list} aria-busy={!isCurrent || undefined}>
         {list.items.map((order) => (
           <OrderRow
             key={order.id}

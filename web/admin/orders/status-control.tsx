@@ -10,13 +10,11 @@ import styles from './status-control.module.css';
 import { StatusQuestion } from './status-question.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
-type StatusControlProps = { order: AdminOrder; refresh: () => Promise<void> };
-
 /** The next status as the primary button, the others below it. */
-export function StatusControl({ order, refresh }: StatusControlProps) {
+export function StatusControl({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const { statuses } = useCustomerWords().orders;
-  const change = useStatusChange(refresh);
+  const change = useStatusChange();
   const next = nextStatus(order.status);
   const isBusy = change.busyId !== null;
   return (

@@ -4,20 +4,22 @@ import { isUnusualStep } from '../../../contracts/order-steps.ts';
 import { type OrderStatus, setOrderStatus } from '../../../contracts/orders.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
+import { liveOrders } from './order-line.ts';
 
 export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status'>; to: OrderStatus };
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**
  * Changes order statuses, one request at a time. Unusual transitions ask for confirmation; every change offers undo in its
- * toast. On a conflict (another administrator was first) the order is only reloaded. `refresh` reloads the page's data.
+ * toast. On a conflict (another administrator was first) the order is only reloaded.
  */
-export function useStatusChange(refresh: () => Promise<void>) {
+export function useStatusChange() {
   const { orders } = useAdminWords();
   const { statuses } = useCustomerWords().orders;
   const showToast = useShowToast();
@@ -26,7 +28,7 @@ export function useStatusChange(refresh: () => Promise<void>) {
   const [asked, setAsked] = useState<Step | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   // The write succeeded: a failed refetch is not an error to show, the next server-sent event refetches.
-  const look = () => void refresh().catch(() => null);
+  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
 
   const { failure, start } = useAction(async () => {
     const step = wanted.current;

@@ -1,7 +1,7 @@
 import { getAdminProduct } from '../../../contracts/catalogue.ts';
 import { ApiError, call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { readDraft, useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Route } from './+types/edit-product.ts';
@@ -17,13 +17,14 @@ export default function EditProduct({ params }: Route.ComponentProps) {
   const { id } = params;
   const draftKey = useDraftKey(`product:${id}`);
   const categories = useCategories();
-  const loaded = useLoaded(`product ${id}`, (signal) => call(getAdminProduct, { id }, { signal }));
+  const loaded = useFetched(
+    { queryKey: ['product', id], queryFn: ({ signal }) => call(getAdminProduct, { id }, { signal }) },
+    { forForm: true },
+  );
   // A draft of a product that was deleted meanwhile can still be saved as a new one.
-  const isGone =
-    loaded.status === 'failed' && loaded.error instanceof ApiError && loaded.error.code === 'not_found';
-  const product =
-    loaded.status === 'ready' ? loaded.value : isGone ? readDraft<ProductDraft>(draftKey)?.base : undefined;
-  if (!product || categories.status !== 'ready') {
+  const isGone = loaded.error instanceof ApiError && loaded.error.code === 'not_found';
+  const product = loaded.data ?? (isGone ? readDraft<ProductDraft>(draftKey)?.base : undefined);
+  if (!product || !categories.data) {
     return (
       <>
         <ProductHead title={words.editTitle} />
@@ -38,7 +39,7 @@ export default function EditProduct({ params }: Route.ComponentProps) {
       draftKey={draftKey}
       product={product}
       start={valuesOf(product, language)}
-      categories={categories.value}
+      categories={categories.data}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { type Category, getAdminProduct } from '../../../contracts/catalogue.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { useDraftKey } from '../draft.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { copyNameOf } from './copy-name.ts';
@@ -19,17 +19,23 @@ export default function NewProduct() {
   const copied = query.get('copy');
   const draftKey = useDraftKey(copied ? `product:copy-${copied}` : 'product:new');
   const categories = useCategories();
-  const original = useLoaded(copied ? `copy ${copied}` : null, (signal) =>
-    call(getAdminProduct, { id: copied ?? '' }, { signal }),
+  const original = useFetched(
+    {
+      queryKey: ['product', copied],
+      queryFn: ({ signal }) => call(getAdminProduct, { id: copied ?? '' }, { signal }),
+      enabled: copied !== null,
+    },
+    { forForm: true },
   );
-  const startOf = (all: Category[]): ProductValues | null => {
+  const startOf = (all: Category[]): ProductValues | undefined => {
     if (!copied) return newValues(all);
-    if (original.status !== 'ready') return null;
-    const { value } = original;
-    return { ...valuesOf(value, language), nameEn: copyNameOf(value, 'en'), nameAr: copyNameOf(value, 'ar') };
+    const { data } = original;
+    return (
+      data && { ...valuesOf(data, language), nameEn: copyNameOf(data, 'en'), nameAr: copyNameOf(data, 'ar') }
+    );
   };
-  const start = categories.status === 'ready' ? startOf(categories.value) : null;
-  if (!start || categories.status !== 'ready') {
+  const start = categories.data && startOf(categories.data);
+  if (!start || !categories.data) {
     return (
       <>
         <ProductHead title={words.addTitle} />
@@ -44,7 +50,7 @@ export default function NewProduct() {
       draftKey={draftKey}
       product={null}
       start={start}
-      categories={categories.value}
+      categories={categories.data}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError, describeError } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
-import type { Loaded } from '../../session/use-loaded.ts';
+import type { Fetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
@@ -9,11 +9,11 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-form.module.css';
 
 /** Loading, error and not-found state of the product form. */
-export function ProductLoading({ parts }: { parts: Loaded<unknown>[] }) {
+export function ProductLoading({ parts }: { parts: Fetched<unknown>[] }) {
   const words = useWords();
   const say = useAdminWords().products;
   const path = usePath();
-  const failed = parts.find((part) => part.status === 'failed');
+  const failed = parts.find((part) => part.isError && part.data === undefined);
   if (!failed) return <p aria-busy="true">{say.loadingOne}</p>;
   if (failed.error instanceof ApiError && failed.error.code === 'not_found') {
     return (
@@ -32,7 +32,7 @@ export function ProductLoading({ parts }: { parts: Loaded<unknown>[] }) {
   return (
     <div className={styles.failed}>
       <Alert>{describeError(failed.error, words)}</Alert>
-      <Button size="sm" variant="line" onClick={failed.retry}>
+      <Button size="sm" variant="line" onClick={() => void failed.refetch()}>
         {say.retry}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Category } from '../../../contracts/catalogue.ts';
+import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { loadMore, retryList, useProductList } from './product-list.ts';
+import type { ProductList } from './product-list.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './product-table.module.css';
 import { useDeleteProduct } from './use-delete-product.tsx';
@@ -16,22 +16,34 @@ const rowsAhead = 30;
 /** Estimated row height in pixels before measuring, for the virtual scroller; on a phone a row is a card. */
 const rowSize = { wide: 77, narrow: 230 };
 
+const none: AdminProduct[] = [];
+
+type ProductTableProps = { categories: Category[]; products: ProductList };
+
 /** Virtual scrolling: only rows in and near the viewport are in the DOM, so that 20,000 products scroll like 20. */
-export function ProductTable({ categories, isBusy }: { categories: Category[]; isBusy: boolean }) {
+export function ProductTable({ categories, products }: ProductTableProps) {
   const words = useAdminWords().products;
-  const { items, total, cursor, status } = useProductList();
+  const { list, isCurrent, isFetching, hasMoreFailed, more } = products;
+  const items = list?.items ?? none;
+  const hasMore = isCurrent && list?.page.cursor != null;
   const edit = useQuickEdit();
   const { ask, question } = useDeleteProduct();
   const { body, rows } = useRows(items.length, (index) => items[index]?.id ?? index);
   const lastDrawn = rows.getVirtualItems().at(-1)?.index ?? 0;
   const isNearEnd = lastDrawn >= items.length - rowsAhead;
+  const isMoreWanted = isNearEnd && hasMore && !isFetching && !hasMoreFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` is another function in each render.
   useEffect(() => {
-    if (isNearEnd && cursor && status === 'ready') loadMore();
-  }, [isNearEnd, cursor, status]);
+    if (isMoreWanted) more.start();
+  }, [isMoreWanted]);
   const { columns } = words;
   return (
     <>
-      <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || undefined}>
+      <table
+        className={styles.table}
+        aria-rowcount={(list?.page.total ?? 0) + 1}
+        aria-busy={isFetching || undefined}
+      >
         <caption className="visually-hidden">{words.title}</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -68,12 +80,12 @@ export function ProductTable({ categories, isBusy }: { categories: Category[]; i
           })}
         </tbody>
       </table>
-      {items.length > 0 && cursor && (
+      {items.length > 0 && hasMore && (
         <div className={styles.more}>
-          {status === 'failed' ? (
+          {hasMoreFailed ? (
             <>
               <Alert>{words.moreFailed}</Alert>
-              <Button size="sm" variant="line" onClick={retryList}>
+              <Button size="sm" variant="line" onClick={more.start}>
                 {words.retry}
               </Button>
             </>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
@@ -10,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { inputOf, isFiltered, readFilters } from './product-filters.ts';
-import { openList, retryList, useProductList } from './product-list.ts';
+import { useProductList } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
@@ -23,17 +22,13 @@ export default function Products() {
   const language = useLanguage();
   const path = usePath();
   const [query] = useSearchParams();
-  const loaded = useCategories();
-  const categories = loaded.status === 'ready' ? loaded.value : [];
+  const { data: categories = [] } = useCategories();
   const filters = readFilters(query);
-  const input = inputOf(filters, language);
-  useList(input);
-  const { key, items, status, total, cursor } = useProductList();
-  const isOpen = key === JSON.stringify(input);
-  const isBusy = !isOpen || status === 'loading';
-  // A failed next page is reported in the table itself.
-  const hasFailed = status === 'failed' && cursor === null;
-  const isLost = hasFailed && items.length === 0;
+  const products = useProductList(inputOf(filters, language));
+  useRememberedQuery();
+  const { list, isFetching: isBusy } = products;
+  const { isError: hasFailed, refetch } = products.fetched;
+  const isLost = hasFailed && !list?.items.length;
   return (
     <>
       <PrivateHead page="admin" title={shell.title(words.title)} />
@@ -49,34 +44,25 @@ export default function Products() {
       </div>
       <ProductToolbar categories={categories} filters={filters} />
       <p className={styles.count} role="status">
-        {isBusy && items.length === 0 ? words.loading : !isLost && words.count(total)}
+        {isBusy && !list?.items.length ? words.loading : !isLost && list && words.count(list.page.total)}
       </p>
       {hasFailed && (
         <div className={styles.failed}>
           <Alert>
             {words.loadFailed} {!isLost && listKept}
           </Alert>
-          <Button size="sm" variant="line" onClick={retryList}>
+          <Button size="sm" variant="line" onClick={() => void refetch()}>
             {words.retry}
           </Button>
         </div>
       )}
-      {isLost ? null : items.length > 0 || isBusy ? (
-        <ProductTable categories={categories} isBusy={isBusy} />
+      {isBusy || list?.items.length ? (
+        <ProductTable categories={categories} products={products} />
       ) : (
-        <Nothing isFiltered={isFiltered(filters)} />
+        list && !isLost && <Nothing isFiltered={isFiltered(filters)} />
       )}
     </>
   );
-}
-
-/** Loads the list for the filters. On Back (POP) the loaded list is reused, for scroll restoration. */
-function useList(input: ReturnType<typeof inputOf>) {
-  const isBack = useNavigationType() === 'POP';
-  const [keep] = useState(isBack);
-  const key = JSON.stringify(input);
-  useEffect(() => openList(JSON.parse(key), { keep }), [key, keep]);
-  useRememberedQuery();
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

@@ -1,7 +1,7 @@
 import { type Category, listCategories } from '../../../contracts/catalogue.ts';
 import { call } from '../../http/api.ts';
-import { type Loaded, useLoaded } from '../../session/use-loaded.ts';
+import { type Fetched, useFetched } from '../../session/use-fetched.ts';
 
 /** All categories in shelf order. */
-export const useCategories = (): Loaded<Category[]> =>
-  useLoaded('categories', (signal) => call(listCategories, {}, { signal }));
+export const useCategories = (): Fetched<Category[]> =>
+  useFetched({ queryKey: ['categories'], queryFn: ({ signal }) => call(listCategories, {}, { signal }) });

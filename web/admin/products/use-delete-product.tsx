@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminProduct, deleteProduct } from '../../../contracts/catalogue.ts';
 import { callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../session/session.ts';
+import { isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -18,30 +19,17 @@ export function useDeleteProduct(onDeleted?: () => void) {
   const language = useLanguage();
   const { offerUndo } = useUndo();
   const [asked, setAsked] = useState<AdminProduct | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const remove = async (product: AdminProduct): Promise<void> => {
-    const { id, name } = product;
-    setBusy(true);
-    setFault(null);
-    try {
-      const { activity } = await callRecorded(deleteProduct, { id });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ id }: AdminProduct) => callRecorded(deleteProduct, { id }),
+    onSuccess: ({ activity }, { id, name }) => {
       setAsked(null);
       dropProduct(id);
       onDeleted?.();
-      offerUndo({
-        activity,
-        subject: id,
-        text: say.deleted(name[language]),
-        onUndone: () => void refresh(id),
-      });
-    } catch (error) {
-      if (isSessionRefused(error)) expireSession(() => void remove(product));
-      else setFault(`${say.deleteFailed}: ${describeError(error, words)}`);
-    }
-    setBusy(false);
-  };
+      const onUndone = () => void refresh(id);
+      offerUndo({ activity, subject: id, text: say.deleted(name[language]), onUndone });
+    },
+  });
+  const fault = error && !isSessionRefused(error) && `${say.deleteFailed}: ${describeError(error, words)}`;
 
   const question = (
     <Modal
@@ -50,13 +38,13 @@ export function useDeleteProduct(onDeleted?: () => void) {
       title={asked && say.deleteQuestion(asked.name[language])}
       closeLabel={say.close}
       width="narrow"
-      busy={isBusy}
+      busy={isPending}
       foot={
         <>
-          <Button variant="line" disabled={isBusy} onClick={() => setAsked(null)}>
+          <Button variant="line" disabled={isPending} onClick={() => setAsked(null)}>
             {say.cancel}
           </Button>
-          <Button variant="bad" busy={isBusy} onClick={() => asked && void remove(asked)}>
+          <Button variant="bad" busy={isPending} onClick={() => asked && !isPending && mutate(asked)}>
             {say.remove}
           </Button>
         </>
@@ -66,7 +54,7 @@ export function useDeleteProduct(onDeleted?: () => void) {
     </Modal>
   );
   const ask = (product: AdminProduct) => {
-    setFault(null);
+    reset();
     setAsked(product);
   };
   return { ask, question };

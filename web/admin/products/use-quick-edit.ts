@@ -1,16 +1,27 @@
-import { useRef, useState } from 'react';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AdminProduct, getAdminProduct, updateProduct } from '../../../contracts/catalogue.ts';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
-import { expireSession, isSessionRefused } from '../../session/session.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { isSessionRefused } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { dropProduct, putProduct, returnProduct } from './product-list.ts';
 
 type Change = Partial<Pick<AdminProduct, 'price' | 'available' | 'shown'>>;
+type Edit = { product: AdminProduct; change: Change; onSaved: (() => void) | undefined };
 export type QuickEdit = ReturnType<typeof useQuickEdit>;
+
+const mutationKey = ['quick edit'];
+
+const isPending = (id: string): boolean =>
+  queryClient.isMutating({
+    mutationKey,
+    predicate: ({ state }) => (state.variables as Edit).product.id === id,
+  }) > 0;
 
 /**
  * Inline edits of a row: optimistic update, rolled back with a toast on refusal. Prices being typed are held here, since
@@ -23,37 +34,27 @@ export function useQuickEdit() {
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  // A ref beside the state: a double tap comes before the re-render, and must not send twice.
-  const onItsWay = useRef(new Set<string>());
-  const mark = (id: string, isBusy: boolean) => {
-    if (isBusy) onItsWay.current.add(id);
-    else onItsWay.current.delete(id);
-    setBusy(new Set(onItsWay.current));
-  };
-
-  const send = async (product: AdminProduct, change: Change, onSaved?: () => void): Promise<void> => {
-    const { id, category, version } = product;
-    mark(id, true);
-    putProduct({ ...product, ...change });
-    try {
-      const { answer: saved, activity } = await callRecorded(updateProduct, {
-        id,
-        category,
-        version,
-        ...change,
-      });
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ product: { id, category, version }, change }: Edit) =>
+      callRecorded(updateProduct, { id, category, version, ...change }),
+    onMutate: ({ product, change }) => putProduct({ ...product, ...change }),
+    onSuccess: ({ answer: saved, activity }, { change, onSaved }) => {
       putProduct(saved);
       onSaved?.();
+      const { id } = saved;
       const onUndone = () => void refresh(id);
       offerUndo({ activity, subject: id, text: describe(saved, change), onUndone });
-    } catch (error) {
+    },
+    onError: async (error, { product }) => {
       putProduct(product);
-      if (isSessionRefused(error)) expireSession(() => void send(product, change, onSaved));
-      else await explain(error, product);
-    }
-    mark(id, false);
-  };
+      if (!isSessionRefused(error)) await explain(error, product);
+    },
+  });
+  const busy = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Edit).product.id,
+  });
 
   const describe = ({ name, price }: AdminProduct, change: Change): string => {
     const text = name[language];
@@ -75,9 +76,9 @@ export function useQuickEdit() {
   };
 
   return {
-    isBusy: (id: string) => busy.has(id),
+    isBusy: (id: string) => busy.includes(id),
     save: (product: AdminProduct, change: Change, onSaved?: () => void) => {
-      if (!onItsWay.current.has(product.id)) void send(product, change, onSaved);
+      if (!isPending(product.id)) mutate({ product, change, onSaved });
     },
     /** The text in the row's price field; undefined while it is closed. */
     typedPrice: (id: string) => prices.get(id),

@@ -1,49 +1,37 @@
-import { useState } from 'react';
 import { dismissMissedSearch, listMissedSearches, type MissedSearch } from '../../../contracts/search.ts';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
-import { useLatest, useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { refetchSearch, searchKey } from './refetch-search.ts';
 import styles from './search.module.css';
 
-type MissedSearchesProps = {
-  /** Changing the number refetches the list. */
-  version: number;
-  /** Starts a new synonym with the search text. */
-  onAdd: (query: string) => void;
-};
-
 /** What shoppers searched for and did not find, the most frequent first. */
-export function MissedSearches({ version, onAdd }: MissedSearchesProps) {
+export function MissedSearches({ onAdd }: Pick<RowProps, 'onAdd'>) {
   const { search: say } = useAdminWords();
-  const [dismissals, setDismissals] = useState(0);
-  const loaded = useLoaded(`missed ${version} ${dismissals}`, (signal) =>
-    call(listMissedSearches, {}, { signal }),
-  );
+  const loaded = useFetched({
+    queryKey: [...searchKey, 'missed'],
+    queryFn: ({ signal }) => call(listMissedSearches, {}, { signal }),
+  });
   const words = { loading: say.missedLoading, failed: say.missedFailed, retry: say.retry };
-  const missed = useLatest(loaded);
+  const { data: missed } = loaded;
   return (
     <section className={styles.section} aria-labelledby="missed">
       <h2 id="missed">{say.missed}</h2>
-      <Pending loaded={loaded} say={words} isKept={missed !== null} />
+      <Pending loaded={loaded} say={words} isKept={missed !== undefined} />
       {missed?.length === 0 && <p className="muted">{say.missedNone}</p>}
       {missed && missed.length > 0 && (
         <>
           <p className="muted">{say.missedText}</p>
           <ul className={styles.list}>
             {missed.map((one) => (
-              <Row
-                key={one.words}
-                missed={one}
-                onAdd={onAdd}
-                onDismissed={() => setDismissals((count) => count + 1)}
-              />
+              <Row key={one.words} missed={one} onAdd={onAdd} />
             ))}
           </ul>
         </>
@@ -52,15 +40,19 @@ export function MissedSearches({ version, onAdd }: MissedSearchesProps) {
   );
 }
 
-type RowProps = { missed: MissedSearch; onAdd: (query: string) => void; onDismissed: () => void };
+type RowProps = {
+  missed: MissedSearch;
+  /** Starts a new synonym with the search text. */
+  onAdd: (query: string) => void;
+};
 
-function Row({ missed: { words, query, count, last_at }, onAdd, onDismissed }: RowProps) {
+function Row({ missed: { words, query, count, last_at }, onAdd }: RowProps) {
   const { search: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
   const { isBusy, failure, start } = useAction(async () => {
     await call(dismissMissedSearch, { words });
-    onDismissed();
+    refetchSearch();
     showToast({ text: say.dismissed(query) });
   }, say.failedToDelete);
   return (

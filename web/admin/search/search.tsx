@@ -18,27 +18,19 @@ export default function Search() {
   const { shell } = useWords();
   const { search: say } = useAdminWords();
   const [draft, setDraft] = useState({ ...nothing, of: 0 });
-  const [saved, setSaved] = useState(0);
   // Keyed by draft: remounted for each, even for the same one twice.
   const begin = (next: Draft) => setDraft(({ of }) => ({ ...next, of: of + 1 }));
   const edit = ({ id, term, same }: Synonym) => begin({ id, term, same });
-  const reload = () => setSaved((count) => count + 1);
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
       <p className={`muted ${styles.intro}`}>{say.intro}</p>
-      <MissedSearches version={saved} onAdd={(term) => begin({ ...nothing, term })} />
+      <MissedSearches onAdd={(term) => begin({ ...nothing, term })} />
       <section className={styles.section} aria-labelledby="synonyms">
         <h2 id="synonyms">{say.synonyms}</h2>
-        <SynonymForm
-          key={draft.of}
-          draft={draft}
-          isAsked={draft.of > 0}
-          onDone={() => begin(nothing)}
-          onSaved={reload}
-        />
-        <SynonymList version={saved} onEdit={edit} onChanged={reload} />
+        <SynonymForm key={draft.of} draft={draft} isAsked={draft.of > 0} onDone={() => begin(nothing)} />
+        <SynonymList onEdit={edit} />
       </section>
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { refetchSearch } from './refetch-search.ts';
 import styles from './search.module.css';
 import type { Draft } from './search.tsx';
 
@@ -16,10 +17,9 @@ type SynonymFormProps = {
   /** True when opened by a button: the first empty field takes the focus. */
   isAsked: boolean;
   onDone: () => void;
-  onSaved: () => void;
 };
 
-export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProps) {
+export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
   const { errors } = useWords();
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
@@ -48,9 +48,9 @@ export function SynonymForm({ draft, isAsked, onDone, onSaved }: SynonymFormProp
       return setFaults(Object.fromEntries(told));
     }
     onDone();
-    onSaved();
+    refetchSearch();
     const { answer, activity } = saved;
-    offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: onSaved });
+    offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchSearch });
   }, say.failedToSave);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { deleteSynonym, listSynonyms, type Synonym } from '../../../contracts/search.ts';
 import { call, callRecorded } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,23 +11,18 @@ import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
+import { refetchSearch, searchKey } from './refetch-search.ts';
 import styles from './search.module.css';
 
-type SynonymListProps = {
-  /** Changing the number refetches the list. */
-  version: number;
-  onEdit: (synonym: Synonym) => void;
-  onChanged: () => void;
-};
-
-export function SynonymList({ version, onEdit, onChanged }: SynonymListProps) {
+export function SynonymList({ onEdit }: Pick<RowProps, 'onEdit'>) {
   const { search: say } = useAdminWords();
   const list = useListQuery();
   const q = list.query.get('q') ?? '';
   const cursor = list.query.get('cursor') ?? undefined;
-  const loaded = useLoaded(`synonyms ${version} ${list.key}`, (signal) =>
-    call(listSynonyms, { q, cursor }, { signal }),
-  );
+  const loaded = useFetched({
+    queryKey: [...searchKey, 'synonyms', list.key],
+    queryFn: ({ signal }) => call(listSynonyms, { q, cursor }, { signal }),
+  });
   const empty = list.isFiltered ? (
     <NothingHere
       level={3}
@@ -52,23 +47,23 @@ export function SynonymList({ version, onEdit, onChanged }: SynonymListProps) {
         />
       </Filters>
       <PagedList list={list} loaded={loaded} say={say} empty={empty}>
-        {(synonym) => <Row key={synonym.id} synonym={synonym} onEdit={onEdit} onChanged={onChanged} />}
+        {(synonym) => <Row key={synonym.id} synonym={synonym} onEdit={onEdit} />}
       </PagedList>
     </>
   );
 }
 
-type RowProps = Omit<SynonymListProps, 'version'> & { synonym: Synonym };
+type RowProps = { synonym: Synonym; onEdit: (synonym: Synonym) => void };
 
 /** Deletes without confirmation: undo is in the toast and in the activity log. */
-function Row({ synonym, onEdit, onChanged }: RowProps) {
+function Row({ synonym, onEdit }: RowProps) {
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
   const { id, term, same } = synonym;
   const { isBusy, failure, start } = useAction(async () => {
     const { activity } = await callRecorded(deleteSynonym, { id });
-    onChanged();
-    offerUndo({ activity, subject: id, text: say.deleted, onUndone: onChanged });
+    refetchSearch();
+    offerUndo({ activity, subject: id, text: say.deleted, onUndone: refetchSearch });
   }, say.failedToDelete);
   return (
     <li className={styles.row}>

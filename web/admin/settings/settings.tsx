@@ -2,7 +2,7 @@ import { getEditableContent } from '../../../contracts/settings.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
@@ -13,7 +13,10 @@ import { TwoFactorOffer } from './two-factor-offer.tsx';
 export default function Settings() {
   const words = useWords();
   const { settings: say } = useAdminWords();
-  const loaded = useLoaded('settings', (signal) => call(getEditableContent, {}, { signal }));
+  const loaded = useFetched(
+    { queryKey: ['content'], queryFn: ({ signal }) => call(getEditableContent, {}, { signal }) },
+    { forForm: true },
+  );
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
@@ -21,7 +24,7 @@ export default function Settings() {
       <p className={`muted ${styles.intro}`}>{say.text}</p>
       <TwoFactorOffer />
       <Pending loaded={loaded} say={say} />
-      {loaded.status === 'ready' && <SettingsForm loaded={loaded.value} />}
+      {loaded.data && <SettingsForm loaded={loaded.data} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getTwoFactor } from '../../../contracts/two-factor.ts';
 import { call } from '../../http/api.ts';
 import { usePath } from '../../i18n/language.tsx';
-import { useLoaded } from '../../session/use-loaded.ts';
+import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './settings.module.css';
@@ -10,8 +10,11 @@ import styles from './settings.module.css';
 export function TwoFactorOffer() {
   const { settings: say } = useAdminWords();
   const path = usePath();
-  const loaded = useLoaded('two-factor login', (signal) => call(getTwoFactor, {}, { signal }));
-  if (loaded.status !== 'ready' || loaded.value.on) return null;
+  const { data } = useFetched({
+    queryKey: ['two-factor'],
+    queryFn: ({ signal }) => call(getTwoFactor, {}, { signal }),
+  });
+  if (!data || data.on) return null;
   return (
     <section className={styles.offer} aria-labelledby="two-factor-offer">
       <div>
