@@ -46,11 +46,15 @@ useSession.subscribe(({ user }, before) => {
 
 /**
  * Refetches those queries that are shown, after a change; rejects when that fails. A first fetch under way is begun again: it
- * may have been answered before the change.
+ * may have been answered before the change. One that failed waits for its "try again".
  */
 export async function refetchChanged(filters: QueryFilters): Promise<void> {
-  const first = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-  for (const { queryKey, state } of first)
-    if (state.data === undefined) await queryClient.cancelQueries({ queryKey, exact: true });
-  await queryClient.invalidateQueries(filters, { throwOnError: true });
+  const all = queryClient.getQueryCache().findAll(filters);
+  const changed = all.filter(({ state }) => state.data !== undefined || state.status !== 'error');
+  const first = changed.filter(({ state }) => state.data === undefined);
+  await Promise.all(first.map((query) => query.cancel({ revert: true })));
+  await queryClient.invalidateQueries(
+    { predicate: (query) => changed.includes(query) },
+    { throwOnError: true },
+  );
 }
