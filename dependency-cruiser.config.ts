@@ -120,6 +120,12 @@ const rules: IConfiguration = {
     never('http-knows-no-tables', { path: http, pathNot: [test, table] }, { path: [table, '^web/'] }),
     never('browser-gets-nothing-of-the-server', { path: '^web/' }, { path: '^server/' }),
     never('server-imports-no-pages', { path: '^server/' }, { path: '^web/' }),
+    {
+      name: 'public-pages-load-no-queries',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [test, '^web/(account|admin|session)/'] },
+      to: { path: npm('@tanstack/react-query'), reachable: true },
+    },
     ...Object.entries(webFolders).map(([folder, allowed]) =>
       never(
         `web-${folder}`,

@@ -31,6 +31,11 @@ const breaches = [
   ['server/http/b.ts', "import { x } from '../../tests/x.ts';", 'production-imports-no-tools'],
   ['web/cart/a.ts', "import type { X } from '../../server/x.ts';", 'browser-gets-nothing-of-the-server'],
   ['web/storefront/a.ts', "import { x } from '../admin/x.ts';", 'web-storefront'],
+  [
+    'web/storefront/b.ts',
+    "import { useQuery } from '@tanstack/react-query';",
+    'public-pages-load-no-queries',
+  ],
   ['web/admin/a.ts', "const x = await import('../account/x.ts');", 'web-admin'],
   ['web/ui/a.ts', "export { x } from '../session/x.ts';", 'web-ui'],
   ['web/drawer/x.ts', "import { x } from '../x.ts';", 'web-folder-has-a-list'],

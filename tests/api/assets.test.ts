@@ -59,15 +59,16 @@ describe.each(pages)('a first visit to %s', (address) => {
     expect(start).not.toMatch(/^import [^(]/m);
   });
 
-  test('downloads nothing of the desk, of forms and of the other language', async () => {
+  test('downloads nothing of the desk, of forms, of queries and of the other language', async () => {
     const html = await pageOf(address);
     const files = [...(await scriptsOf(html)), ...stylesOf(html)];
     const texts = (await Promise.all(files.map(read))).map(String).join('\n');
     const [own, other] = address.startsWith('/ar') ? ['السلة', 'Your cart'] : ['Cart', 'السلة'];
     expect(texts).toContain(own);
     expect(texts).not.toContain(other);
-    // What schemas, forms and the desk's words cannot be without.
-    for (const foreign of ['invalid_type', 'resolver', '/admin/stats']) expect(texts).not.toContain(foreign);
+    // What schemas, forms, queries and the desk's words cannot be without.
+    for (const foreign of ['invalid_type', 'resolver', 'refetchOnReconnect', '/admin/stats'])
+      expect(texts).not.toContain(foreign);
   });
 
   test('is told of its letters, one language’s', async () => {

@@ -1,6 +1,6 @@
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { login } from '../../contracts/accounts.ts';
+import { login, register } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
@@ -288,6 +288,28 @@ test('a status that the shop’s words do not know is grey and stands as it came
   const badge = page.getByRole('main').locator('[data-status="other"]');
   expect(await badge.textContent()).toBe('on hold');
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('another account’s login in another tab leaves nothing of the former’s orders, not while its own are waited for', async () => {
+  const { page, visit, customer } = await enter('en');
+  const labneh = await productOf('labneh-balls-in-olive-oil');
+  const former = await place(customer, 'en', labneh);
+  await visit('/orders');
+  await cardOf(page, former).waitFor();
+  const account = { name: 'Sami', email: 'sami@example.com', password: 'a jar of olives' };
+  const { token } = await askAs(register.method, register.path, account);
+  const call: Customer['call'] = (method, path, body = {}) => askAs(method, path, body as object, token);
+  const own = await place({ email: account.email, call }, 'en', labneh);
+  const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/orders', (route) => isLookedAt.then(() => route.continue()));
+  const tab = await page.context().newPage();
+  await tab.goto(base);
+  await tab.evaluate(keepSession, token);
+  await cardOf(page, former).waitFor({ state: 'detached' });
+  expect(await page.getByRole('main').textContent()).not.toContain(former.number);
+  answer();
+  await cardOf(page, own).waitFor();
+  expect(await cardOf(page, former).count()).toBe(0);
 });
 
 test('orders that cannot be loaded say so and are tried again; a lost stream comes back and misses nothing', async () => {
