@@ -23,7 +23,8 @@ export function SignedInDevices() {
   const [asked, setAsked] = useState<Session[] | null>(null);
   const others = loaded.data?.filter(({ current }) => !current) ?? [];
   const finish = () => {
-    client.setQueryData<Session[]>(queryKey, (all) => all?.filter((one) => !asked?.includes(one)));
+    const isEnded = ({ id }: Session) => asked?.some((one) => one.id === id);
+    client.setQueryData<Session[]>(queryKey, (all) => all?.filter((one) => !isEnded(one)));
     setAsked(null);
     showToast({ text: say.ended });
   };
