@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { fromQirsh } from '../contracts/money.ts';
 import { places } from '../contracts/places.ts';
 import { cilkaProducts } from '../seed/products-cilka.ts';
 import { mounehProducts } from '../seed/products-mouneh.ts';
 import { categories } from '../server/catalogue/category.table.ts';
+import { mergeProduct } from '../server/catalogue/merge-product.ts';
 import { addProducts, type ProductColumns } from '../server/catalogue/save-products.ts';
 import type { Database } from '../server/database/connect.ts';
 import { inTransaction } from '../server/database/transaction.ts';
@@ -79,18 +81,25 @@ export async function fillProducts(db: Database, count: number): Promise<void> {
       return {
         id,
         slug: `filled-${id}`,
-        nameEn: `${maker.en} ${quality.en} ${good.name.en}`,
-        nameAr: `${good.name.ar} ${quality.ar} ${maker.ar}`,
-        descriptionEn: `${good.description.en} ${other.description.en}`,
-        descriptionAr: `${good.description.ar} ${other.description.ar}`,
-        priceQirsh: 50 + below(3000),
-        image: '',
-        categoryId: shelves.get(good.category) ?? '',
-        weight: pick(weights),
-        store: good.store,
-        origin: origin.en,
-        available: below(10) > 0,
-        shown: true,
+        ...mergeProduct(
+          null,
+          {
+            name: {
+              en: `${maker.en} ${quality.en} ${good.name.en}`,
+              ar: `${good.name.ar} ${quality.ar} ${maker.ar}`,
+            },
+            description: {
+              en: `${good.description.en} ${other.description.en}`,
+              ar: `${good.description.ar} ${other.description.ar}`,
+            },
+            price: fromQirsh(50 + below(3000)),
+            weight: pick(weights),
+            store: good.store,
+            origin: origin.en,
+            available: below(10) > 0,
+          },
+          shelves.get(good.category) ?? '',
+        ),
       };
     });
     await inTransaction(db, (tx) => addProducts(tx, rows, new Date()));

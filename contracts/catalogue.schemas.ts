@@ -3,6 +3,7 @@ import { adminSorts, productStates, sorts, stores } from './catalogue.ts';
 import { languages } from './language.ts';
 import { priceSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
+import type { PlainField } from './product-fields.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
 export const productSchema = z.object({
@@ -26,6 +27,8 @@ export const productSchema = z.object({
 /** A product with what only administrators see. */
 export const adminProductSchema = z.object({
   ...productSchema.shape,
+  /** Whom the seller gets it from: a name, perhaps a phone number. */
+  supplier: z.nullable(z.string()),
   /** Whether shoppers see it. */
   shown: z.boolean(),
   /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
@@ -143,6 +146,17 @@ const imageSchema = z.string({ error: 'image_invalid' }).check(
   ),
 );
 
+const shortText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' }))));
+
+/** Null and '' are no value. */
+const plainFields = {
+  weight: optionalText(60),
+  origin: shortText,
+  supplier: shortText,
+  available: z.optional(z.boolean()),
+  shown: z.optional(z.boolean()),
+} satisfies Record<PlainField, z.ZodMiniType>;
+
 const productFields = {
   name: z.object(
     { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
@@ -165,10 +179,7 @@ const productFields = {
     }),
   ),
   image: z.optional(imageSchema),
-  weight: optionalText(60),
-  origin: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' })))),
-  available: z.optional(z.boolean()),
-  shown: z.optional(z.boolean()),
+  ...plainFields,
 };
 
 export const createProduct = {

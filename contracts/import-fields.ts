@@ -1,3 +1,5 @@
+import { flagFields, textFields } from './product-fields.ts';
+
 /** The columns of the shop's own files of products, in their order. */
 export const columns = [
   'id',
@@ -9,11 +11,9 @@ export const columns = [
   'price',
   'category',
   'store',
-  'weight',
-  'origin',
+  ...textFields,
   'image',
-  'available',
-  'shown',
+  ...flagFields,
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -59,16 +59,14 @@ const ofSheets: readonly ImportField[] = [
   'price',
   'category',
   'store',
-  'weight',
+  ...textFields,
   'weight_g',
   'weight_kg',
-  'origin',
   'description_ar',
   'description_en',
   'description',
   'image',
-  'available',
-  'shown',
+  ...flagFields,
   'sale_price',
   'sale_from',
   'sale_to',

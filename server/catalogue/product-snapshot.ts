@@ -1,39 +1,17 @@
-import type { products } from './product.table.ts';
+import { contentColumns, type ProductContent, type ProductRow } from './product.table.ts';
 
-type ProductRow = typeof products.$inferSelect;
+/** A product's snapshot in the audit log, for undo. */
+export type ProductSnapshot = ProductContent;
 
-/** A product's snapshot in the audit log, for undo: the columns that an administrator can change. */
-export type ProductSnapshot = Pick<
-  ProductRow,
-  | 'slug'
-  | 'nameEn'
-  | 'nameAr'
-  | 'descriptionEn'
-  | 'descriptionAr'
-  | 'priceQirsh'
-  | 'image'
-  | 'categoryId'
-  | 'weight'
-  | 'store'
-  | 'origin'
-  | 'available'
-  | 'shown'
-  | 'version'
->;
+const names = Object.keys(contentColumns) as (keyof ProductContent)[];
 
-export const productSnapshot = (row: ProductRow): ProductSnapshot => ({
-  slug: row.slug,
-  nameEn: row.nameEn,
-  nameAr: row.nameAr,
-  descriptionEn: row.descriptionEn,
-  descriptionAr: row.descriptionAr,
-  priceQirsh: row.priceQirsh,
-  image: row.image,
-  categoryId: row.categoryId,
-  weight: row.weight,
-  store: row.store,
-  origin: row.origin,
-  available: row.available,
-  shown: row.shown,
-  version: row.version,
-});
+export const productSnapshot = (row: ProductRow): ProductSnapshot =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as ProductSnapshot;
+
+/** What a column holds of a product that says nothing of it. */
+export const blankContent = Object.fromEntries(
+  Object.entries(contentColumns).map(([name, { default: blank }]) => [name, blank ?? null]),
+) as { [Name in keyof ProductContent]: ProductContent[Name] | null };
+
+/** A snapshot from before a column was added, with what the column held then. */
+export const completed = <Kept extends object>(kept: Kept): Kept => ({ ...blankContent, ...kept });

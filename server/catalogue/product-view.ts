@@ -1,12 +1,21 @@
 import { getTableColumns } from 'drizzle-orm';
+import { productSchema } from '../../contracts/catalogue.schemas.ts';
 import type { AdminProduct, Product } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
+import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import { products } from './product.table.ts';
 
 const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
 /** What is read of a product to show it: all but the words by which it is found. */
 export const shownColumns = shown;
 export type ShownProduct = Pick<typeof products.$inferSelect, keyof typeof shown>;
+
+/** The plain fields that shoppers see are those that the contract of a public product names. */
+type PublicField = PlainField & keyof Product;
+const publicFields = plainFields.filter((field): field is PublicField => field in productSchema.shape);
+
+const pick = <Field extends PlainField>(row: ShownProduct, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<ShownProduct, Field>;
 
 /** A product as the wire carries it; `category` is the category's slug. */
 export const productView = (row: ShownProduct, category: string): Product => ({
@@ -17,16 +26,14 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   price: fromQirsh(row.priceQirsh),
   image: row.image,
   category,
-  weight: row.weight,
   store: row.store,
-  origin: row.origin,
-  available: row.available,
+  ...pick(row, publicFields),
 });
 
 /** A product as the administrator sees it. */
 export const adminProductView = (row: ShownProduct, category: string): AdminProduct => ({
   ...productView(row, category),
-  shown: row.shown,
+  ...pick(row, plainFields),
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
 });

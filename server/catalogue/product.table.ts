@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -34,6 +34,8 @@ export const products = pgTable(
     weight: text().notNull().default(''),
     store: text({ enum: ['mouneh', 'cilka'] }).notNull(),
     origin: text(),
+    /** For administrators alone. */
+    supplier: text(),
     available: boolean().notNull().default(true),
     shown: boolean().notNull().default(true),
     /** Optimistic concurrency: an edit of an older version is refused. */
@@ -82,6 +84,25 @@ export const products = pgTable(
     ];
   },
 );
+
+const {
+  id,
+  addition,
+  deletedAt,
+  createdAt,
+  updatedAt,
+  nameWords,
+  otherWords,
+  descriptionWords,
+  wordsVersion,
+  ...content
+} = getTableColumns(products);
+/** The columns that an administrator's change can reach: what a snapshot, an import and their undo hold. */
+export const contentColumns = content;
+/** The columns that `productTerms` makes of the content. */
+export const termColumns = { nameWords, otherWords, descriptionWords, wordsVersion };
+export type ProductRow = typeof products.$inferSelect;
+export type ProductContent = Pick<ProductRow, keyof typeof content>;
 
 /** A time as a number that grows with age, in microseconds, as a cursor can carry it. */
 export const microsecondsBefore = (at: AnyColumn): SQL =>

@@ -7,10 +7,9 @@ import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { categories } from './category.table.ts';
 import { keepOldSlug } from './choose-slug.ts';
 import { removeProduct } from './delete-product.ts';
-import { products } from './product.table.ts';
-import { type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
+import { type ProductRow, products } from './product.table.ts';
+import { completed, type ProductSnapshot, productSnapshot } from './product-snapshot.ts';
 
-type ProductRow = typeof products.$inferSelect;
 /** A product before and after a change; null where it was not in the catalogue. */
 export type ProductChange = {
   id: string;
@@ -25,9 +24,11 @@ export type ProductChange = {
 export async function revertProduct(
   context: Context,
   db: Queries,
-  { id, before, after }: ProductChange,
+  { id, ...change }: ProductChange,
   undoes: number,
 ): Promise<void> {
+  const before = change.before && completed(change.before);
+  const after = change.after && completed(change.after);
   const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
   if (!row || !isSame(row, after)) throw new ShopError('changed_since');
   if (!before) return removeProduct(context, db, row, undoes);

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminProduct, createProduct, updateProduct } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
-import { toQirsh } from '../../contracts/money.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -14,11 +13,11 @@ import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, keepOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
-import { products } from './product.table.ts';
+import { mergeProduct } from './merge-product.ts';
+import { type ProductRow, products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 import { adminProductView } from './product-view.ts';
 
-type ProductRow = typeof products.$inferSelect;
 type CategoryRow = typeof categories.$inferSelect;
 
 /** Adds a product. Refuses a category that does not exist and an image that cannot be kept. */
@@ -51,7 +50,7 @@ async function save(context: Context, id: string | null, input: Input): Promise<
       throw new ShopError('changed_meanwhile');
     }
     const category = await findCategory(db, input.category);
-    const after = merge(before, input, category, image);
+    const after = mergeProduct(before, { ...input, image }, category.id);
     const slug = await chooseSlug(db, before, after.nameEn);
     const version = (before?.version ?? 0) + 1;
     const row = { ...after, slug, version, ...productTerms(after), updatedAt: context.now() };
@@ -87,30 +86,4 @@ async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow>
   if (row) return row;
   const details = [{ path: 'category', message: fieldErrors.category_required, code: 'category_required' }];
   throw new ShopError('validation_failed', { details });
-}
-
-type Details = Omit<
-  typeof products.$inferInsert,
-  'slug' | 'nameWords' | 'otherWords' | 'descriptionWords' | 'version'
->;
-
-function merge(before: ProductRow | null, input: Input, category: CategoryRow, image?: string): Details {
-  const name = input.name ?? (before && { en: before.nameEn, ar: before.nameAr });
-  const store = input.store ?? before?.store;
-  const priceQirsh = input.price === undefined ? before?.priceQirsh : toQirsh(input.price);
-  if (!name || !store || priceQirsh === undefined) throw new ShopError('validation_failed');
-  return {
-    nameEn: name.en,
-    nameAr: name.ar,
-    store,
-    priceQirsh,
-    categoryId: category.id,
-    descriptionEn: input.description?.en ?? before?.descriptionEn ?? '',
-    descriptionAr: input.description?.ar ?? before?.descriptionAr ?? '',
-    image: image ?? before?.image ?? '',
-    weight: input.weight ?? before?.weight ?? '',
-    origin: (input.origin === undefined ? before?.origin : input.origin) || null,
-    available: input.available ?? before?.available ?? true,
-    shown: input.shown ?? before?.shown ?? true,
-  };
 }

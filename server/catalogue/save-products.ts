@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
-import { oldSlugs, products } from './product.table.ts';
-import type { ProductSnapshot } from './product-snapshot.ts';
+import { contentColumns, oldSlugs, products, termColumns } from './product.table.ts';
+import { blankContent, type ProductSnapshot } from './product-snapshot.ts';
 
 /** A product's columns, its slug already taken by `openSlugs`. */
 export type ProductColumns = { id: string } & Omit<ProductSnapshot, 'version'>;
@@ -42,32 +42,11 @@ export async function forgetProducts(db: Queries, ids: string[]): Promise<void> 
   }
 }
 
-/** The columns that travel as JSON, with their types. */
-const types = {
-  slug: 'text',
-  name_en: 'text',
-  name_ar: 'text',
-  description_en: 'text',
-  description_ar: 'text',
-  price_qirsh: 'integer',
-  image: 'text',
-  category_id: 'uuid',
-  weight: 'text',
-  store: 'text',
-  origin: 'text',
-  available: 'boolean',
-  shown: 'boolean',
-  name_words: 'text[]',
-  other_words: 'text[]',
-  description_words: 'text[]',
-  words_version: 'smallint',
-};
+/** The columns that travel as JSON; the version is counted up here. */
+const { version, ...written } = { ...contentColumns, ...termColumns };
+const entries = Object.entries(written);
 const listed = (write: (name: string, type: string) => string): SQL =>
-  sql.raw(
-    Object.entries(types)
-      .map(([name, type]) => write(name, type))
-      .join(', '),
-  );
+  sql.raw(entries.map(([, column]) => write(column.name, column.getSQLType())).join(', '));
 const names = listed((name) => name);
 const values = listed((name) => `x.${name}`);
 const typed = listed((name, type) => `${name} ${type}`);
@@ -78,26 +57,10 @@ async function recordset(db: Queries, rows: ProductColumns[]): Promise<SQL> {
   const records = [];
   for (const [place, row] of rows.entries()) {
     if (place % wordsAtOnce === 0) await turn();
-    const { nameWords, otherWords, descriptionWords, wordsVersion } = productTerms(row);
+    const values: Record<string, unknown> = { ...blankContent, ...row, ...productTerms(row) };
     records.push({
       id: row.id,
-      slug: row.slug,
-      name_en: row.nameEn,
-      name_ar: row.nameAr,
-      description_en: row.descriptionEn,
-      description_ar: row.descriptionAr,
-      price_qirsh: row.priceQirsh,
-      image: row.image,
-      category_id: row.categoryId,
-      weight: row.weight,
-      store: row.store,
-      origin: row.origin,
-      available: row.available,
-      shown: row.shown,
-      name_words: nameWords,
-      other_words: otherWords,
-      description_words: descriptionWords,
-      words_version: wordsVersion,
+      ...Object.fromEntries(entries.map(([name, column]) => [column.name, values[name]])),
     });
   }
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(id uuid, ${typed})`;

@@ -2,15 +2,16 @@ import * as schemas from '../../contracts/catalogue.schemas.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import { type Column, type ImportFormat, restKinds } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
-import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import type { products } from '../catalogue/product.table.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import { plainFields } from '../../contracts/product-fields.ts';
+import { mergeProduct } from '../catalogue/merge-product.ts';
+import type { ProductContent, ProductRow } from '../catalogue/product.table.ts';
 import { productSnapshot } from '../catalogue/product-snapshot.ts';
 import { isSlug, slugOf } from '../catalogue/slug.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
-import type { ImportedProduct, importLines, ProductBefore } from './import.table.ts';
+import type { ImportedProduct, importLines } from './import.table.ts';
 
-type ProductRow = typeof products.$inferSelect;
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
   format: ImportFormat;
@@ -56,7 +57,7 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
     return { ...line, outcome: 'add', input, faults: notes };
   }
   const before = productSnapshot(found);
-  const isSame = Object.entries(input).every(([key, value]) => before[key as keyof ProductBefore] === value);
+  const isSame = Object.entries(input).every(([key, value]) => before[key as keyof ProductContent] === value);
   return isSame ? { ...line, outcome: 'same' } : { ...line, outcome: 'change', input, before };
 }
 
@@ -107,9 +108,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
       ar: draft.descriptionAr ?? before?.descriptionAr ?? '',
     },
     image: draft.image ?? before?.image ?? '',
-    weight: draft.weight ?? before?.weight ?? '',
-    origin: draft.origin ?? before?.origin ?? '',
-    available: draft.available ?? before?.available ?? true,
+    ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
   };
   const parsed = schemas.createProduct.input.safeParse(wanted);
   const said: Partial<Record<Column, string | undefined>> = {
@@ -127,20 +126,10 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     });
   if (draft.image?.startsWith('data:')) faults.push(faultOf('image', 'image_not_url'));
   if (!parsed.success || !categoryId) return { input: null, faults };
-  const { name, description, image = '', weight = '', origin, available = true, store } = parsed.data;
+  const { name } = parsed.data;
   const input = {
+    ...mergeProduct(before ?? null, parsed.data, categoryId),
     slug: slugFor(draft, before, name.en, check),
-    nameEn: name.en,
-    nameAr: name.ar,
-    descriptionEn: description?.en ?? '',
-    descriptionAr: description?.ar ?? '',
-    priceQirsh: toQirsh(parsed.data.price),
-    image,
-    categoryId,
-    weight,
-    store,
-    origin: origin || null,
-    available,
     shown: isShown(draft, before, name, check),
   };
   return { input, faults };

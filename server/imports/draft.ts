@@ -1,5 +1,6 @@
 import type { RestKind } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
+import type { FlagField, TextField } from '../../contracts/product-fields.ts';
 import type { FileLine } from './file-line.ts';
 
 /** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
@@ -17,15 +18,11 @@ export type Draft = {
   /** The categories as the file says them, `Food > Dairy`, the most telling first. */
   categories?: string[] | undefined;
   store?: string | undefined;
-  weight?: string | undefined;
-  origin?: string | undefined;
   image?: string | undefined;
-  available?: boolean | undefined;
-  shown?: boolean | undefined;
   /** What the file says and products have no place for. */
   rest: Rest;
   faults: LineFault[];
-};
+} & { [Field in TextField]?: string | undefined } & { [Field in FlagField]?: boolean | undefined };
 
 export type Rest = Partial<Record<RestKind, string>>;
 

@@ -17,25 +17,10 @@ import { type PictureFault, pictureStates } from '../../contracts/import-picture
 import { importStates, type LineFault, outcomes } from '../../contracts/imports.ts';
 import { users } from '../accounts/user.table.ts';
 import { categories } from '../catalogue/category.table.ts';
+import type { ProductContent } from '../catalogue/product.table.ts';
 
-/** What an import says of a product, by its columns. */
-export type ImportedProduct = {
-  /** Of a new product the one that is wished for, of an old one its own. */
-  slug: string;
-  nameEn: string;
-  nameAr: string;
-  descriptionEn: string;
-  descriptionAr: string;
-  priceQirsh: number;
-  image: string;
-  categoryId: string;
-  weight: string;
-  store: 'mouneh' | 'cilka';
-  origin: string | null;
-  available: boolean;
-  shown: boolean;
-};
-export type ProductBefore = ImportedProduct & { version: number };
+/** What an import says of a product, by its columns; the slug of a new one is the one that is wished for. */
+export type ImportedProduct = Omit<ProductContent, 'version'>;
 
 /** A column of the file: what it was taken for, and a few of its cells to know it by. */
 export type FileColumn = { heading: string; field: ImportField | null; samples: string[] };
@@ -92,7 +77,7 @@ export const importLines = pgTable(
     productId: uuid('product_id'),
     /** The product as it would be, and as it was when the line was looked at. */
     input: jsonb().$type<ImportedProduct>(),
-    before: jsonb().$type<ProductBefore>(),
+    before: jsonb().$type<ProductContent>(),
     /** Why it is refused; of a line that is taken, what the seller should know of it. */
     faults: jsonb().$type<LineFault[]>(),
     /** What the line says and products have no place for, a few hundred letters of each kind. */

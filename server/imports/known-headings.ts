@@ -386,6 +386,16 @@ export const sheetHeadings: Headings = {
     'Country',
     'Place',
   ],
+  supplier: [
+    'المورد',
+    'اسم المورد',
+    'المورّد',
+    'Supplier',
+    'Supplier name',
+    'Vendor',
+    'Lieferant',
+    'Fournisseur',
+  ],
   image: [
     'الصورة',
     'صورة',

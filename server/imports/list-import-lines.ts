@@ -1,7 +1,9 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { Column } from '../../contracts/import-fields.ts';
 import type { listImportLines as contract, ImportLine, LineChange } from '../../contracts/imports.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
+import { byField, flagFields, textFields } from '../../contracts/product-fields.ts';
 import { categories } from '../catalogue/category.table.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -68,7 +70,10 @@ function changesOf(
 }
 
 /** A product as the columns of the shop's own file, by name. */
-export const cellsOf = (product: ImportedProduct, category: string) => ({
+export const cellsOf = (
+  product: ImportedProduct,
+  category: string,
+): Record<Exclude<Column, 'id'>, string> => ({
   slug: product.slug,
   name_en: product.nameEn,
   name_ar: product.nameAr,
@@ -76,10 +81,8 @@ export const cellsOf = (product: ImportedProduct, category: string) => ({
   description_ar: product.descriptionAr,
   price: formatAmount(fromQirsh(product.priceQirsh)),
   category,
-  store: product.store as string,
-  weight: product.weight,
-  origin: product.origin ?? '',
+  store: product.store,
+  ...byField(textFields, (field) => product[field] ?? ''),
   image: product.image,
-  available: product.available ? 'yes' : 'no',
-  shown: product.shown ? 'yes' : 'no',
+  ...byField(flagFields, (field) => (product[field] ? 'yes' : 'no')),
 });

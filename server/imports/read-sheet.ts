@@ -1,4 +1,5 @@
 import type { LineFault } from '../../contracts/imports.ts';
+import { byField, type FlagField, flagFields, textFields } from '../../contracts/product-fields.ts';
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
@@ -16,7 +17,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
   const { price, faults: ofPrice, rest } = priceOf(line, reading);
   const faults: LineFault[] = [...damageOf(line), ...ofPrice];
   if (line.hasTooManyCells) faults.push(faultOf(null, 'line_cells'));
-  const yesNo = (field: 'available' | 'shown') => {
+  const yesNo = (field: FlagField) => {
     const text = cell(field);
     const value = text ? parseYesNo(text) : undefined;
     if (text && value === undefined) faults.push(faultOf(field, 'invalid', text));
@@ -36,11 +37,10 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     price,
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,
+    ...byField(textFields, cell),
     weight: tidyWeight(cell('weight') ?? '') || weightOf('', line) || cell('weight'),
-    origin: cell('origin'),
     image: pictures?.first,
-    available: yesNo('available'),
-    shown: yesNo('shown'),
+    ...byField(flagFields, yesNo),
     rest: {
       ...rest,
       ...(tags && { tags }),

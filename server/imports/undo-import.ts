@@ -2,6 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ProductImport } from '../../contracts/imports.ts';
 import { activity } from '../activity/activity.table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { contentColumns } from '../catalogue/product.table.ts';
+import { blankContent } from '../catalogue/product-snapshot.ts';
 import { changeProducts, forgetProducts } from '../catalogue/save-products.ts';
 import type { Context } from '../context.ts';
 import { breaksReference, breaksUnique } from '../database/database-errors.ts';
@@ -79,13 +81,18 @@ const refusal = ({ total, products }: LeftOut) =>
     count: total,
   });
 
+const { version, ...compared } = contentColumns;
+const { version: first, ...blankImported } = blankContent;
 /** A product's columns in the form of `input`, for comparison: a change that was made and undone is no difference. */
-const contents = sql`jsonb_build_object('slug', p.slug, 'nameEn', p.name_en, 'nameAr', p.name_ar,
-  'descriptionEn', p.description_en, 'descriptionAr', p.description_ar, 'priceQirsh', p.price_qirsh,
-  'image', p.image, 'categoryId', p.category_id, 'weight', p.weight, 'store', p.store, 'origin', p.origin,
-  'available', p.available, 'shown', p.shown)`;
+const contents = sql`jsonb_build_object(${sql.raw(
+  Object.entries(compared)
+    .map(([name, column]) => `'${name}', p.${column.name}`)
+    .join(', '),
+)})`;
+/** What the import has left, with columns that were added since. */
+const input = sql`(${JSON.stringify(blankImported)}::jsonb || l.input)`;
 /** The same with its picture as the shop has copied it. */
-const withCopy = sql`l.input || jsonb_build_object('image', (
+const withCopy = sql`${input} || jsonb_build_object('image', (
   select i.image from import_pictures i
   where i.import_id = l.import_id and i.url = l.input ->> 'image' and i.state = 'copied'))`;
 
@@ -108,7 +115,7 @@ async function markUndone(db: Queries, importId: string): Promise<{ add: number;
         update import_lines l set applied = false from products p
         where l.import_id = ${importId} and l.line in (select line from step)
           and p.id = l.product_id and p.deleted_at is null
-          and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} in (l.input, ${withCopy}))
+          and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} in (${input}, ${withCopy}))
           and (l.outcome = 'add'
             or exists (select from categories c where c.id = (l.before ->> 'categoryId')::uuid))
         returning l.outcome

@@ -38,6 +38,7 @@ describe('adding a product', () => {
       name: { en: 'Labneh in oil', ar: 'لبنة بالزيت' },
       weight: '500g',
       origin: 'Madaba',
+      supplier: null,
       available: true,
       shown: true,
       version: 1,

@@ -1,4 +1,5 @@
 import type { Column } from '../../../contracts/import-fields.ts';
+import { flagFields, textFields } from '../../../contracts/product-fields.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './own-columns.module.css';
 
@@ -9,13 +10,11 @@ const ownColumns = [
   'price',
   'category',
   'store',
-  'weight',
-  'origin',
+  ...textFields,
   'description_en',
   'description_ar',
   'image',
-  'available',
-  'shown',
+  ...flagFields,
 ] as const satisfies Column[];
 
 /** How a file of ours is written by hand. */

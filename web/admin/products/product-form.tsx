@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type Category, stores } from '../../../contracts/catalogue.ts';
+import type { TextField } from '../../../contracts/product-fields.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -81,6 +82,14 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             listLabel={words.places}
           />
         </Field>
+        <Field
+          label={words.supplier}
+          note={words.optional}
+          hint={words.privateHint}
+          error={faultOf('supplier')}
+        >
+          <TextInput {...textOf(state, 'supplier')} dir="auto" />
+        </Field>
         <div className={styles.choice}>
           <span aria-hidden="true">{words.store}</span>
           <Segmented
@@ -146,7 +155,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   );
 }
 
-type TextName = 'nameEn' | 'nameAr' | 'price' | 'weight' | 'origin' | 'descriptionEn' | 'descriptionAr';
+type TextName = TextField | 'nameEn' | 'nameAr' | 'price' | 'descriptionEn' | 'descriptionAr';
 
 const textOf = ({ values, set }: Form, name: TextName) => ({
   name,

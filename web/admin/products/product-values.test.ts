@@ -13,6 +13,7 @@ const labneh: AdminProduct = {
   weight: '500g',
   store: 'mouneh',
   origin: 'Madaba',
+  supplier: 'Abu Ahmad',
   available: true,
   shown: true,
   version: 3,
@@ -57,7 +58,7 @@ test('an edit sends what was changed, and always the category', () => {
   expect(changesOf({ ...values, nameAr: 'لبنة بلدية', origin: ' ' }, values)).toEqual({
     category: 'dairy',
     name: { en: 'Labneh', ar: 'لبنة بلدية' },
-    origin: null,
+    origin: ' ',
   });
 });
 

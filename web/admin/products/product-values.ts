@@ -10,6 +10,13 @@ import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { formatAmount } from '../../../contracts/money.ts';
+import {
+  byField,
+  type FlagField,
+  flagFields,
+  type TextField,
+  textFields,
+} from '../../../contracts/product-fields.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 
@@ -20,15 +27,12 @@ export type ProductValues = {
   descriptionEn: string;
   descriptionAr: string;
   price: string;
-  weight: string;
   /** A category's slug. */
   category: string;
   store: Store;
-  origin: string;
   image: string;
-  available: boolean;
-  shown: boolean;
-};
+} & Record<TextField, string> &
+  Record<FlagField, boolean>;
 export type FieldName = keyof ProductValues;
 
 /** In the order of the form. */
@@ -38,13 +42,11 @@ export const fieldNames = [
   'price',
   'category',
   'store',
-  'weight',
-  'origin',
+  ...textFields,
   'descriptionEn',
   'descriptionAr',
   'image',
-  'available',
-  'shown',
+  ...flagFields,
 ] as const satisfies FieldName[];
 
 const paths: Partial<Record<string, FieldName>> = {
@@ -66,13 +68,11 @@ export const newValues = (categories: Category[]): ProductValues => ({
   descriptionEn: '',
   descriptionAr: '',
   price: '',
-  weight: '',
   category: categories[0]?.slug ?? '',
   store: 'mouneh',
-  origin: '',
   image: '',
-  available: true,
-  shown: true,
+  ...byField(textFields, () => ''),
+  ...byField(flagFields, () => true),
 });
 
 /** Form values of a product; known places in the reader's language. */
@@ -82,13 +82,12 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   descriptionEn: product.description.en,
   descriptionAr: product.description.ar,
   price: formatAmount(product.price),
-  weight: product.weight,
   category: product.category,
   store: product.store,
-  origin: formatPlace(product.origin ?? '', language),
   image: product.image,
-  available: product.available,
-  shown: product.shown,
+  ...byField(textFields, (field) => product[field] ?? ''),
+  origin: formatPlace(product.origin ?? '', language),
+  ...byField(flagFields, (field) => product[field]),
 });
 
 export const differ = (one: ProductValues, other: ProductValues): boolean =>
@@ -100,13 +99,11 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   name: { en: values.nameEn, ar: values.nameAr },
   description: { en: values.descriptionEn, ar: values.descriptionAr },
   price: parseAmount(values.price),
-  weight: values.weight,
   category: values.category,
   store: values.store,
-  origin: values.origin.trim() || null,
   image: values.image,
-  available: values.available,
-  shown: values.shown,
+  ...byField(textFields, (field) => values[field]),
+  ...byField(flagFields, (field) => values[field]),
 });
 
 /** Validation errors by field, in the order of the form. */

@@ -1,4 +1,5 @@
 import type { activity as english } from '../../en/admin/activity.ts';
+import { productFields } from './product-fields.ts';
 
 export const activity: typeof english = {
   heading: 'السجل',
@@ -57,11 +58,8 @@ export const activity: typeof english = {
     priceQirsh: 'السعر',
     image: 'الصورة',
     categoryId: 'الفئة',
-    weight: 'العبوة',
+    ...productFields,
     store: 'المتجر',
-    origin: 'المنشأ',
-    available: 'متوفّر',
-    shown: 'معروض',
     position: 'الترتيب',
     qirsh: 'رسوم التوصيل',
     term: 'الكلمة',

@@ -1,5 +1,6 @@
 import { plural } from '../../../../contracts/plural.ts';
 import type { imports as english } from '../../en/admin/imports.ts';
+import { productFields } from './product-fields.ts';
 
 const products = (count: number) =>
   plural('ar', count, {
@@ -169,11 +170,8 @@ export const imports: typeof english = {
     price: 'السعر',
     category: 'الفئة',
     store: 'المتجر',
-    weight: 'العبوة',
-    origin: 'المنشأ',
+    ...productFields,
     image: 'الصورة',
-    available: 'متوفّر',
-    shown: 'معروض',
     name: 'الاسم، بأي لغة كان',
     description: 'الوصف، بأي لغة كان',
     short_description: 'الوصف القصير',

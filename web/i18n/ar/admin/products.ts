@@ -1,5 +1,6 @@
 import { plural } from '../../../../contracts/plural.ts';
 import type { products as english } from '../../en/admin/products.ts';
+import { productFields } from './product-fields.ts';
 
 export const products: typeof english = {
   title: 'المنتجات',
@@ -65,8 +66,6 @@ export const products: typeof english = {
   duplicateNamed: (name) => `نسخ ${name}`,
   remove: 'حذف',
   removeNamed: (name) => `حذف ${name}`,
-  available: 'متوفّر',
-  shown: 'معروض',
   changePrice: (name, price) => `تغيير سعر ${name}، ${price}`,
   priceOf: (name) => `سعر ${name} (د.أ)`,
   savePrice: 'حفظ السعر',
@@ -98,12 +97,12 @@ export const products: typeof english = {
   descriptionEn: 'الوصف بالإنجليزية',
   descriptionAr: 'الوصف بالعربية',
   price: 'السعر (د.أ)',
-  weight: 'العبوة',
+  ...productFields,
   weightHint: 'مثل 500 غم أو 1.5 لتر',
   reads: (weight) => `يقرؤها الزبون: ${weight}`,
   unitPrice: (price, measure) => `${price} ${measure}`,
-  origin: 'المنشأ',
   optional: '(اختياري)',
+  privateHint: 'لا يظهر هذا إلا في إدارة المتجر.',
   places: 'الأماكن',
   image: 'الصورة',
   inShop: 'في المتجر',

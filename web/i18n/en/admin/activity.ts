@@ -1,4 +1,5 @@
 import type { Action } from '../../../../contracts/activity.ts';
+import { productFields } from './product-fields.ts';
 
 const actions: Record<Action, string> = {
   'product.create': 'Product added',
@@ -33,10 +34,8 @@ const fields: Record<string, string> = {
   priceQirsh: 'Price',
   image: 'Picture',
   categoryId: 'Category',
-  weight: 'Size',
+  ...productFields,
   store: 'Store',
-  origin: 'Origin',
-  available: 'In stock',
   shown: 'Shown in the shop',
   position: 'Position',
   qirsh: 'Delivery fee',

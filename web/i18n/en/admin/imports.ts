@@ -1,4 +1,5 @@
 import { plural } from '../../../../contracts/plural.ts';
+import { productFields } from './product-fields.ts';
 
 const products = (count: number) => plural('en', count, { one: '1 product', other: '# products' });
 
@@ -146,11 +147,8 @@ export const imports = {
     price: 'Price',
     category: 'Category',
     store: 'Store',
-    weight: 'Size',
-    origin: 'Origin',
+    ...productFields,
     image: 'Picture',
-    available: 'In stock',
-    shown: 'Shown',
     name: 'Name, in either language',
     description: 'Description, in either language',
     short_description: 'Short description',

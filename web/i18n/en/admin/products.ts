@@ -1,4 +1,5 @@
 import { plural } from '../../../../contracts/plural.ts';
+import { productFields } from './product-fields.ts';
 
 export const products = {
   title: 'Products',
@@ -56,8 +57,6 @@ export const products = {
   duplicateNamed: (name: string) => `Duplicate ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
-  available: 'In stock',
-  shown: 'Shown',
   changePrice: (name: string, price: string) => `Change the price of ${name}, ${price}`,
   priceOf: (name: string) => `Price of ${name} (JD)`,
   savePrice: 'Save price',
@@ -90,12 +89,12 @@ export const products = {
   descriptionEn: 'Description in English',
   descriptionAr: 'Description in Arabic',
   price: 'Price (JD)',
-  weight: 'Size',
+  ...productFields,
   weightHint: 'For example 500g, 1.5L or 25 bags',
   reads: (weight: string) => `Shoppers see: ${weight}`,
   unitPrice: (price: string, measure: string) => `${price} ${measure}`,
-  origin: 'Origin',
   optional: '(optional)',
+  privateHint: 'Only the shop admin sees this.',
   places: 'Places',
   image: 'Image',
   inShop: 'In the shop',

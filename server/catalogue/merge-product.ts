@@ -1,0 +1,39 @@
+import type { updateProduct } from '../../contracts/catalogue.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { toQirsh } from '../../contracts/money.ts';
+import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
+import { ShopError } from '../errors.ts';
+import type { ProductContent } from './product.table.ts';
+import { blankContent } from './product-snapshot.ts';
+
+type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id' | 'category' | 'version'>;
+type Details = Omit<ProductContent, 'slug' | 'version'>;
+
+/** A product's columns after a change: what the input names, else what was there, else nothing. */
+export function mergeProduct(before: ProductContent | null, input: Input, categoryId: string): Details {
+  const name = input.name ?? (before && { en: before.nameEn, ar: before.nameAr });
+  const store = input.store ?? before?.store;
+  const priceQirsh = input.price === undefined ? before?.priceQirsh : toQirsh(input.price);
+  if (!name || !store || priceQirsh === undefined) throw new ShopError('validation_failed');
+  return {
+    nameEn: name.en,
+    nameAr: name.ar,
+    store,
+    priceQirsh,
+    categoryId,
+    descriptionEn: input.description?.en ?? before?.descriptionEn ?? '',
+    descriptionAr: input.description?.ar ?? before?.descriptionAr ?? '',
+    image: input.image ?? before?.image ?? '',
+    ...mergePlain(before, input),
+  };
+}
+
+function mergePlain(before: ProductContent | null, input: Input): Pick<ProductContent, PlainField> {
+  const merged = plainFields.map((field) => {
+    const given = input[field];
+    const blank = blankContent[field];
+    if (given === undefined) return [field, before ? before[field] : blank];
+    return [field, given === null || given === '' ? blank : given];
+  });
+  return Object.fromEntries(merged);
+}

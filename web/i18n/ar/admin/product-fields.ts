@@ -1,0 +1,9 @@
+import type { productFields as english } from '../../en/admin/product-fields.ts';
+
+export const productFields: typeof english = {
+  weight: 'العبوة',
+  origin: 'المنشأ',
+  supplier: 'المورّد',
+  available: 'متوفّر',
+  shown: 'معروض',
+};
