@@ -28,7 +28,7 @@ export const adminFieldErrors = {
   price_required: 'Please enter a price greater than 0',
   category_required: 'Please select a category',
   store_invalid: 'Choose Heritage or Cilka',
-  image_invalid: 'An image must be a web address, a path or a data image',
+  image_invalid: 'An image must be a web address, a path or an uploaded picture',
   slug_required: 'Please enter a slug',
   slug_invalid: 'Slug must contain only lowercase letters, numbers and hyphens',
   same_word: 'These are the same word',

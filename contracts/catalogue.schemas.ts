@@ -136,14 +136,9 @@ export const getProduct = {
 
 const imageSchema = z.string({ error: 'image_invalid' }).check(
   z.trim(),
-  z.maxLength(8_000_000, { error: 'image_invalid' }),
-  z.overwrite((image) => (image.startsWith('data:') ? image : image.replaceAll('\\', '/'))),
-  z.refine(
-    (image) => image === '' || /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp);base64,)/.test(image),
-    {
-      error: 'image_invalid',
-    },
-  ),
+  z.maxLength(8000, { error: 'image_invalid' }),
+  z.overwrite((image) => image.replaceAll('\\', '/')),
+  z.refine((image) => image === '' || /^(https?:\/\/|\/(?!\/))/.test(image), { error: 'image_invalid' }),
 );
 
 const shortText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' }))));

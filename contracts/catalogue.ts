@@ -44,14 +44,12 @@ export const createProduct: Endpoint<typeof schemas.createProduct> = {
   path: '/products',
   access: 'admin',
   status: 201,
-  carriesPicture: true,
 };
 
 export const updateProduct: Endpoint<typeof schemas.updateProduct> = {
   method: 'PUT',
   path: '/products/{id}',
   access: 'admin',
-  carriesPicture: true,
 };
 
 export const deleteProduct: Endpoint<typeof schemas.deleteProduct> = {

@@ -23,10 +23,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   paged?: true;
   /** The call needs an `Idempotency-Key` header to be safe to send twice. */
   idempotent?: true;
-  /** The body may hold a picture as a data URL; every other body is small. */
-  carriesPicture?: true;
-  /** The request body is a file, the input's `file`; everything else travels in the query. */
-  carriesFile?: true;
+  /** The request body is a file, the input's `file`; everything else travels in the query. Every other body is small. */
+  carriesFile?: { megabytes: number; types: readonly string[] };
   /** A request body is not read: all input is in the path. */
   ignoresBody?: true;
   /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */

@@ -28,7 +28,10 @@ export const startImport: Endpoint<typeof schemas.startImport> = {
   path: '/admin/imports',
   access: 'admin',
   status: 201,
-  carriesFile: true,
+  carriesFile: {
+    megabytes: 40,
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
 };
 
 export type ImportMapping = z.output<typeof schemas.mappingSchema>;

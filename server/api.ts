@@ -15,6 +15,7 @@ import { type Contract, type HttpEnv, mount, type Route } from './http/mount.ts'
 import { openApiOf } from './http/open-api.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -23,8 +24,8 @@ import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
 const mebibyte = 1024 * 1024;
-/** In bytes. Reading JSON stops everything else, so only the calls that carry a picture may send much of it. */
-const largestBody = { withFile: 40 * mebibyte, withPicture: 10 * mebibyte, without: mebibyte / 8 };
+/** In bytes. Parsing JSON blocks the event loop, so no call may send much of it; a file's limit is its endpoint's. */
+const largestJson = mebibyte / 8;
 
 const routes: Route[] = [
   ...accountsRoutes,
@@ -39,6 +40,7 @@ const routes: Route[] = [
   ...customersRoutes,
   ...privacyRoutes,
   ...importsRoutes,
+  ...mediaRoutes,
   ...adminRoutes,
 ];
 
@@ -78,10 +80,8 @@ const showAtOnce =
     if (c.res.ok) await catalogueVersion.refresh();
   };
 
-const largestBodyOf = ({ carriesFile, carriesPicture }: Endpoint): number => {
-  if (carriesFile) return largestBody.withFile;
-  return carriesPicture ? largestBody.withPicture : largestBody.without;
-};
+const largestBodyOf = ({ carriesFile }: Endpoint): number =>
+  carriesFile ? carriesFile.megabytes * mebibyte : largestJson;
 
 const refuseSize = (): never => {
   throw new ShopError('payload_too_large');

@@ -8,7 +8,6 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { storeImage } from '../media/store-image.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, keepOldSlug } from './choose-slug.ts';
@@ -43,14 +42,13 @@ export async function changeProduct(
 type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id'>;
 
 async function save(context: Context, id: string | null, input: Input): Promise<AdminProduct> {
-  const image = input.image === undefined ? undefined : await storeImage(context, input.image);
   return inTransaction(context.db, async (db) => {
     const before = id ? await lockProduct(db, id) : null;
     if (before && input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');
     }
     const category = await findCategory(db, input.category);
-    const after = mergeProduct(before, { ...input, image }, category.id);
+    const after = mergeProduct(before, input, category.id);
     const slug = await chooseSlug(db, before, after.nameEn);
     const version = (before?.version ?? 0) + 1;
     const row = { ...after, slug, version, ...productTerms(after), updatedAt: context.now() };

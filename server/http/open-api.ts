@@ -83,7 +83,10 @@ function operationOf(endpoint: Contract): Operation {
         requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } },
       }),
     ...(endpoint.carriesFile && {
-      requestBody: { required: true, content: { 'text/csv': { schema: binary } } },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(endpoint.carriesFile.types.map((type) => [type, { schema: binary }])),
+      },
     }),
     responses: {
       [endpoint.status ?? 200]: {

@@ -121,10 +121,10 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     .map(({ path, message }) => ({ column: columnOf[path.join('.')] ?? (path[0] as Column), code: message }))
     .filter(({ column }) => !draft.faults.some((fault) => fault.column === column))
     .map(({ column, code }) => {
-      const isUnknown = column === 'category' && said.category;
-      return faultOf(column, isUnknown ? 'category_unknown' : code, said[column]);
+      if (column === 'category' && said.category) return faultOf(column, 'category_unknown', said.category);
+      if (column === 'image' && said.image?.startsWith('data:')) return faultOf(column, 'image_not_url');
+      return faultOf(column, code, said[column]);
     });
-  if (draft.image?.startsWith('data:')) faults.push(faultOf('image', 'image_not_url'));
   if (!parsed.success || !categoryId) return { input: null, faults };
   const { name } = parsed.data;
   const input = {

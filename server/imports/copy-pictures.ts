@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ShopError } from '../errors.ts';
 import type { PicturesJob } from '../jobs/job.ts';
 import { readImage } from '../media/read-image.ts';
-import { storePicture } from '../media/store-image.ts';
+import { storePicture } from '../media/store-picture.ts';
 import { fetchBytes, NotFetched } from '../remote/fetch-bytes.ts';
 import { importPictures } from './import.table.ts';
 

@@ -6,7 +6,7 @@ import { describeError } from '../log.ts';
 import { sharp } from './images.ts';
 import { oneAtATime, pictureQueue } from './one-at-a-time.ts';
 import { readImage } from './read-image.ts';
-import { writeOnce } from './store-image.ts';
+import { writeOnce } from './store-picture.ts';
 
 type Media = Pick<Deps, 'config' | 'log'>;
 type Variant = NonNullable<ReturnType<typeof readVariantPath>>;

@@ -55,7 +55,7 @@ describe('adding a product', () => {
       'Please enter a price greater than 0',
       'Please select a category',
       'Choose Heritage or Cilka',
-      'An image must be a web address, a path or a data image',
+      'An image must be a web address, a path or an uploaded picture',
     ]);
     expect(await faultsOf(createProduct, {}, { token })).toEqual([
       'Please enter name in English',
@@ -132,9 +132,10 @@ describe('adding a product', () => {
     'javascript:alert(1)',
     'data:text/html;base64,PGI+',
     'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png;base64,iVBORw0KGgo=',
   ])('refuses the image %s', async (image) => {
     expect(await faultsOf(createProduct, { ...labneh, image }, { token })).toEqual([
-      'An image must be a web address, a path or a data image',
+      'An image must be a web address, a path or an uploaded picture',
     ]);
   });
 

@@ -2,25 +2,21 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createProduct } from '../../contracts/catalogue.ts';
 import { pictureSet, pictureWidths } from '../../contracts/pictures.ts';
-import { keepFile } from '../../server/media/store-image.ts';
+import { uploadPicture } from '../../contracts/uploads.ts';
+import { keepFile } from '../../server/media/store-picture.ts';
 import { openShop } from '../support/shop.ts';
 
-const { app, call, admin, addCategory, deps, logged } = await openShop();
+const { app, call, admin, deps, logged } = await openShop();
 const token = await admin();
-await addCategory('dairy');
 const folder = join(deps.config.dataDir, 'media');
 
-/** A product whose picture is a noisy photograph, which no format makes small for nothing. */
+/** A noisy photograph, which no format makes small for nothing. */
 async function addPhoto(seed: number, { width = 1500, height = 1500 } = {}): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 90 + seed, sigma: 30 };
   const plain = sharp({ create: { width, height, channels: 3, background: '#888888', noise } });
-  const bytes = await plain.jpeg({ quality: 60 }).toBuffer();
-  const name = { en: `Labneh ${seed}`, ar: `لبنة ${seed}` };
-  const image = `data:image/jpeg;base64,${bytes.toString('base64')}`;
-  const input = { name, price: 3.5, category: 'dairy', store: 'mouneh' as const, image };
-  return (await call(createProduct, input, { token })).image;
+  const file = new Blob([new Uint8Array(await plain.jpeg({ quality: 60 }).toBuffer())]);
+  return (await call(uploadPicture, { file }, { token })).image;
 }
 
 /** The shop does not decode AVIF, so its width is read where the format keeps it. */

@@ -4,6 +4,7 @@ import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Product, updateProduct } from '../../contracts/catalogue.ts';
 import { languages } from '../../contracts/language.ts';
+import { uploadPicture } from '../../contracts/uploads.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({}, undefined, { seeded: true });
@@ -96,7 +97,8 @@ describe('the picture of a product', () => {
     const red = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
-    const image = `data:image/png;base64,${red.toString('base64')}`;
+    const file = new Blob([new Uint8Array(red)]);
+    const { image } = await call(uploadPicture, { file }, { token: await admin() });
     const { slug } = await jar({ name: { en: 'Red soap', ar: 'صابون أحمر' }, image });
     const { bytes } = await get(`/share/en/${slug}.jpg`);
     const niche = await sharp(bytes)

@@ -7,6 +7,7 @@ import { createProduct, getProduct, listProducts, updateProduct } from '../../co
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { pictureSet } from '../../contracts/pictures.ts';
+import { uploadPicture } from '../../contracts/uploads.ts';
 import { openBalancer } from '../support/balancer.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -103,7 +104,8 @@ test('two instances are one shop: what one is told the other says, and orders su
   ]);
 
   const shot = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a5c3e' } });
-  const image = `data:image/png;base64,${(await shot.png().toBuffer()).toString('base64')}`;
+  const file = new Blob([new Uint8Array(await shot.png().toBuffer())]);
+  const { image } = await call(one.address, uploadPicture, { file }, bearer(token));
   const name = { en: 'Carob molasses', ar: 'دبس خروب' };
   const added = await call(
     one.address,

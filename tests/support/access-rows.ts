@@ -175,6 +175,8 @@ export const rows: Record<string, Row> = {
   'POST /admin/users/{id}/end-sessions': { input: ofNewCustomer },
   'DELETE /admin/users/{id}': { input: ofNewCustomer },
 
+  'POST /admin/pictures': { input: () => ({ file: new Blob(['no picture']) }), answers: 400 },
+
   'POST /admin/imports': { input: () => ({ file: new Blob(['name_en']), name: 'empty.csv' }), answers: 400 },
   'GET /admin/imports': { input: nothing },
   'GET /admin/imports/{id}': { input: ofNobody, answers: 404 },

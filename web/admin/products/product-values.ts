@@ -55,6 +55,8 @@ const paths: Partial<Record<string, FieldName>> = {
   'name.ar': 'nameAr',
   'description.en': 'descriptionEn',
   'description.ar': 'descriptionAr',
+  // Of the upload.
+  file: 'image',
 };
 
 /** The field that a broken rule of the contract is about: `name.ar` is `nameAr`. */
@@ -108,7 +110,9 @@ export const inputOf = (values: ProductValues): CreateInput => ({
 
 /** Validation errors by field, in the order of the form. */
 export function faultsOf(values: ProductValues): Partial<Record<FieldName, string>> {
-  const parsed = schemas.createProduct.input.safeParse(inputOf(values));
+  // A picked picture becomes a path when it is uploaded.
+  const image = values.image.startsWith('data:') ? '' : values.image;
+  const parsed = schemas.createProduct.input.safeParse(inputOf({ ...values, image }));
   const faults: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = fieldOf(path.join('.'));

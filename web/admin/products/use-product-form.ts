@@ -11,7 +11,7 @@ import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { shrinkImage } from '../images/shrink-image.ts';
+import { sendPicture } from '../images/send-picture.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import {
   changesOf,
@@ -102,11 +102,11 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     setBusy(true);
     try {
       const changes = onto && changesOf(mine, valuesOf(onto, language));
-      if (!onto) finish(await callRecorded(createProduct, await withSmallImage(inputOf(mine))), true);
+      if (!onto) finish(await callRecorded(createProduct, await withPicture(inputOf(mine))), true);
       else if (!changes) finish({ answer: onto, activity: null }, false);
       else {
         const { id, version } = onto;
-        const input = { id, version, ...(await withSmallImage(changes)) };
+        const input = { id, version, ...(await withPicture(changes)) };
         finish(await callRecorded(updateProduct, input), false);
       }
     } catch (error) {
@@ -205,9 +205,9 @@ const inLanguage = (values: ProductValues, language: Language): ProductValues =>
   origin: formatPlace(values.origin, language),
 });
 
-/** Pictures are downscaled before upload. */
-async function withSmallImage<Input extends { image?: string | undefined }>(input: Input): Promise<Input> {
-  return input.image ? { ...input, image: await shrinkImage(input.image) } : input;
+/** A picked picture is uploaded first; the product names it by its path. */
+async function withPicture<Input extends { image?: string | undefined }>(input: Input): Promise<Input> {
+  return input.image ? { ...input, image: await sendPicture(input.image) } : input;
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;

@@ -15,16 +15,9 @@ const longestWork = 30;
 type Media = { config: Pick<Config, 'dataDir'> };
 
 /**
- * Makes an image servable: a data URL is rotated by EXIF, stripped of metadata and stored by content hash; answers
- * its path. URLs, paths and '' stay as they are: nothing is fetched here (SSRF). Refuses `image_invalid`.
+ * Makes a picture servable: rotated by EXIF, stripped of metadata, stored by content hash; answers its path. Refuses
+ * `image_invalid`.
  */
-export async function storeImage(media: Media, image: string): Promise<string> {
-  if (!image.startsWith('data:')) return image;
-  const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-  return storePicture(media, bytes);
-}
-
-/** Stores the picture in these bytes by content hash, and answers its path; refuses `image_invalid`. */
 export const storePicture = async (media: Media, bytes: Buffer): Promise<string> =>
   keepFile(media, await redraw(bytes), 'webp');
 
@@ -41,7 +34,7 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
         .toBuffer(),
     );
   } catch {
-    const details = [{ path: 'image', message: 'This image could not be read', code: 'image_invalid' }];
+    const details = [{ path: 'file', message: 'This image could not be read', code: 'image_invalid' }];
     throw new ShopError('validation_failed', { details });
   }
 }

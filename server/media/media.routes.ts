@@ -1,0 +1,8 @@
+import * as uploadsSchemas from '../../contracts/uploads.schemas.ts';
+import * as uploads from '../../contracts/uploads.ts';
+import { route, withSchemas } from '../http/mount.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+const contract = withSchemas(uploads, uploadsSchemas);
+
+export const mediaRoutes = [route(contract.uploadPicture, uploadPicture)];
