@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isSewn } from '../../contracts/wordmark.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { usePath, useWords } from '../i18n/language.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
 import type { MotifPaths } from '../illustrations/motif-paths.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
-import { Wordmark } from '../ui/logo.tsx';
+import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './account-page.module.css';
 
@@ -70,15 +69,9 @@ export function AccountPage({ title, motif, proverb, other, children }: AccountP
 }
 
 function AccountHeader() {
-  const { shell } = useWords();
-  const language = useLanguage();
-  const path = usePath();
   return (
     <header className={styles.header}>
-      <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
-        <Wordmark />
-        {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
-      </Link>
+      <LogoLink named />
       <LanguageLink />
     </header>
   );

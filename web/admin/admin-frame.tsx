@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { AccountUnreached } from '../session/account-unreached.tsx';
@@ -8,7 +8,7 @@ import { signOut, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
-import { Wordmark } from '../ui/logo.tsx';
+import { LogoLink } from '../ui/logo-link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './admin-frame.module.css';
 import { UnreadBadge } from './messages/unread-badge.tsx';
@@ -83,15 +83,11 @@ const tabs = [
 ] as const;
 
 function DeskHeader({ onLogout }: { onLogout: () => void }) {
-  const { shell } = useWords();
   const admin = useAdminWords();
-  const path = usePath();
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.logo} to={path('/')} aria-label={shell.logo} title={admin.shop}>
-          <Wordmark />
-        </Link>
+        <LogoLink title={admin.shop} />
         <b className={styles.title}>{admin.title}</b>
         <Sections />
         <LanguageLink />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Select, TextInput } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/field.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import styles from './list-filters.module.css';
 
 /** Debounce of the search field, in milliseconds. */
@@ -12,6 +12,8 @@ export function Filters({ children }: { children: ReactNode }) {
 }
 
 type SearchBoxProps = {
+  /** Of a field that is sent with its form. */
+  name?: string;
   label: string;
   placeholder: string;
   value: string;
@@ -19,7 +21,7 @@ type SearchBoxProps = {
 };
 
 /** Search as you type, debounced; uncontrolled, so that a re-render never moves the caret. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ name, label, placeholder, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
@@ -35,20 +37,15 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     timer.current = setTimeout(() => latest.current(input.current?.value.trim() ?? ''), typingPause);
   };
   return (
-    <div className={styles.search}>
-      <Icon name="search" />
-      <TextInput
-        ref={input}
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={value}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={searchSoon}
-      />
-    </div>
+    <SearchField
+      ref={input}
+      type="search"
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={value}
+      onChange={searchSoon}
+    />
   );
 }
 

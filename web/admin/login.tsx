@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PrivateHead } from '../content/page-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { LoginForm, useLoginForm } from '../session/login-form.tsx';
 import { useSession } from '../session/session.ts';
 import { LanguageLink } from '../ui/language-link.tsx';
-import { Wordmark } from '../ui/logo.tsx';
+import { LogoLink } from '../ui/logo-link.tsx';
 import styles from './login.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -13,16 +13,13 @@ import { useAdminWords } from './use-admin-words.ts';
 export default function AdminLogin() {
   const { shell } = useWords();
   const admin = useAdminWords();
-  const path = usePath();
   const form = useLoginForm();
   useRedirectWhenSignedIn();
   return (
     <div className={styles.page}>
       <PrivateHead page="admin" title={shell.title(admin.loginTitle)} />
       <header className={styles.head}>
-        <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
-          <Wordmark />
-        </Link>
+        <LogoLink />
         <LanguageLink />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

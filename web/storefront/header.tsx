@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { isSewn } from '../../contracts/wordmark.ts';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
 import { useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -10,7 +9,7 @@ import { useSession } from '../session/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
-import { Wordmark } from '../ui/logo.tsx';
+import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -20,16 +19,11 @@ import { UserMenu } from './user-menu.tsx';
 /** Logo, navigation, language, account, favourites, cart; below 1140 px the navigation is in the menu. */
 export function Header() {
   const { shell } = useWords();
-  const language = useLanguage();
-  const path = usePath();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.logo} to={path('/')} aria-label={shell.logo}>
-          <Wordmark />
-          {!isSewn(shell.shopName) && <span lang={language}>{shell.shopName}</span>}
-        </Link>
+        <LogoLink named />
         <nav className={styles.navigation} aria-label={shell.mainNavigation}>
           <MainLinks />
         </nav>

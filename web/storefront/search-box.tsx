@@ -2,9 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { useNavigate } from 'react-router';
 import type { Store } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
-import { TextInput } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import styles from './search-box.module.css';
+import { SearchField } from '../ui/search-field.tsx';
 import { itemsOf, type SuggestionItem, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -86,34 +84,29 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
     event.preventDefault();
   };
   return (
-    <div className={styles.box}>
-      <Icon name="search" />
-      <TextInput
-        aria-label={catalogue.search}
-        ref={field}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-        name="q"
-        maxLength={200}
-        defaultValue={q}
-        placeholder={placeholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="search"
-        enterKeyHint="search"
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          setTyped(value);
-          // An emptied field clears the search.
-          if (value === '' && q !== '') onSearch('');
-        }}
-        onKeyDown={press}
-        onBlur={close}
-      />
+    <SearchField
+      aria-label={catalogue.search}
+      ref={field}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+      name="q"
+      defaultValue={q}
+      placeholder={placeholder}
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="search"
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        setTyped(value);
+        // An emptied field clears the search.
+        if (value === '' && q !== '') onSearch('');
+      }}
+      onKeyDown={press}
+      onBlur={close}
+    >
       <p className="visually-hidden" role="status">
         {isOpen && catalogue.suggestionCount(items.length)}
       </p>
@@ -127,7 +120,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
           inFlow={inFlow ?? false}
         />
       )}
-    </div>
+    </SearchField>
   );
 }
 

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { adminSorts, type Category, productStates, stores } from '../../../contracts/catalogue.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { Select, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/field.tsx';
+import { SearchBox } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Filters } from './product-filters.ts';
 import styles from './products.module.css';
@@ -22,7 +22,13 @@ export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
   };
   return (
     <Form ref={form} className={styles.toolbar} role="search" method="get" preventScrollReset>
-      <SearchField q={filters.q} onSearch={send} />
+      <SearchBox
+        name="q"
+        label={words.search}
+        placeholder={words.searchHint}
+        value={filters.q}
+        onSearch={send}
+      />
       <FilterSelect aria-label={words.store} name="store" value={filters.store} onChange={send}>
         <option value="">{words.allStores}</option>
         {stores.map((store) => (
@@ -76,40 +82,4 @@ function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { valu
     if (list.current) list.current.value = value;
   }, [value]);
   return <Select {...rest} ref={list} defaultValue={value} />;
-}
-
-/** Debounce of the search field, in milliseconds. */
-const typingPause = 300;
-
-function SearchField({ q, onSearch }: { q: string; onSearch: () => void }) {
-  const words = useAdminWords().products;
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "show all" change the URL: the field follows it, except while focused, or it would overwrite typing.
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = q;
-  }, [q]);
-  const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(onSearch, typingPause);
-  };
-  return (
-    <div className={styles.search}>
-      <Icon name="search" />
-      <TextInput
-        aria-label={words.search}
-        ref={input}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={q}
-        placeholder={words.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={searchSoon}
-      />
-    </div>
-  );
 }
