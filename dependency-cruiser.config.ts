@@ -24,6 +24,8 @@ export const webFolders: Record<string, string> = {
   storefront: `cart catalogue favourites offline orders ${base}`,
   account: `cart catalogue favourites orders ${base}`,
   admin: `favourites orders ${base}`,
+  // The page of all components, in development only.
+  components: `admin catalogue orders storefront ${base}`,
 };
 
 /** Of the verbs of other nouns; tables may be joined and referred to freely. */

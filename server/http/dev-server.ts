@@ -1,6 +1,7 @@
-import type { RequestListener, Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 
 export type DevServer = {
   build: () => Promise<ServerBuild>;
@@ -18,7 +19,24 @@ export async function openDevServer(server: Server): Promise<DevServer> {
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     before: (next) => (request, response) =>
-      vite.middlewares(request, response, () => next(request, response)),
+      vite.middlewares(request, response, () => {
+        if (request.url && /^\/components(\?|$)/.test(request.url))
+          void answerComponents(vite, request.url, response);
+        else next(request, response);
+      }),
     close: () => vite.close(),
   };
+}
+
+/** The page of all components, which is no route, so that no build can have it. Its modules expect the router's hot reload. */
+async function answerComponents(vite: ViteDevServer, url: string, response: ServerResponse): Promise<void> {
+  const hotReload =
+    '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';
+  try {
+    const page = await readFile('web/components/components.html', 'utf8');
+    const html = await vite.transformIndexHtml(url, page.replace('<head>', `<head>${hotReload}`));
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  } catch (error) {
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
+  }
 }

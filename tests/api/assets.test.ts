@@ -116,3 +116,12 @@ describe('a built file', () => {
     }
   });
 });
+
+test('the page of all components is for development: no route and no file of the build has it', async () => {
+  expect((await app.request('/components')).status).toBe(404);
+  const files = await readdir(built, { recursive: true });
+  const sources = files.filter((file) => /\.(js|css|html|json)$/.test(file));
+  expect(sources.length).toBeGreaterThan(50);
+  for (const file of sources)
+    expect(String(await readFile(new URL(file, built))), file).not.toMatch(/data-component|web\/components/);
+});

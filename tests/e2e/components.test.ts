@@ -1,0 +1,188 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findGovernorates } from '../../contracts/governorates.ts';
+import type { Language } from '../../contracts/language.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findLostTexts } from '../support/measure-page.ts';
+import { openComponents } from '../support/open-components.ts';
+
+const browser = openBrowser();
+const address = openComponents();
+
+async function open(language: Language, component = '', viewport = desk): Promise<Page> {
+  const { page } = await letIn(browser(), address(), { language, viewport });
+  await page.goto(`${address()}?${new URLSearchParams({ language, component })}`);
+  await page.locator('[data-component]').first().waitFor();
+  return page;
+}
+
+const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`);
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test.each([phone, desk])(
+    'every component of web/ui is on the page of components, at %o',
+    async (viewport) => {
+      const page = await open(language, '', viewport);
+      const shown = await page
+        .locator('[data-component]')
+        .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-component')));
+      const components = globSync('web/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
+      expect(components.length).toBeGreaterThan(30);
+      expect(components.filter((name) => !shown.includes(name))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await page.evaluate(findLostTexts)).toEqual([]);
+    },
+  );
+
+  test('the field with suggestions: each state by each key', async () => {
+    const page = await open(language, 'suggest-input');
+    const field = state(page, 'empty').getByRole('combobox');
+    const all = findGovernorates('', language);
+    const [first = '', second = ''] = all;
+    const last = all.at(-1) ?? '';
+    const look = async () => ({
+      open: (await field.getAttribute('aria-expanded')) === 'true',
+      options: await page.getByRole('option').count(),
+      selected: (await page.getByRole('option', { selected: true }).allTextContents())[0] ?? '',
+      value: await field.inputValue(),
+    });
+    const closed = { open: false, options: 0, selected: '', value: '' };
+    const opened = { open: true, options: all.length, selected: '', value: '' };
+    const states: Record<string, string[]> = {
+      closed: [],
+      open: ['click'],
+      'at the first': ['ArrowDown'],
+      'at the last': ['ArrowUp'],
+    };
+    const rows: [string, string, typeof closed][] = [
+      ['closed', 'ArrowDown', { ...opened, selected: first }],
+      ['closed', 'ArrowUp', { ...opened, selected: last }],
+      ['closed', 'Enter', closed],
+      ['closed', 'Escape', closed],
+      ['open', 'ArrowDown', { ...opened, selected: first }],
+      ['open', 'ArrowUp', { ...opened, selected: last }],
+      ['open', 'Escape', closed],
+      ['open', 'Alt+ArrowUp', closed],
+      ['open', 'Tab', closed],
+      ['open', 'click', closed],
+      ['at the first', 'ArrowDown', { ...opened, selected: second }],
+      ['at the first', 'ArrowUp', opened],
+      ['at the first', 'Enter', { ...closed, value: first }],
+      ['at the first', 'Escape', closed],
+      ['at the first', 'Tab', closed],
+      ['at the last', 'ArrowDown', opened],
+      ['at the last', 'Enter', { ...closed, value: last }],
+    ];
+    const act = (key: string) => (key === 'click' ? field.click() : page.keyboard.press(key));
+    for (const [name, key, expected] of rows) {
+      await field.fill('');
+      await field.blur();
+      await field.focus();
+      for (const step of states[name] ?? []) await act(step);
+      await act(key);
+      await expect.poll(look, { message: `${name}, ${key}` }).toEqual(expected);
+    }
+    await field.fill('x');
+    await page.keyboard.press('Escape');
+    expect(await field.inputValue(), 'Escape on a closed list keeps what was typed').toBe('x');
+    await field.fill('');
+    await field.pressSequentially(second.slice(0, 3));
+    await page.keyboard.press('ArrowDown');
+    expect((await look()).selected).toBe(second);
+    await expectAccessible(page, 'suggestions');
+    await page.getByRole('option', { name: second }).click();
+    await expect.poll(look).toEqual({ ...closed, value: second });
+  });
+
+  test('the quantity field: each key, each kind of text', async () => {
+    const page = await open(language, 'quantity-field');
+    const field = state(page, 'several').getByRole('textbox');
+    const remark = state(page, 'several').locator('[role="status"]');
+    for (const [typed, key, expected] of [
+      ['7', 'ArrowUp', '8'],
+      ['7', 'ArrowDown', '6'],
+      ['7', 'PageUp', '17'],
+      ['7', 'PageDown', '1'],
+      ['95', 'PageUp', '99'],
+      ['7', 'Home', '1'],
+      ['7', 'End', '99'],
+      ['1', 'ArrowDown', '1'],
+      ['99', 'ArrowUp', '99'],
+      ['٢٥', 'ArrowUp', '26'],
+    ] as const) {
+      await field.fill(typed);
+      await page.keyboard.press(key);
+      await expect.poll(() => field.inputValue(), { message: `${typed}, ${key}` }).toBe(expected);
+    }
+    for (const [typed, expected, isRemarked] of [
+      ['٢٥', '25', false],
+      ['۹', '9', false],
+      ['0', '1', false],
+      ['250', '99', true],
+      ['٢٥٠', '99', true],
+      ['1,5', '1', true],
+      ['١٫٥', '1', true],
+      ['1.5', '1', true],
+      ['2 jars', '2', false],
+      ['', '2', false],
+      ['x', '2', false],
+    ] as const) {
+      await field.fill(typed);
+      expect([typed, (await remark.textContent()) !== '']).toEqual([typed, isRemarked]);
+      await field.blur();
+      expect([typed, await field.inputValue(), await remark.textContent()]).toEqual([typed, expected, '']);
+    }
+    expect(await page.locator('[aria-roledescription]').count()).toBe(0);
+    const [fewer, more] = [0, 1].map((place) => state(page, 'several').getByRole('button').nth(place));
+    await more?.click();
+    await more?.click();
+    await fewer?.click();
+    expect(await field.inputValue()).toBe('3');
+    await expectAccessible(page, 'quantities');
+  });
+
+  test('the search box: each state by each key', async () => {
+    const page = await open(language, 'search-box');
+    const words = ['لبنة', 'labneh', 'makdous'];
+    await page.route('**/api/products/suggestions**', (route) =>
+      route.fulfill({ json: { success: true, data: { words, categories: [], products: [] } } }),
+    );
+    const field = page.getByRole('combobox');
+    const look = async () => ({
+      options: await page.getByRole('option').count(),
+      selected: (await page.getByRole('option', { selected: true }).allTextContents())[0] ?? '',
+      searched: await page.locator('html').getAttribute('data-searched'),
+    });
+    const [first = '', second = '', last = ''] = words;
+    const closed = { options: 0, selected: '', searched: null };
+    const opened = { ...closed, options: 3 };
+    for (const [before, key, expected] of [
+      [[], 'ArrowDown', { ...opened, selected: first }],
+      [[], 'ArrowUp', { ...opened, selected: last }],
+      [[], 'Home', opened],
+      [[], 'End', opened],
+      [[], 'Escape', closed],
+      [[], 'Alt+ArrowUp', closed],
+      [[], 'Tab', closed],
+      [[], 'Enter', { ...closed, searched: 'lab' }],
+      [['ArrowDown'], 'ArrowDown', { ...opened, selected: second }],
+      [['ArrowDown'], 'ArrowUp', { ...opened, selected: last }],
+      [['ArrowDown'], 'End', { ...opened, selected: last }],
+      [['ArrowDown'], 'Enter', { ...closed, searched: first }],
+      [['ArrowUp'], 'Home', { ...opened, selected: first }],
+      [['ArrowUp'], 'ArrowDown', { ...opened, selected: first }],
+      [['ArrowUp'], 'Escape', closed],
+    ] as const) {
+      await page.evaluate(() => document.documentElement.removeAttribute('data-searched'));
+      await field.fill('');
+      await field.pressSequentially('lab');
+      await page.getByRole('option').nth(2).waitFor();
+      for (const step of before) await page.keyboard.press(step);
+      await page.keyboard.press(key);
+      await expect.poll(look, { message: `${before}, ${key}` }).toEqual(expected);
+    }
+  });
+});

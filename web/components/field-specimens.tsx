@@ -1,0 +1,297 @@
+import { findGovernorates } from '../../contracts/governorates.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { Words } from '../i18n/en.ts';
+import { SearchBox } from '../storefront/search-box.tsx';
+import { Agreement } from '../ui/agreement.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Checkbox, Field, PasswordInput, Select, TextArea, TextInput } from '../ui/field.tsx';
+import { HeartButton } from '../ui/heart-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LanguageLink } from '../ui/language-link.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { SuggestInput } from '../ui/suggest-input.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './components.module.css';
+import { longName } from './samples.ts';
+import { Holding, type Specimens } from './specimen.tsx';
+
+const variants = ['solid', 'line', 'soft', 'cream', 'citron', 'whatsapp', 'bad', 'text'] as const;
+const squares = ['plain', 'raised', 'line', 'ink'] as const;
+
+/** What is pressed, typed into and chosen from. */
+export function fieldSpecimens({ catalogue, shell, errors }: Words, language: Language): Specimens {
+  const error = errors.fields.required;
+  const quantity = (initial: number, more: object = {}) => (
+    <Holding initial={initial}>
+      {(value, set) => (
+        <QuantityField
+          value={value}
+          onValueChange={set}
+          label={catalogue.quantity}
+          decrementLabel={catalogue.fewer}
+          incrementLabel={catalogue.more}
+          {...more}
+        />
+      )}
+    </Holding>
+  );
+  const city = (initial: string, disabled = false) => (
+    <Holding initial={initial}>
+      {(value, set) => (
+        <Field label={catalogue.origin}>
+          <SuggestInput
+            value={value}
+            onValueChange={set}
+            suggest={(text) => findGovernorates(text, language)}
+            listLabel={catalogue.suggestions}
+            disabled={disabled}
+          />
+        </Field>
+      )}
+    </Holding>
+  );
+  return {
+    button: [
+      ...variants.map((variant) => ({
+        state: variant,
+        show: (
+          <div className={styles.row}>
+            <Button variant={variant}>
+              <Icon name="basket" />
+              {catalogue.addToCart}
+            </Button>
+            <Button variant={variant} busy>
+              {catalogue.addToCart}
+            </Button>
+            <Button variant={variant} disabled>
+              {catalogue.addToCart}
+            </Button>
+            <Button variant={variant} size="sm">
+              {catalogue.addToCart}
+            </Button>
+          </div>
+        ),
+      })),
+      { state: 'block', show: <Button block>{catalogue.addToCart}</Button>, wide: true },
+      { state: 'long', show: <Button variant="line">{longName[language]}</Button> },
+      { state: 'link', show: <ButtonLink to="/">{shell.home}</ButtonLink> },
+      {
+        state: 'squares',
+        show: (
+          <div className={styles.row}>
+            {squares.map((variant) => (
+              <IconButton key={variant} variant={variant} label={catalogue.more}>
+                <Icon name="plus" />
+              </IconButton>
+            ))}
+            <IconButton label={catalogue.more} busy>
+              <Icon name="plus" />
+            </IconButton>
+            <IconButton label={catalogue.more} disabled>
+              <Icon name="plus" />
+            </IconButton>
+          </div>
+        ),
+      },
+    ],
+    field: [
+      {
+        state: 'text',
+        show: (
+          <Field label={catalogue.search} note={`(${catalogue.view})`} hint={catalogue.noProductsHint}>
+            <TextInput placeholder={catalogue.searchPlaceholder} />
+          </Field>
+        ),
+      },
+      {
+        state: 'with an error',
+        show: (
+          <Field label={catalogue.search} hint={catalogue.noProductsHint} error={error}>
+            <TextInput defaultValue={longName[language]} />
+          </Field>
+        ),
+      },
+      {
+        state: 'disabled',
+        show: (
+          <Field label={catalogue.search}>
+            <TextInput disabled defaultValue={catalogue.search} />
+          </Field>
+        ),
+      },
+      {
+        state: 'lines',
+        show: (
+          <Field label={catalogue.search} error={error}>
+            <TextArea rows={3} defaultValue={longName[language]} />
+          </Field>
+        ),
+      },
+      {
+        state: 'select',
+        show: (
+          <Field label={catalogue.sortBy}>
+            <Select defaultValue="name">
+              <option value="name">{catalogue.sorts.name}</option>
+              <option value="price">{catalogue.sorts.price}</option>
+            </Select>
+          </Field>
+        ),
+      },
+      {
+        state: 'password',
+        show: (
+          <Field label={shell.login} error={error}>
+            <PasswordInput showLabel={shell.menu} hideLabel={shell.close} defaultValue="secret" />
+          </Field>
+        ),
+      },
+      {
+        state: 'checkboxes',
+        show: (
+          <>
+            <Checkbox defaultChecked>{catalogue.allCategories}</Checkbox>
+            <Checkbox error={error}>{longName[language]}</Checkbox>
+            <Checkbox disabled>{catalogue.allCategories}</Checkbox>
+          </>
+        ),
+      },
+    ],
+    'phone-input': [
+      {
+        state: 'filled',
+        show: (
+          <Field label={shell.contact}>
+            <PhoneInput defaultValue="+962 79 123 4567" />
+          </Field>
+        ),
+      },
+    ],
+    'quantity-field': [
+      { state: 'one', show: quantity(1) },
+      { state: 'several', show: quantity(7) },
+      { state: 'most', show: quantity(99) },
+      { state: 'disabled', show: quantity(3, { disabled: true }) },
+      { state: 'small with a bin', show: quantity(1, { size: 'sm', onRemove: () => {} }) },
+    ],
+    'quantity-placeholder': [{ state: 'before its script', show: <QuantityPlaceholder /> }],
+    'suggest-input': [
+      { state: 'empty', show: city('') },
+      { state: 'filled', show: city(findGovernorates('', language)[0] ?? '') },
+      { state: 'disabled', show: city('', true) },
+    ],
+    'search-box': [
+      {
+        state: 'empty',
+        show: (
+          <SearchBox
+            q=""
+            store="mouneh"
+            placeholder={catalogue.searchPlaceholder}
+            onSearch={(text) => document.documentElement.setAttribute('data-searched', text)}
+          />
+        ),
+        wide: true,
+      },
+    ],
+    segmented: [
+      {
+        state: 'icons',
+        show: (
+          <Holding<'grid' | 'list'> initial="grid">
+            {(value, set) => (
+              <Segmented
+                label={catalogue.view}
+                value={value}
+                onValueChange={set}
+                options={[
+                  { value: 'grid', label: catalogue.grid, icon: 'grid' },
+                  { value: 'list', label: catalogue.list, icon: 'list' },
+                ]}
+              />
+            )}
+          </Holding>
+        ),
+      },
+      {
+        state: 'words',
+        show: (
+          <Holding<'mouneh' | 'cilka'> initial="cilka">
+            {(value, set) => (
+              <Segmented
+                label={catalogue.store}
+                value={value}
+                onValueChange={set}
+                options={[
+                  { value: 'mouneh', label: catalogue.stores.mouneh.name },
+                  { value: 'cilka', label: catalogue.stores.cilka.name },
+                ]}
+              />
+            )}
+          </Holding>
+        ),
+      },
+    ],
+    tabs: [
+      {
+        state: 'two',
+        show: (
+          <Holding<'login' | 'signup'> initial="login">
+            {(value, set) => (
+              <Tabs
+                label={shell.account}
+                value={value}
+                onValueChange={set}
+                tabs={[
+                  { value: 'login', label: shell.login, content: <p>{errors.network}</p> },
+                  { value: 'signup', label: shell.signup, content: <p>{shell.unreached.text}</p> },
+                ]}
+              />
+            )}
+          </Holding>
+        ),
+        wide: true,
+      },
+    ],
+    'heart-button': [
+      {
+        state: 'both',
+        show: (
+          <div className={styles.row}>
+            <HeartButton pressed={false} label={catalogue.favourite(longName[language])} />
+            <HeartButton pressed label={catalogue.favourite(longName[language])} />
+          </div>
+        ),
+      },
+    ],
+    'language-link': [
+      {
+        state: 'long and short',
+        show: (
+          <div className={styles.row}>
+            <LanguageLink />
+            <LanguageLink short />
+          </div>
+        ),
+      },
+    ],
+    agreement: [
+      {
+        state: 'both sentences',
+        show: (
+          <>
+            <p>
+              <Agreement sentence="agree" />
+            </p>
+            <p>
+              <Agreement sentence="bySending" />
+            </p>
+          </>
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,168 @@
+import type { Language } from '../../contracts/language.ts';
+import { orderStatuses } from '../../contracts/orders.ts';
+import type { Words } from '../i18n/en.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { LazyModal } from '../ui/lazy-modal.tsx';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
+import { Paper } from '../ui/paper.tsx';
+import { PrintedPage } from '../ui/printed-page.tsx';
+import { ChatLink, EmailLink, PhoneLink } from '../ui/reach.tsx';
+import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { type ToastMessage, useShowToast } from '../ui/toast.tsx';
+import styles from './components.module.css';
+import { longName } from './samples.ts';
+import { Holding, type Specimens } from './specimen.tsx';
+
+/** What is told: notices, dialogs, states of waiting and of nothing. */
+export function noticeSpecimens(words: Words, language: Language): Specimens {
+  const { cart, catalogue, errors, shell } = words;
+  const modal = (width: 'narrow' | 'normal' | 'wide', busy = false) => (
+    <Holding initial={false}>
+      {(isOpen, set) => (
+        <>
+          <Button variant="line" onClick={() => set(true)}>
+            {catalogue.list}
+          </Button>
+          <Modal
+            open={isOpen}
+            onClose={() => set(false)}
+            title={longName[language]}
+            closeLabel={shell.close}
+            width={width}
+            busy={busy}
+            foot={<Button onClick={() => set(false)}>{shell.close}</Button>}
+          >
+            <p>{shell.description}</p>
+          </Modal>
+        </>
+      )}
+    </Holding>
+  );
+  return {
+    alert: [
+      { state: 'bad', show: <Alert>{errors.network}</Alert> },
+      { state: 'ok', show: <Alert tone="ok">{catalogue.stores.cleared}</Alert> },
+      { state: 'long', show: <Alert>{longName[language]}</Alert> },
+    ],
+    modal: [
+      { state: 'narrow', show: modal('narrow') },
+      { state: 'normal', show: modal('normal') },
+      { state: 'wide', show: modal('wide') },
+      { state: 'busy', show: modal('normal', true) },
+    ],
+    'lazy-modal': [
+      {
+        state: 'whose file is lost',
+        show: (
+          <Holding initial={false}>
+            {(isOpen, set) => (
+              <>
+                <Button variant="line" onClick={() => set(true)}>
+                  {catalogue.list}
+                </Button>
+                <LazyModal
+                  isOpen={isOpen}
+                  load={() => Promise.reject(new Error('lost'))}
+                  onLost={() => set(false)}
+                />
+              </>
+            )}
+          </Holding>
+        ),
+      },
+    ],
+    toast: [
+      { state: 'text', show: <ShowToast message={{ text: catalogue.added(longName[language], 2) }} /> },
+      {
+        state: 'with an action',
+        show: (
+          <ShowToast
+            message={{
+              text: cart.empty,
+              picture: '/icons/icon-192.png',
+              action: { label: catalogue.changeStore, onPress: () => {} },
+            }}
+          />
+        ),
+      },
+    ],
+    'toast-corner': [
+      {
+        state: 'two at once',
+        show: <ShowToast message={{ text: errors.network }} another={{ text: cart.empty }} />,
+      },
+    ],
+    'status-badge': [
+      {
+        state: 'all',
+        show: (
+          <div className={styles.row}>
+            {orderStatuses.map((status) => (
+              <OrderStatusBadge key={status} status={status} />
+            ))}
+            <StatusBadge status="elsewhere">{catalogue.outOfStock}</StatusBadge>
+          </div>
+        ),
+      },
+    ],
+    'empty-shelf': [
+      {
+        state: 'with an action',
+        show: (
+          <EmptyShelf
+            title={catalogue.noProducts}
+            text={catalogue.noProductsHint}
+            action={<Button size="sm">{catalogue.clearSearch}</Button>}
+          />
+        ),
+        wide: true,
+      },
+    ],
+    'shelf-skeleton': [
+      { state: 'waiting', show: <ShelfSkeleton label={catalogue.loadingMore} count={4} />, wide: true },
+    ],
+    'loading-bar': [{ state: 'busy', show: <LoadingBar busy label={shell.loading} /> }],
+    'navigation-progress': [{ state: 'idle', show: <NavigationProgress /> }],
+    paper: [
+      { state: 'plain', show: <Paper>{shell.description}</Paper> },
+      { state: 'with a hem', show: <Paper hem>{shell.description}</Paper> },
+    ],
+    'printed-page': [{ state: 'on paper only', show: <PrintedPage>{shell.description}</PrintedPage> }],
+    reach: [
+      {
+        state: 'all',
+        show: (
+          <div className={styles.row}>
+            <PhoneLink className="link" phone="+962791234567" />
+            <EmailLink className="link" email="hello@example.com" />
+            <ChatLink className="link" phone="+962791234567">
+              WhatsApp
+            </ChatLink>
+          </div>
+        ),
+      },
+    ],
+  };
+}
+
+function ShowToast({ message, another }: { message: ToastMessage; another?: ToastMessage }) {
+  const showToast = useShowToast();
+  const { text } = message;
+  return (
+    <Button
+      variant="line"
+      onClick={() => {
+        showToast(message);
+        if (another) showToast(another);
+      }}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FoundProduct } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import { ProductItem } from '../catalogue/product-item.tsx';
+import type { Words } from '../i18n/en.ts';
+import { Button } from '../ui/button.tsx';
+import { DeliveryFee, Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductList } from '../ui/product-row.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import { WhyFound } from '../ui/why-found.tsx';
+import styles from './components.module.css';
+import { longName, sampleProduct } from './samples.ts';
+import type { Specimens } from './specimen.tsx';
+
+const products: FoundProduct[] = [
+  sampleProduct(),
+  sampleProduct({ id: 'long', slug: 'long', name: longName, price: 1234.5, category: 'dairy' }),
+  sampleProduct({ id: 'out', slug: 'out', available: false, category: 'honey' }),
+  sampleProduct({ id: 'found', slug: 'found', image: '', why: { by: 'name', word: 'mkdous' } }),
+];
+
+/** Products as they stand in lists, and their parts. */
+export function productSpecimens({ catalogue }: Words, language: Language): Specimens {
+  return {
+    'product-card': [
+      {
+        state: 'usual, long, out of stock, found without a picture',
+        show: (
+          <Shelf label={catalogue.related}>
+            {products.map((product) => (
+              <ProductItem key={product.id} product={product} />
+            ))}
+          </Shelf>
+        ),
+        wide: true,
+      },
+    ],
+    'product-row': [
+      {
+        state: 'usual, long, out of stock, found without a picture',
+        show: (
+          <ProductList label={catalogue.related}>
+            {products.map((product) => (
+              <ProductItem key={product.id} product={product} view="list" />
+            ))}
+          </ProductList>
+        ),
+        wide: true,
+      },
+    ],
+    shelf: [
+      {
+        state: 'with heading and foot',
+        show: (
+          <Shelf
+            heading={catalogue.related}
+            aside={<span className="muted">{catalogue.shownOf(1, 96)}</span>}
+            edging="full"
+            foot={<Button variant="line">{catalogue.loadMore}</Button>}
+          >
+            <ProductItem product={sampleProduct({ id: 'alone', slug: 'alone' })} />
+          </Shelf>
+        ),
+        wide: true,
+      },
+    ],
+    'product-picture': [
+      {
+        state: 'picture, none, broken',
+        show: (
+          <div className={styles.row}>
+            <ProductPicture src="/icons/icon-192.png" size={96} bay="dairy" />
+            <ProductPicture src={null} size={96} bay="honey" />
+            <ProductPicture src="data:image/png;base64,broken" size={96} bay="pickles" />
+          </div>
+        ),
+      },
+    ],
+    price: [
+      {
+        state: 'all',
+        show: (
+          <div className={styles.row}>
+            <Price amount={3.5} language={language} />
+            <Price amount={12345.75} language={language} />
+            <DeliveryFee amount={0} language={language} />
+          </div>
+        ),
+      },
+    ],
+    'why-found': [
+      { state: 'by name', show: <WhyFound why={{ by: 'name', word: 'لبنة' }} /> },
+      { state: 'by description', show: <WhyFound why={{ by: 'description', word: 'walnut' }} /> },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import type { FoundProduct } from '../../contracts/catalogue.ts';
+
+/** A name as long as one may be typed. */
+export const longName = {
+  en: 'Grandmother’s hand-rolled labneh balls in first-press olive oil from the hills above Ajloun, with dried thyme and sumac',
+  ar: 'لبنة مدحبرة بزيت الزيتون البكر من جبال عجلون، مكوّرة باليد كما تصنعها الجدّات، مع زعتر برّي مجفّف وسمّاق بلدي',
+};
+
+/** Products as the shop's lists get them; the picture is the icon on a phone, as no shop need be open. */
+export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct => ({
+  id: 'a0000000-0000-4000-8000-000000000001',
+  slug: 'makdous',
+  name: { en: 'Makdous with walnuts', ar: 'مكدوس بالجوز' },
+  description: { en: 'Small aubergines in olive oil.', ar: 'باذنجان صغير بزيت الزيتون.' },
+  price: 4.5,
+  weight: '500 g',
+  origin: 'Ajloun',
+  store: 'mouneh',
+  category: 'pickles',
+  image: '/icons/icon-192.png',
+  available: true,
+  ...changes,
+});

@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+
+/** One state of a component: what it is called on the page, and the component in it. */
+type State = { state: string; show: ReactNode; wide?: boolean };
+
+/** The states of components, by the name of the component's file. */
+export type Specimens = Record<string, State[]>;
+
+/** Holds what a controlled component shows. */
+export function Holding<Value>({
+  initial,
+  children,
+}: {
+  initial: Value;
+  children: (value: Value, set: (value: Value) => void) => ReactNode;
+}) {
+  const [value, set] = useState(initial);
+  return children(value, set);
+}
