@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type AdminCategory,
@@ -9,6 +9,7 @@ import {
 import { PrivateHead } from '../../content/page-head.tsx';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { isSessionRefused } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
@@ -65,6 +66,9 @@ export default function Categories() {
   );
 }
 
+type Move = { before: AdminCategory[]; after: AdminCategory[]; moved: AdminCategory; to: number };
+type Removal = { id: string; moveTo: string | undefined };
+
 /** Actions on the list: move (optimistic update) and delete (after confirmation). */
 function useCategoryDesk(reload: () => void) {
   const words = useWords();
@@ -75,45 +79,53 @@ function useCategoryDesk(reload: () => void) {
   const client = useQueryClient();
   const show = (list: AdminCategory[]) => client.setQueryData(queryKey, list);
   const [asked, setAsked] = useState<AdminCategory | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  const move = async (list: AdminCategory[], from: number, to: number) => {
-    const next = list.toSpliced(from, 1);
-    const moved = list[from] as AdminCategory;
-    next.splice(to, 0, moved);
-    show(next);
-    try {
-      show(await call(sortCategories, { ids: next.map(({ id }) => id) }));
+  const { mutate: sort } = useMutation({
+    mutationFn: ({ after }: Move) => call(sortCategories, { ids: after.map(({ id }) => id) }),
+    onMutate: ({ after }) => show(after),
+    onSuccess: (sorted, { moved, to }) => {
+      show(sorted);
       showToast({ text: say.moved(moved.name[language], to + 1) });
-    } catch (error) {
-      show(list);
+    },
+    onError: (error, { before }) => {
+      show(before);
       reload();
-      showToast({ text: describeError(error, words) });
-    }
-  };
+      if (!isSessionRefused(error)) showToast({ text: describeError(error, words) });
+    },
+  });
 
-  const dismiss = () => {
-    setAsked(null);
-    setRefusal(null);
-  };
-
-  const remove = async (moveTo?: string) => {
-    if (!asked) return;
-    setBusy(true);
-    try {
-      const { activity } = await callRecorded(deleteCategory, { id: asked.id, move_to: moveTo });
-      dismiss();
+  const removal = useMutation({
+    mutationFn: ({ id, moveTo }: Removal) => callRecorded(deleteCategory, { id, move_to: moveTo }),
+    onSuccess: ({ activity }, { id }) => {
+      setAsked(null);
       reload();
-      offerUndo({ activity, subject: asked.id, text: say.deleted, onUndone: reload });
-    } catch (error) {
-      const count = error instanceof ApiError ? error.count : undefined;
+      offerUndo({ activity, subject: id, text: say.deleted, onUndone: reload });
+    },
+    onError: (error) => {
       // Conflict: a product was added meanwhile, so the category is in use now.
-      if (count !== undefined) setAsked({ ...asked, products: count });
-      else setRefusal(describeError(error, words));
-    }
-    setBusy(false);
-  };
+      const count = countOf(error);
+      if (count !== undefined) setAsked((category) => category && { ...category, products: count });
+    },
+  });
+  const { error, isPending } = removal;
+  const isTold = error && !isSessionRefused(error) && countOf(error) === undefined;
 
-  return { move, asked, ask: setAsked, refusal, isBusy, dismiss, remove };
+  return {
+    move: (before: AdminCategory[], from: number, to: number) => {
+      const moved = before[from] as AdminCategory;
+      sort({ before, after: before.toSpliced(from, 1).toSpliced(to, 0, moved), moved, to });
+    },
+    asked,
+    ask: (category: AdminCategory) => {
+      removal.reset();
+      setAsked(category);
+    },
+    refusal: isTold ? describeError(error, words) : null,
+    isBusy: isPending,
+    dismiss: () => setAsked(null),
+    remove: (moveTo?: string) => asked && !isPending && removal.mutate({ id: asked.id, moveTo }),
+  };
 }
+
+/** Of a category in use, by how many products. */
+const countOf = (error: Error): number | undefined => (error instanceof ApiError ? error.count : undefined);
