@@ -1,4 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../../contracts/error.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
@@ -15,26 +18,49 @@ import { useAdminWords } from './use-admin-words.ts';
 
 type Outcome = { tone: 'ok' | 'bad'; text: string };
 
+/** The endpoint's schema, of the amount as it is typed. */
+const schema = z.pipe(
+  z.pipe(
+    z.object({ amount: z.string().check(z.refine((text) => !isUnclear(text), { error: 'price_unclear' })) }),
+    z.transform(({ amount }: { amount: string }) => ({ amount: parseAmount(amount) })),
+  ),
+  schemas.setDeliveryFee.input,
+);
+
 /** What delivery costs, to be changed in place. */
 export function DeliveryFee() {
   const words = useWords();
   const errors = useAdminErrors();
   const admin = useAdminWords();
-  const [text, setText] = useFeeText();
-  const [fault, setFault] = useState<FieldErrorCode | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm<{ amount: string }, unknown, { amount: number }>({
+    resolver: zodResolver(schema),
+    defaultValues: { amount: '' },
+  });
+  const { isSubmitting } = form.formState;
+  const fault = form.formState.errors.amount?.message as FieldErrorCode | undefined;
 
-  const save = async (amount: number) => {
-    setBusy(true);
+  // A failure is only logged: saving a new fee does not need the current one.
+  useEffect(() => {
+    const stop = new AbortController();
+    call(getDeliveryFee, {}, { signal: stop.signal })
+      .then(({ delivery_fee }) => {
+        if (!form.getValues('amount')) form.setValue('amount', formatAmount(delivery_fee));
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
+      });
+    return () => stop.abort();
+  }, [form]);
+
+  const save = async (input: { amount: number }) => {
     try {
-      const answer = await call(setDeliveryFee, { amount });
-      setText(formatAmount(answer.delivery_fee));
+      const { delivery_fee } = await call(setDeliveryFee, input);
+      form.setValue('amount', formatAmount(delivery_fee));
       setOutcome({ tone: 'ok', text: admin.overview.feeUpdated });
     } catch (error) {
       setOutcome({ tone: 'bad', text: explain(error) });
     }
-    setBusy(false);
   };
 
   const explain = (error: unknown) => {
@@ -44,11 +70,9 @@ export function DeliveryFee() {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const parsed = schemas.setDeliveryFee.input.safeParse({ amount: parseAmount(text) });
+    if (isSubmitting) return;
     setOutcome(null);
-    setFault(isUnclear(text) ? 'price_unclear' : faultOf(parsed.error));
-    if (parsed.success) void save(parsed.data.amount);
+    void form.handleSubmit(save)();
   };
 
   return (
@@ -58,15 +82,10 @@ export function DeliveryFee() {
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFault(null);
-            setOutcome(null);
-          }}
+          {...form.register('amount', { onChange: () => setOutcome(null) })}
         />
       </Field>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isSubmitting}>
         {admin.save}
       </Button>
       {outcome && (
@@ -76,23 +95,4 @@ export function DeliveryFee() {
       )}
     </form>
   );
-}
-
-/** The broken rule of the fee, by the code that the contract gives it. */
-const faultOf = (error: { issues: { message: string }[] } | undefined): FieldErrorCode | null =>
-  (error?.issues[0]?.message as FieldErrorCode | undefined) ?? null;
-
-/** The current fee once loaded. A failure is only logged: saving a new fee does not need it. */
-function useFeeText() {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const stop = new AbortController();
-    call(getDeliveryFee, {}, { signal: stop.signal })
-      .then((answer) => setText((typed) => typed || formatAmount(answer.delivery_fee)))
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn('The delivery fee could not be loaded', error);
-      });
-    return () => stop.abort();
-  }, []);
-  return [text, setText] as const;
 }

@@ -2,8 +2,10 @@ import {
   type ComponentType,
   type DragEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
@@ -16,6 +18,8 @@ import styles from './image-field.module.css';
 import { pictureAmong, readPicture } from './read-file.ts';
 
 type ImageFieldProps = {
+  /** Focus goes to the address. */
+  ref?: Ref<{ focus: () => void }>;
   /** A URL, a path of the shop, a data image, or nothing. */
   value: string;
   /** Gets a data image for what is picked or cropped, else what is typed. `shrinkImage` makes it ready to be sent. */
@@ -28,10 +32,11 @@ type Fault = 'enterUrl' | 'unreadable' | 'nothingToPaste' | 'cropperFailed';
 type Cropper = ComponentType<{ image: string; onApply: (image: string) => void; onClose: () => void }>;
 
 /** A product's picture: picked, dropped, pasted, photographed or by its address; what is picked can be cropped at once. */
-export function ImageField({ value, onChange, label, error }: ImageFieldProps) {
+export function ImageField({ ref, value, onChange, label, error }: ImageFieldProps) {
   const { images } = useAdminWords();
   const labelId = useId();
   const address = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => address.current?.focus() }), []);
   const [fault, setFault] = useState<Fault>();
   const [isBusy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);

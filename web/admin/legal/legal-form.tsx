@@ -1,5 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
+import * as schemas from '../../../contracts/legal.schemas.ts';
 import {
   type LegalPage,
   legalNames,
@@ -38,59 +41,67 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   const { legal: say } = useAdminWords();
   const showToast = useShowToast();
   const [current, setCurrent] = useState(loaded);
-  const [text, setText] = useState(drafts.get(loaded.page) ?? loaded.text);
   const [alert, setAlert] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Partial<Record<Language, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isChanged = text.en !== current.text.en || text.ar !== current.text.ar;
-  useDraft(current.page, isChanged ? text : null);
+  const form = useForm<Bilingual>({
+    resolver: zodResolver(schemas.publishLegalText.input.shape.text),
+    defaultValues: loaded.text,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const text = form.watch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    const draft = drafts.get(loaded.page);
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+  }, []);
+  useDraft(current.page, isDirty ? text : null);
 
-  const publish = async () => {
-    setBusy(true);
+  const publish = async (): Promise<void> => {
     setAlert(null);
-    setFaults({});
     try {
-      const published = await call(publishLegalText, { page: current.page, version: current.version, text });
+      const { page, version } = current;
+      const published = await call(publishLegalText, { page, version, text: form.getValues() });
       setCurrent(published);
-      setText(published.text);
+      form.reset(published.text);
       showToast({ text: say.published(published.version) });
     } catch (error) {
-      if (isSessionRefused(error)) expireSession(() => void publish());
-      const refused = faultsOf(error, words, text);
-      setFaults(refused);
-      // The button may be far below: the saved message is scrolled into view.
-      const wrong = languages.find((language) => refused[language]);
-      if (wrong) form.current?.querySelector<HTMLElement>(`textarea[lang=${wrong}]`)?.focus();
-      const isStale = error instanceof ApiError && error.code === 'changed_meanwhile';
-      if (isStale) setAlert(say.stale);
-      else if (Object.keys(refused).length === 0) setAlert(describeError(error, words));
+      if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(publish)());
+      explain(error);
     }
-    setBusy(false);
+  };
+  const explain = (error: unknown) => {
+    const details = error instanceof ApiError ? error.details : [];
+    const broken = languages.flatMap((language) => {
+      const detail = details.find(({ path }) => path === `text.${language}`);
+      return detail ? [{ language, message: detail.code ?? detail.message }] : [];
+    });
+    for (const [place, { language, message }] of broken.entries())
+      form.setError(language, { message }, { shouldFocus: place === 0 });
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') setAlert(say.stale);
+    else if (broken.length === 0) setAlert(describeError(error, words));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isChanged) void publish();
+    if (isDirty && !isSubmitting) void form.handleSubmit(publish)();
   };
   const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <p className="muted">
           {say.form} <bdi dir="ltr">{names}</bdi>
         </p>
         {languages.map((language) => (
           <div key={language} className={styles.side}>
-            <Field label={words.legal.titles[current.page]} note={notes[language]} error={faults[language]}>
+            <Field
+              label={words.legal.titles[current.page]}
+              note={notes[language]}
+              error={faultOf(language, errors, words, text)}
+            >
               <TextArea
                 lang={language}
                 dir={language === 'ar' ? 'rtl' : 'ltr'}
                 rows={18}
-                value={text[language]}
-                onChange={(event) => {
-                  setText({ ...text, [language]: event.target.value });
-                  setFaults({ ...faults, [language]: undefined });
-                }}
+                {...form.register(language)}
               />
             </Field>
             <Preview title={`${say.preview} ${notes[language]}`}>
@@ -100,11 +111,11 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
         ))}
         {alert && <Alert>{alert}</Alert>}
         <div className={styles.end}>
-          <Button type="submit" busy={isBusy} disabled={!isChanged}>
+          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
             {say.publish(current.version + 1)}
           </Button>
           <p className="muted" role="status">
-            {isChanged ? say.notSaved : say.same}
+            {isDirty ? say.notSaved : say.same}
           </p>
         </div>
       </form>
@@ -113,18 +124,19 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   );
 }
 
-/** Why each text was refused; of a name that is unknown, which one. */
-function faultsOf(error: unknown, words: Words, text: Bilingual): Partial<Record<Language, string>> {
-  const faults: Partial<Record<Language, string>> = {};
-  for (const detail of error instanceof ApiError ? error.details : [])
-    for (const language of languages) {
-      if (detail.path !== `text.${language}`) continue;
-      const unknown = detail.code === 'legal_name_unknown' ? unknownNames(text[language]) : [];
-      const reason = describeDetail(detail, words.errors);
-      const named = unknown.map((name) => `\u2068${name}\u2069`).join(' ');
-      faults[language] = named ? `${reason}: ${named}` : reason;
-    }
-  return faults;
+/** Why a text was refused; of a name that is unknown, which one. */
+function faultOf(
+  language: Language,
+  errors: FieldErrors<Bilingual>,
+  words: Words,
+  text: Bilingual,
+): string | undefined {
+  const message = errors[language]?.message;
+  if (!message) return undefined;
+  const unknown = message === 'legal_name_unknown' ? unknownNames(text[language]) : [];
+  const reason = describeDetail({ path: language, code: message, message }, words.errors);
+  const named = unknown.map((name) => `\u2068${name}\u2069`).join(' ');
+  return named ? `${reason}: ${named}` : reason;
 }
 
 /** Lazily mounts its children (and loads their words) when it is first opened. */

@@ -1,4 +1,9 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FieldErrorCode } from '../../../contracts/error.ts';
+import * as schemas from '../../../contracts/messages.schemas.ts';
 import { answerMessage, getMessage, type InboxMessage, longestMessage } from '../../../contracts/messages.ts';
 import { ApiError, call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -14,6 +19,8 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { keepDraft, readDraft } from './answer-draft.ts';
 import styles from './message.module.css';
 
+const schema = z.pick(schemas.answerMessage.input, { answer: true });
+
 type AnswerFormProps = {
   message: InboxMessage;
   onSent: (message: InboxMessage) => void;
@@ -27,15 +34,14 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const { messages: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(message.id));
-  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { answer: readDraft(message.id) } });
+  const fault = form.formState.errors.answer?.message as FieldErrorCode | undefined;
   const [isAsking, setAsking] = useState(false);
   const { id, answered_at: seen } = message;
   const { isBusy, failure, start } = useAction(async () => {
     setAsking(false);
     try {
-      const answered = await call(answerMessage, { id, answer: text, seen });
+      const answered = await call(answerMessage, { id, answer: form.getValues('answer'), seen });
       keepDraft(id, '');
       showToast({ text: say.sent });
       onSent(answered);
@@ -48,15 +54,9 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const length = text.trim().length;
-    const broken =
-      length === 0 ? errors.fields.answer_required : length > longestMessage && errors.fields.too_long;
-    setFault(broken || null);
-    if (broken) field.current?.focus();
-    else if (seen) setAsking(true);
-    else start();
+    void form.handleSubmit(() => (seen ? setAsking(true) : start()))();
   };
-  const length = text.trim().length;
+  const length = form.watch('answer').trim().length;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert>{failure}</Alert>}
@@ -67,19 +67,13 @@ export function AnswerForm({ message, onSent, onMeanwhile }: AnswerFormProps) {
             ? say.length(length, longestMessage)
             : say.answerHint(say.languages[message.language])
         }
-        error={fault}
+        error={fault && errors.fields[fault]}
       >
         <TextArea
-          ref={field}
           rows={8}
           required
-          value={text}
           readOnly={isBusy}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFault(null);
-            keepDraft(id, event.target.value);
-          }}
+          {...form.register('answer', { onChange: ({ target }) => keepDraft(id, target.value) })}
         />
       </Field>
       <div>

@@ -69,7 +69,8 @@ type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
 function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
   const words = useAdminWords().products;
   const language = useLanguage();
-  const { values, before } = state;
+  const { before } = state;
+  const values = state.form.getValues();
   const other = valuesOf(theirs, language);
   return (
     <ul className={styles.versions}>

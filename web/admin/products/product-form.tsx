@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactElement, useEffect } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { type Category, stores } from '../../../contracts/catalogue.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -11,6 +12,7 @@ import { ImageField } from '../images/image-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
+import type { FieldName, ProductValues } from './product-values.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import type { ProductForm as Form } from './use-product-form.ts';
 import { WeightHint } from './weight-hint.tsx';
@@ -26,10 +28,48 @@ type ProductFormProps = {
 export function ProductForm({ state, categories, backTo, onCancel }: ProductFormProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
-  const { values, set, faultOf, alert } = state;
+  const { form, faultOf, alert } = state;
+  const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
+  const texts: Record<TextField, ReactElement> = {
+    weight: (
+      <Field
+        label={words.weight}
+        note={words.optional}
+        hint={<Weight state={state} />}
+        error={faultOf('weight')}
+      >
+        <TextInput {...text('weight')} />
+      </Field>
+    ),
+    origin: (
+      <Field label={words.origin} note={words.optional} error={faultOf('origin')}>
+        <Controller
+          control={form.control}
+          name="origin"
+          render={({ field: { onChange, ...field } }) => (
+            <SuggestInput
+              {...field}
+              onValueChange={onChange}
+              suggest={(typed) => suggestPlaces(typed, language)}
+              listLabel={words.places}
+            />
+          )}
+        />
+      </Field>
+    ),
+    supplier: (
+      <Field
+        label={words.supplier}
+        note={words.optional}
+        hint={words.privateHint}
+        error={faultOf('supplier')}
+      >
+        <TextInput {...text('supplier')} />
+      </Field>
+    ),
+  };
   return (
     <form
-      ref={state.form}
       className={styles.page}
       noValidate
       onSubmit={(event) => {
@@ -37,33 +77,22 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         state.submit();
       }}
     >
+      <DraftKeeper state={state} />
       <div className={styles.fields}>
-        <Notices state={state} />
+        <Notice state={state} />
         <Field label={words.nameEn} error={faultOf('nameEn')}>
-          <TextInput {...textOf(state, 'nameEn')} dir="ltr" lang="en" required />
+          <TextInput {...text('nameEn')} dir="ltr" lang="en" required />
         </Field>
         <Field label={words.nameAr} error={faultOf('nameAr')}>
-          <TextInput {...textOf(state, 'nameAr')} dir="rtl" lang="ar" required />
+          <TextInput {...text('nameAr')} dir="rtl" lang="ar" required />
         </Field>
         <Field label={words.price} error={faultOf('price')}>
-          <TextInput {...textOf(state, 'price')} dir="ltr" inputMode="decimal" required />
+          <TextInput {...text('price')} dir="ltr" inputMode="decimal" required />
         </Field>
-        <Field
-          label={words.weight}
-          note={words.optional}
-          hint={<WeightHint weight={values.weight} price={values.price} />}
-          error={faultOf('weight')}
-        >
-          <TextInput {...textOf(state, 'weight')} />
-        </Field>
+        {texts.weight}
         <Field label={words.category} error={faultOf('category')}>
-          <Select
-            name="category"
-            required
-            value={values.category}
-            onChange={(event) => set('category', event.target.value)}
-          >
-            {!categories.some(({ slug }) => slug === values.category) && (
+          <Select {...form.register('category')} required>
+            {!categories.some(({ slug }) => slug === state.before.category) && (
               <option value="">{words.chooseCategory}</option>
             )}
             {categories.map((category) => (
@@ -73,65 +102,51 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             ))}
           </Select>
         </Field>
-        <Field label={words.origin} note={words.optional} error={faultOf('origin')}>
-          <SuggestInput
-            name="origin"
-            value={values.origin}
-            onValueChange={(origin) => set('origin', origin)}
-            suggest={(text) => suggestPlaces(text, language)}
-            listLabel={words.places}
-          />
-        </Field>
-        <Field
-          label={words.supplier}
-          note={words.optional}
-          hint={words.privateHint}
-          error={faultOf('supplier')}
-        >
-          <TextInput {...textOf(state, 'supplier')} dir="auto" />
-        </Field>
+        {texts.origin}
         <div className={styles.choice}>
           <span aria-hidden="true">{words.store}</span>
-          <Segmented
-            label={words.store}
-            value={values.store}
-            onValueChange={(store) => set('store', store)}
-            options={stores.map((store) => ({ value: store, label: words.stores[store] }))}
+          <Controller
+            control={form.control}
+            name="store"
+            render={({ field }) => (
+              <Segmented
+                label={words.store}
+                value={field.value}
+                onValueChange={field.onChange}
+                options={stores.map((store) => ({ value: store, label: words.stores[store] }))}
+              />
+            )}
           />
         </div>
         <fieldset className={styles.choice}>
           <legend>{words.inShop}</legend>
-          <Checkbox
-            name="available"
-            checked={values.available}
-            onChange={(event) => set('available', event.target.checked)}
-          >
-            {words.availableLong}
-          </Checkbox>
-          <Checkbox
-            name="shown"
-            checked={values.shown}
-            onChange={(event) => set('shown', event.target.checked)}
-          >
-            {words.shownLong}
-          </Checkbox>
+          <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>
+          <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
         </fieldset>
+        <div className={styles.wide}>{texts.supplier}</div>
         <Field label={words.descriptionEn} note={words.optional} error={faultOf('descriptionEn')}>
-          <TextArea {...textOf(state, 'descriptionEn')} dir="ltr" lang="en" rows={5} />
+          <TextArea {...text('descriptionEn')} dir="ltr" lang="en" rows={5} />
         </Field>
         <Field label={words.descriptionAr} note={words.optional} error={faultOf('descriptionAr')}>
-          <TextArea {...textOf(state, 'descriptionAr')} dir="rtl" lang="ar" rows={5} />
+          <TextArea {...text('descriptionAr')} dir="rtl" lang="ar" rows={5} />
         </Field>
         <div className={styles.wide}>
-          <ImageField
-            label={words.image}
-            value={values.image}
-            onChange={(image) => set('image', image)}
-            error={faultOf('image')}
+          <Controller
+            control={form.control}
+            name="image"
+            render={({ field }) => (
+              <ImageField
+                ref={field.ref}
+                label={words.image}
+                value={field.value}
+                onChange={field.onChange}
+                error={faultOf('image')}
+              />
+            )}
           />
         </div>
       </div>
-      <ProductPreview values={values} />
+      <Preview state={state} />
       <div className={styles.bar}>
         {alert && (
           <div className={styles.alert}>
@@ -147,7 +162,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         <ButtonLink variant="line" to={backTo} onClick={onCancel}>
           {words.cancel}
         </ButtonLink>
-        <Button type="submit" busy={state.isBusy}>
+        <Button type="submit" busy={state.isSubmitting}>
           {state.base ? words.save : words.add}
         </Button>
       </div>
@@ -155,23 +170,31 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   );
 }
 
-type TextName = TextField | 'nameEn' | 'nameAr' | 'price' | 'descriptionEn' | 'descriptionAr';
+/** The values as they are typed: it alone, and not the whole form, renders with each letter. */
+const useValues = ({ form }: Form): ProductValues =>
+  useWatch({ control: form.control, compute: (all) => all });
 
-const textOf = ({ values, set }: Form, name: TextName) => ({
-  name,
-  value: values[name],
-  autoComplete: 'off',
-  onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-});
+const Preview = ({ state }: { state: Form }) => <ProductPreview values={useValues(state)} />;
 
-function Notices({ state }: { state: Form }) {
+function Weight({ state }: { state: Form }) {
+  const { weight, price } = useValues(state);
+  return <WeightHint weight={weight} price={price} />;
+}
+
+function DraftKeeper({ state }: { state: Form }): null {
+  const values = useValues(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value is the reason to keep them.
+  useEffect(() => state.keep(), [values, state.isDirty, state.base]);
+  return null;
+}
+
+function Notice({ state }: { state: Form }) {
   const words = useAdminWords().products;
-  const text = state.isMerged ? words.merged : state.isRestored && state.isDirty ? words.draftKept : null;
-  if (!text) return null;
+  if (!state.notice) return null;
   return (
     <div className={styles.wide}>
       <Alert tone="ok">
-        {text}{' '}
+        {state.notice}{' '}
         <Button size="sm" variant="text" onClick={state.discard}>
           {words.discard}
         </Button>

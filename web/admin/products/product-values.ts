@@ -92,7 +92,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(flagFields, (field) => product[field]),
 });
 
-export const differ = (one: ProductValues, other: ProductValues): boolean =>
+const differ = (one: ProductValues, other: ProductValues): boolean =>
   fieldNames.some((name) => one[name] !== other[name]);
 
 type CreateInput = InputOf<typeof createProduct>;

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import {
   type AdminProduct,
   createProduct,
@@ -6,7 +7,7 @@ import {
   updateProduct,
 } from '../../../contracts/catalogue.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
+import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
@@ -15,7 +16,6 @@ import { sendPicture } from '../images/send-picture.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import {
   changesOf,
-  differ,
   type FieldName,
   faultsOf,
   fieldNames,
@@ -30,7 +30,6 @@ import {
 type Conflict = { theirs: AdminProduct | null };
 /** Draft persistence: the unsaved values and the product they were based on; null for a new one. */
 export type ProductDraft = { values: ProductValues; base: AdminProduct | null };
-type Faults = Partial<Record<FieldName, string>>;
 type ProductFormOptions = {
   /** Storage key of the draft. */
   draftKey: string;
@@ -42,46 +41,36 @@ type ProductFormOptions = {
   onSaved: (saved: AdminProduct, activity: number | null, isNew: boolean) => void;
 };
 
-type Saved = { answer: AdminProduct; activity: number | null };
-
-/** State of the product form: draft persistence, validation, saving, and conflict resolution when two administrators save. */
+/** The product form: react-hook-form with the contract's rules, drafts, and conflict resolution when two administrators save. */
 export function useProductForm({ draftKey, product, start, onSaved }: ProductFormOptions) {
   const words = useWords();
   const say = useAdminWords().products;
   const language = useLanguage();
-  const [kept] = useState(() => readDraft<ProductDraft>(draftKey));
-  const [isRestored, setRestored] = useState(kept !== null);
-  const [base, setBase] = useState(kept ? kept.base : product);
-  const [values, setValues] = useState(() => (kept ? inLanguage(kept.values, language) : start));
-  const [faults, setFaults] = useState<Faults>({});
+  const [draft] = useState(() => readDraft<ProductDraft>(draftKey));
+  const [base, setBase] = useState(draft ? draft.base : product);
+  const [notice, setNotice] = useState(draft && say.draftKept);
   const [alert, setAlert] = useState<{ title: string; reason: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isMerged, setMerged] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const before = base ? valuesOf(base, language) : start;
-  const isDirty = differ(values, before);
+  const form = useForm<ProductValues>({ resolver, defaultValues: before });
+  const { errors, isDirty, isSubmitting } = form.formState;
   // A ref, not state: the navigation blocker asks before the re-render that follows a save.
   const isDone = useRef(false);
   const hasUnsaved = useRef(false);
   hasUnsaved.current = isDirty && !isDone.current;
 
-  // Shrinking a picked picture is asynchronous: only its own field is set, others may have changed meanwhile.
-  const latest = useRef(values);
-  const take = (next: ProductValues, onto: AdminProduct | null) => {
-    latest.current = next;
-    setValues(next);
+  /** Shows these values as an edit of that product. */
+  const take = (values: ProductValues, onto: AdminProduct | null) => {
     setBase(onto);
-    if (differ(next, onto ? valuesOf(onto, language) : start)) {
-      keepDraft(draftKey, { values: next, base: onto });
-    } else dropDraft(draftKey);
-  };
-
-  const set = <Name extends FieldName>(name: Name, value: ProductValues[Name]) => {
-    take({ ...latest.current, [name]: value }, base);
-    setFaults(({ [name]: _, ...rest }) => rest);
     setAlert(null);
+    form.reset(onto ? valuesOf(onto, language) : start);
+    form.reset(values, { keepDefaultValues: true });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    // Fields that the draft's version of the form did not have keep their values.
+    if (draft) take({ ...before, ...inLanguage(draft.values, language) }, draft.base);
+  }, []);
 
   /** Stops draft persistence: re-renders on the way out must not write the draft again. */
   const forget = () => {
@@ -89,32 +78,19 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
     isDone.current = true;
     hasUnsaved.current = false;
   };
-  const finish = ({ answer, activity }: Saved, isNew: boolean) => {
-    forget();
-    onSaved(answer, activity, isNew);
-  };
 
-  const save = async (mine: ProductValues, onto: AdminProduct | null): Promise<void> => {
-    const broken = faultsOf(mine);
-    setFaults(broken);
-    setAlert(null);
-    if (Object.keys(broken).length > 0) return focusFirst(broken);
-    setBusy(true);
-    try {
-      const changes = onto && changesOf(mine, valuesOf(onto, language));
-      if (!onto) finish(await callRecorded(createProduct, await withPicture(inputOf(mine))), true);
-      else if (!changes) finish({ answer: onto, activity: null }, false);
-      else {
-        const { id, version } = onto;
-        const input = { id, version, ...(await withPicture(changes)) };
-        finish(await callRecorded(updateProduct, input), false);
+  const submit = (onto = base) =>
+    form.handleSubmit(async (values) => {
+      setAlert(null);
+      try {
+        const { answer, activity } = await save(values, onto, language);
+        forget();
+        onSaved(answer, activity, onto === null);
+      } catch (error) {
+        if (isSessionRefused(error)) expireSession(() => void submit(onto));
+        else await explain(error, onto);
       }
-    } catch (error) {
-      if (isSessionRefused(error)) expireSession(() => void save(mine, onto));
-      else await explain(error, onto);
-    }
-    setBusy(false);
-  };
+    })();
 
   const explain = async (error: unknown, onto: AdminProduct | null): Promise<void> => {
     const { code, details } = error instanceof ApiError ? error : { code: 'unknown', details: [] };
@@ -126,77 +102,95 @@ export function useProductForm({ draftKey, product, start, onSaved }: ProductFor
         if (lost instanceof ApiError && lost.code === 'not_found') return setConflict({ theirs: null });
       }
     }
-    const broken: Faults = {};
-    for (const { path, code: rule, message } of details) {
+    const broken = details.flatMap(({ path, code: rule, message }) => {
       const name = fieldOf(path);
-      if (name) broken[name] ??= rule ?? message;
-    }
-    setFaults(broken);
-    if (Object.keys(broken).length > 0) focusFirst(broken);
+      return name ? [{ name, message: rule ?? message }] : [];
+    });
+    const first = fieldNames.find((field) => broken.some(({ name }) => name === field));
+    for (const { name, message } of broken) form.setError(name, { message }, { shouldFocus: name === first });
     setAlert({ title: onto ? say.updateFailed : say.addFailed, reason: describeError(error, words) });
   };
 
-  const focusFirst = (broken: Faults) => {
-    const first = fieldNames.find((name) => broken[name]);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-
-  const merge = (theirs: AdminProduct): ProductValues => {
-    const merged = mergeValues(values, valuesOf(theirs, language), before);
-    take(merged, theirs);
+  const merge = (theirs: AdminProduct) => {
+    take(mergeValues(form.getValues(), valuesOf(theirs, language), before), theirs);
     setConflict(null);
-    return merged;
   };
 
   return {
     form,
-    values,
     before,
     base,
     alert,
-    isBusy,
+    notice: isDirty ? notice : null,
     isDirty,
-    isRestored,
-    isMerged,
+    isSubmitting,
     hasUnsaved,
     conflict,
-    set,
     /** The words for what is wrong with a field. */
     faultOf: (name: FieldName): string | undefined => {
-      const code = faults[name];
-      if (!code) return undefined;
-      return words.errors.fields[code as keyof typeof words.errors.fields] ?? code;
+      const message = errors[name]?.message;
+      return message && describeDetail({ path: name, code: message, message }, words.errors);
     },
     submit: () => {
-      if (!isBusy) void save(values, base);
+      if (!isSubmitting) void submit();
+    },
+    /** A value has changed. */
+    keep: () => {
+      setAlert(null);
+      if (isDone.current) return;
+      if (form.formState.isDirty) keepDraft(draftKey, { values: form.getValues(), base });
+      else dropDraft(draftKey);
     },
     /** Back to the product as it is, or to an empty form. */
     discard: () => {
       take(product ? valuesOf(product, language) : start, product);
-      setRestored(false);
-      setMerged(false);
-      setFaults({});
-      setAlert(null);
+      setNotice(null);
     },
     /** Leaving without the draft. */
     forget,
-    keepMine: (theirs: AdminProduct) => void save(merge(theirs), theirs),
+    keepMine: (theirs: AdminProduct) => {
+      merge(theirs);
+      void submit(theirs);
+    },
     takeTheirs: (theirs: AdminProduct) => {
       take(valuesOf(theirs, language), theirs);
       setConflict(null);
     },
     editOn: (theirs: AdminProduct) => {
       merge(theirs);
-      setMerged(true);
+      setNotice(say.merged);
     },
     /** What was typed at a product that was deleted meanwhile becomes a new one. */
     saveAsNew: () => {
       setConflict(null);
-      take(values, null);
-      void save(values, null);
+      take(form.getValues(), null);
+      void submit(null);
     },
     closeConflict: () => setConflict(null),
   };
+}
+
+/** By the endpoint's schema, whose codes are the messages. */
+const resolver: Resolver<ProductValues> = (values) => {
+  const faults = Object.entries(faultsOf(values));
+  if (faults.length === 0) return { values, errors: {} };
+  const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'schema', message }]));
+  return { values: {}, errors: errors as FieldErrors<ProductValues> };
+};
+
+/** Creates the product, or changes what differs; a picked picture is uploaded first. */
+async function save(
+  values: ProductValues,
+  onto: AdminProduct | null,
+  language: Language,
+): Promise<{ answer: AdminProduct; activity: number | null }> {
+  const withPicture = async <Input extends { image?: string | undefined }>(input: Input) =>
+    input.image ? { ...input, image: await sendPicture(input.image) } : input;
+  if (!onto) return callRecorded(createProduct, await withPicture(inputOf(values)));
+  const changes = changesOf(values, valuesOf(onto, language));
+  if (!changes) return { answer: onto, activity: null };
+  const { id, version } = onto;
+  return callRecorded(updateProduct, { id, version, ...(await withPicture(changes)) });
 }
 
 /** A draft may have been typed in the other language: its place name is translated. */
@@ -204,10 +198,5 @@ const inLanguage = (values: ProductValues, language: Language): ProductValues =>
   ...values,
   origin: formatPlace(values.origin, language),
 });
-
-/** A picked picture is uploaded first; the product names it by its path. */
-async function withPicture<Input extends { image?: string | undefined }>(input: Input): Promise<Input> {
-  return input.image ? { ...input, image: await sendPicture(input.image) } : input;
-}
 
 export type ProductForm = ReturnType<typeof useProductForm>;
