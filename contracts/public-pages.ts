@@ -28,12 +28,13 @@ export const publicPages: Record<`/${string}`, readonly string[]> = {
 };
 
 /**
- * The ids in `web/routes.ts` of the routes that make up a public page: React Router asks for some of them by name, in
+ * The ids in `web/routes.ts` of the routes that a public page may be made of: React Router asks for some of them by name, in
  * the parameter `_routes`.
  */
 export const routesOf = (page: string, language: Language): string[] => [
   'root',
   language,
   `${language}:shop`,
+  `${language}:account`,
   `${language}:${page === '/' ? 'home' : page.slice(1).replace(/\{(\w+)\}/, ':$1')}`,
 ];

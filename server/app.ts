@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { createApi, endpoints } from './api.ts';
 import type { Deps } from './deps.ts';
 import { publicCacheKeys } from './http/cache-key.ts';
+import { cacheCalls } from './http/call-cache.ts';
 import { answerErrorPage } from './http/error-page.ts';
 import { createHealth, watchReadiness, watchWarnings } from './http/health.ts';
 import { createManifests } from './http/manifests.ts';
@@ -14,7 +15,7 @@ import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { pageRouteOf } from './http/page-route.ts';
-import { logRequests, noteFault, requestInfoOf } from './http/request-log.ts';
+import { logRequests, noteFault, type RequestInfo, requestInfoOf } from './http/request-log.ts';
 import { pagePolicyFor, picturePolicy, securityHeaders, workerPolicy } from './http/security-headers.ts';
 import { createSharePictures } from './http/share-pictures.ts';
 import { createSitemap } from './http/sitemap.ts';
@@ -33,7 +34,10 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   const api = createApi(deps);
   const page = createPageHandler({
     build,
-    fetchApi: (request, requestInfo) => api.fetch(request, { requestInfo }),
+    fetchApi: cacheCalls((request, requestInfo: RequestInfo) => api.fetch(request, { requestInfo }), {
+      cacheKeyOf: publicCacheKeys(endpoints),
+      version: deps.catalogueVersion.current,
+    }),
     publicUrl: deps.config.publicUrl,
     policyOf: pagePolicyFor(deps.config, extra !== undefined),
   });
