@@ -1,5 +1,6 @@
 // npm run bench: measures the shop as it is built, side by side with the ceiling of this machine, in one run.
 // npm run bench -- --growth: also how the figures grow with the catalogue and the order book.
+// npm run bench -- --against <revision>: also the cold render of a product page beside that of another revision.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,7 @@ const { connectDatabase } = await import('../server/database/connect.ts');
 const { bytesOfFirstScreen } = await import('./first-screen.ts');
 const { goldenSearches } = await import('../tests/support/golden-searches.ts');
 const { writePlan } = await import('./plan.ts');
+const { checkOut } = await import('./checkout.mjs');
 
 const rounds = 5;
 const seconds = 2;
@@ -60,6 +62,8 @@ try {
   await shop.stop();
   await measureSearchAmong(100_000, server);
   if (process.argv.includes('--growth')) await measureGrowth(server);
+  const revision = process.argv[process.argv.indexOf('--against') + 1];
+  if (process.argv.includes('--against')) await measureAgainst(revision);
   await writeResults();
 } finally {
   for (const { stop } of started.reverse()) await stop().catch(() => {});
@@ -237,6 +241,51 @@ async function timesOfKinds({ base }, { url, ids }) {
   return times;
 }
 
+/** Product pages of new shops, each of this version and of `revision` in turn; every round begins with a new catalogue version. */
+async function measureAgainst(revision) {
+  const folder = path.join(dataDir, 'against');
+  const remove = await checkOut(revision, folder);
+  started.push({ stop: remove });
+  const shops = [
+    keep(await startShop({ DATA_DIR: path.join(dataDir, 'against-data') }, folder)),
+    keep(await startShop({ DATA_DIR: path.join(dataDir, 'own-data') })),
+  ];
+  const answer = await fetch(`${shops[0].base}/api/products?limit=100`);
+  const paths = (await answer.json()).data.map(({ slug }, nth) => `${nth % 2 ? '/ar' : ''}/products/${slug}`);
+  const times = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { base } of shops) await setFee(base, round + 1);
+    for (const address of paths) {
+      for (const [nth, { base }] of shops.entries()) {
+        const [time] = await timesOf([base + address], { headers: brotli, warmUp: 0 });
+        // The first round warms the compiler up.
+        if (round > 0) times[nth].push(time);
+      }
+    }
+  }
+  const [before, now] = times.map(figuresOf);
+  results.coldRenderToRevision = now.median / before.median;
+  add(
+    `cold render of a product page, ${revision}`,
+    `${ms(before.median)} median`,
+    `${ms(before.p99)} p99 of ${times[0].length}`,
+  );
+  add(
+    'cold render of a product page, this version',
+    `${ms(now.median)} median`,
+    `${results.coldRenderToRevision.toFixed(2)} of that; ${ms(now.p99)} p99`,
+  );
+}
+
+async function setFee(base, amount) {
+  const answer = await fetch(`${base}/api/settings/delivery_fee`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await signIn(base)}` },
+    body: JSON.stringify({ amount }),
+  });
+  if (!answer.ok) throw new Error(`The fee was not set: ${answer.status}.`);
+}
+
 function figuresOf(times) {
   return { median: median(times).middle, p99: percentile(times, 0.99) };
 }
@@ -259,7 +308,7 @@ async function writeResults() {
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const text = `# What the shop costs
 
-Measured by \`npm run bench${process.argv.includes('--growth') ? ' -- --growth' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Client, shop and database share the machine.
+Measured by \`npm run bench${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(' ')}` : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Client, shop and database share the machine.
 Ratios compare neighbours in the same run; half of the rounds lie within ±.
 
 | what | figure | beside |

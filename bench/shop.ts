@@ -20,10 +20,14 @@ function freePort(): Promise<number> {
 }
 
 /** Starts a Node program of ours on a port of its own. */
-export async function startProgram(args: string[], env: Record<string, string> = {}): Promise<Program> {
+export async function startProgram(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = fileURLToPath(new URL('..', import.meta.url)),
+): Promise<Program> {
   const port = await freePort();
   const program = spawn(process.execPath, args, {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd,
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -35,15 +39,14 @@ export async function startProgram(args: string[], env: Record<string, string> =
   return { base: `http://127.0.0.1:${port}`, pid: program.pid ?? 0, stop };
 }
 
-/** Starts the shop as it is built; answers when it is ready, with the milliseconds that took. */
-export async function startShop(env: Record<string, string>): Promise<Program & { startedIn: number }> {
+/** Starts the shop as it is built, of `folder` when given; answers when it is ready, with the milliseconds that took. */
+export async function startShop(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<Program & { startedIn: number }> {
   const start = performance.now();
-  const shop = await startProgram(shopArguments, {
-    NODE_ENV: 'production',
-    RATE_LIMITS: 'off',
-    ADMIN_PASSWORD: password,
-    ...env,
-  });
+  const own = { NODE_ENV: 'production', RATE_LIMITS: 'off', ADMIN_PASSWORD: password };
+  const shop = await startProgram(shopArguments, { ...own, ...env }, folder);
   while (performance.now() - start < 60_000) {
     const ready = await fetch(`${shop.base}/readyz`).catch(() => undefined);
     if (ready?.ok) return { ...shop, startedIn: performance.now() - start };
