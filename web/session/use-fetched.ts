@@ -17,9 +17,10 @@ export function useFetched<Value, Key extends QueryKey>(
   { forForm = false } = {},
 ): Fetched<Value> {
   const isBack = useNavigationType() === 'POP';
-  const [since] = useState(() => (isBack && !forForm ? 0 : Date.now()));
   const { data, dataUpdatedAt, isError, error, refetch } = useQuery(options);
-  const isShown = data !== undefined && dataUpdatedAt >= since;
+  // Told apart by its moment, not compared with a clock, which may be set back.
+  const [hidden] = useState(isBack && !forForm ? 0 : dataUpdatedAt);
+  const isShown = data !== undefined && dataUpdatedAt !== hidden;
   return { data: isShown ? data : undefined, isPending: !isShown && !isError, isError, error, refetch };
 }
 
