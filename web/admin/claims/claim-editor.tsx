@@ -1,6 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
+import {
+  type FieldError,
+  type FieldErrors,
+  type Resolver,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
 import { type ClaimName, mostOf } from '../../../contracts/content.ts';
-import { type Bilingual, type Language, languages } from '../../../contracts/language.ts';
+import { type Language, languages } from '../../../contracts/language.ts';
 import { describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
@@ -18,49 +24,54 @@ type ClaimEditorProps = {
   onCancel: () => void;
 };
 
+type Values = { draft: ClaimDraft };
+
+/** By the schema of the settings; a claim's one fault stands above its fields. */
+const resolverOf =
+  (name: ClaimName): Resolver<Values> =>
+  (values) => {
+    const { fault } = parseClaim(name, values.draft);
+    if (!fault) return { values, errors: {} };
+    return { values: {}, errors: { draft: { type: 'schema', message: fault } } as FieldErrors<Values> };
+  };
+
 /** Editor of one claim; emptied list entries are removed. */
 export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps) {
   const { errors } = useWords();
   const { claims: say } = useAdminWords();
   const most = name === 'badges' || name === 'benefits' || name === 'checkout' ? mostOf[name] : 1;
-  const [draft, setDraft] = useState<ClaimDraft>(() => draftOf(value, most));
-  const [fault, setFault] = useState<string | null>(null);
-  const parsed = parseClaim(name, draft);
+  const form = useForm<Values>({
+    resolver: resolverOf(name),
+    reValidateMode: 'onSubmit',
+    defaultValues: { draft: draftOf(value, most) },
+  });
+  const fault = (form.formState.errors.draft as FieldError | undefined)?.message;
   const save = useAction(async () => {
-    if (parsed.value !== undefined) await onSave(parsed.value);
+    const { value } = parseClaim(name, form.getValues('draft'));
+    if (value !== undefined) await onSave(value);
   }, say.failed);
-  const alert = fault ?? save.failure;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setFault(null);
-    if (parsed.value !== undefined) save.start();
-    else setFault(describeDetail({ path: name, message: parsed.fault, code: parsed.fault }, errors));
-  };
+  const alert = fault ? describeDetail({ path: name, message: fault, code: fault }, errors) : save.failure;
+  // Its shape never changes: a number, a text in two languages, or a list of these.
+  const draft = form.getValues('draft');
+  const register = (path: string) => form.register(path as 'draft');
   return (
-    <form className={styles.editor} noValidate onSubmit={submit}>
+    <form className={styles.editor} noValidate onSubmit={form.handleSubmit(() => save.start())}>
       {alert && <Alert>{alert}</Alert>}
       {typeof draft === 'string' ? (
         <Field label={say.names[name]}>
-          <TextInput
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-          />
+          <TextInput dir="ltr" inputMode="decimal" autoComplete="off" {...register('draft')} />
         </Field>
       ) : Array.isArray(draft) ? (
-        draft.map((text, place) => (
+        draft.map((_, place) => (
           <BothInputs
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place.
             key={place}
             label={say.entry(place + 1)}
-            text={text}
-            onChange={(changed) => setDraft(draft.with(place, changed))}
+            register={(language) => register(`draft.${place}.${language}`)}
           />
         ))
       ) : (
-        <BothInputs label={say.names[name]} text={draft} onChange={setDraft} />
+        <BothInputs label={say.names[name]} register={(language) => register(`draft.${language}`)} />
       )}
       <div className={styles.buttons}>
         <Button size="sm" type="submit" busy={save.isBusy}>
@@ -74,9 +85,9 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
   );
 }
 
-type BothInputsProps = { label: string; text: Bilingual; onChange: (text: Bilingual) => void };
+type BothInputsProps = { label: string; register: (language: Language) => UseFormRegisterReturn };
 
-function BothInputs({ label, text, onChange }: BothInputsProps) {
+function BothInputs({ label, register }: BothInputsProps) {
   const { settings: say } = useAdminWords();
   const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
   return (
@@ -87,8 +98,7 @@ function BothInputs({ label, text, onChange }: BothInputsProps) {
             lang={language}
             dir={language === 'ar' ? 'rtl' : 'ltr'}
             autoComplete="off"
-            value={text[language]}
-            onChange={(event) => onChange({ ...text, [language]: event.target.value })}
+            {...register(language)}
           />
         </Field>
       ))}

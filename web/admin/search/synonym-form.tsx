@@ -1,4 +1,7 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as schemas from '../../../contracts/search.schemas.ts';
 import { createSynonym, type Synonym, updateSynonym } from '../../../contracts/search.ts';
 import { ApiError, callRecorded, describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
@@ -19,23 +22,24 @@ type SynonymFormProps = {
   onDone: () => void;
 };
 
+const names = ['term', 'same'] as const;
+
 export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
   const { errors } = useWords();
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
-  const [values, setValues] = useState({ term: draft.term, same: draft.same });
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    resolver: zodResolver(schemas.createSynonym.input),
+    defaultValues: { term: draft.term, same: draft.same },
+  });
   const isBegun = draft.id !== null || draft.term !== '';
   useEffect(() => {
     if (!isAsked || !isBegun) return;
-    const fields = form.current?.querySelectorAll('input') ?? [];
-    const wanted = [...fields].find(({ value }) => value === '') ?? fields[0];
-    wanted?.focus();
-  }, [isAsked, isBegun]);
+    form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'term');
+  }, [isAsked, isBegun, form]);
 
   const { isBusy, failure, start } = useAction(async () => {
-    setFaults({});
+    const values = form.getValues();
     let saved: { answer: Synonym; activity: number | null };
     try {
       const { id } = draft;
@@ -44,34 +48,31 @@ export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
         : callRecorded(createSynonym, values));
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.length === 0) throw error;
-      const told = error.details.map((detail) => [detail.path, describeDetail(detail, errors)]);
-      return setFaults(Object.fromEntries(told));
+      const broken = error.details.flatMap((detail) => {
+        const name = names.find((one) => one === detail.path);
+        return name ? [{ name, message: detail.code ?? detail.message }] : [];
+      });
+      for (const [place, { name, message }] of broken.entries())
+        form.setError(name, { message }, { shouldFocus: place === 0 });
+      return;
     }
     onDone();
     refetchSearch();
     const { answer, activity } = saved;
     offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchSearch });
   }, say.failedToSave);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    start();
+  const faultOf = (name: (typeof names)[number]) => {
+    const message = form.formState.errors[name]?.message;
+    return message && describeDetail({ path: name, code: message, message }, errors);
   };
-  const names = ['term', 'same'] as const;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(start)}>
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
       {failure && <Alert>{failure}</Alert>}
       <div className={styles.both}>
         {names.map((name) => (
-          <Field key={name} label={say[name]} error={faults[name]}>
-            <TextInput
-              name={name}
-              value={values[name]}
-              onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
-              maxLength={80}
-              autoComplete="off"
-              required
-            />
+          <Field key={name} label={say[name]} error={faultOf(name)}>
+            <TextInput {...form.register(name)} maxLength={80} autoComplete="off" required />
           </Field>
         ))}
       </div>
