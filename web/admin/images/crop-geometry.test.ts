@@ -4,8 +4,8 @@ import {
   fitFrame,
   isInside,
   limitView,
-  matrixOf,
   moveFrame,
+  placeOf,
   pullCorner,
 } from './crop-geometry.ts';
 
@@ -99,6 +99,8 @@ test('zoom goes from 1 to 3 by hundredths, pan up to 1000 pixels each way', () =
 
 test('at zoom 1 the whole picture is in the middle of the stage', () => {
   const picture = { width: 1200, height: 600 };
-  expect(matrixOf({ zoom: 1, pan: { x: 0, y: 0 } }, picture, stage)).toEqual([0.5, 0, 0, 0.5, -300, -60]);
-  expect(matrixOf({ zoom: 2, pan: { x: 7, y: 8 } }, picture, stage)).toEqual([1, 0, 0, 1, -293, -52]);
+  const whole = { x: 0, y: 90, width: 600, height: 300 };
+  expect(placeOf({ zoom: 1, pan: { x: 0, y: 0 } }, picture, stage)).toEqual(whole);
+  const twice = { x: -293, y: -52, width: 1200, height: 600 };
+  expect(placeOf({ zoom: 2, pan: { x: 7, y: 8 } }, picture, stage)).toEqual(twice);
 });

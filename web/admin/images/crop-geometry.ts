@@ -1,6 +1,6 @@
 /** Coordinates are CSS pixels of the stage from its top left, in both writing directions (not mirrored). */
 export type Size = { width: number; height: number };
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 export type Frame = Point & Size;
 /** Zoom and pan of the picture; `pan` is the offset of its centre from the stage's centre. */
 export type View = { zoom: number; pan: Point };
@@ -75,36 +75,20 @@ export function limitView({ zoom, pan }: View): View {
 export const scaleOf = (picture: Size, stage: Size, zoom: number): number =>
   Math.min(stage.width / picture.width, stage.height / picture.height) * zoom;
 
-/** Whether the frame lies within the picture, with a tolerance of half a pixel for rounding. */
-export function isInside({ frame, view: { zoom, pan } }: Crop, picture: Size, stage: Size): boolean {
+/** Where the picture lies on the stage. */
+export function placeOf({ zoom, pan }: View, picture: Size, stage: Size): Frame {
   const scale = scaleOf(picture, stage, zoom);
-  const ways = [
-    {
-      from: frame.x,
-      length: frame.width,
-      middle: stage.width / 2 + pan.x,
-      half: (picture.width * scale) / 2,
-    },
-    {
-      from: frame.y,
-      length: frame.height,
-      middle: stage.height / 2 + pan.y,
-      half: (picture.height * scale) / 2,
-    },
-  ];
-  return ways.every(
-    ({ from, length, middle, half }) => from >= middle - half - 0.5 && from + length <= middle + half + 0.5,
-  );
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return { x: (stage.width - width) / 2 + pan.x, y: (stage.height - height) / 2 + pan.y, width, height };
 }
 
-/** The CSS transform matrix of the picture for a view, with the origin at the stage's top left. */
-export function matrixOf(
-  { zoom, pan }: View,
-  picture: Size,
-  stage: Size,
-): [number, number, number, number, number, number] {
-  const scale = scaleOf(picture, stage, zoom);
-  const x = (stage.width - picture.width) / 2 + pan.x;
-  const y = (stage.height - picture.height) / 2 + pan.y;
-  return [scale, 0, 0, scale, x, y];
+/** Whether the frame lies within the picture, with a tolerance of half a pixel for rounding. */
+export function isInside({ frame, view }: Crop, picture: Size, stage: Size): boolean {
+  const { x, y, width, height } = placeOf(view, picture, stage);
+  return (
+    frame.x >= x - 0.5 &&
+    frame.y >= y - 0.5 &&
+    frame.x + frame.width <= x + width + 0.5 &&
+    frame.y + frame.height <= y + height + 0.5
+  );
 }

@@ -1,5 +1,4 @@
-import type { CropperSelection } from 'cropperjs';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -11,13 +10,14 @@ import {
   fitFrame,
   isInside,
   limitView,
+  placeOf,
   type Size,
   scaleOf,
   zoomRange,
 } from './crop-geometry.ts';
 import styles from './crop-modal.module.css';
-import { type CropPicture, CropStage, frameId } from './crop-stage.tsx';
-import { isEmpty, loadPicture, onWhite } from './draw-picture.ts';
+import { type CropPicture, CropStage } from './crop-stage.tsx';
+import { drawPart, isEmpty, loadPicture, onWhite } from './draw-picture.ts';
 import { longestSide } from './shrink-image.ts';
 
 type CropModalProps = {
@@ -35,7 +35,6 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
   const { images } = useAdminWords();
   const helpId = useId();
   const zoomId = useId();
-  const selection = useRef<CropperSelection>(null);
   const [picture, setPicture] = useState<CropPicture | 'loading' | 'failed'>('loading');
   const [stage, measureStage] = useSize();
   const [chosen, setChosen] = useState<Crop>();
@@ -64,14 +63,15 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
     setNothing(false);
   };
 
-  const apply = async () => {
-    if (!shown || !crop || !selection.current) return;
+  const apply = () => {
+    if (!shown || !crop) return;
     const scale = scaleOf(shown.picture, shown.stage, crop.view.zoom);
     // Exported at the frame's resolution, up to the maximum of an upload.
     const largest = longestSide * Math.min(1, aspectRatio);
     const width = Math.max(1, Math.round(Math.min(crop.frame.width / scale, largest)));
     try {
-      const canvas = await selection.current.$toCanvas({ width });
+      const place = placeOf(crop.view, shown.picture, shown.stage);
+      const canvas = drawPart(shown.picture.element, crop.frame, place, width);
       if (isEmpty(canvas)) return setNothing(true);
       // Outside of the picture the canvas is transparent.
       if (!isInside(crop, shown.picture, shown.stage)) onWhite(canvas);
@@ -111,7 +111,6 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
               crop={crop}
               onChange={choose}
               pans={mode === 'pan'}
-              selection={selection}
               helpId={helpId}
             />
           ) : (
@@ -125,7 +124,7 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
             <div>
               <p className={styles.label}>{images.preview}</p>
               <div className={styles.preview}>
-                <cropper-viewer selection={`#${frameId}`} />
+                <Preview picture={shown.picture} stage={shown.stage} crop={crop} />
               </div>
             </div>
             <div className={styles.tools}>
@@ -167,6 +166,16 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
   );
 }
 
+/** What is in the frame, at whatever width the dialog has for it. */
+function Preview({ picture, stage, crop }: { picture: CropPicture; stage: Size; crop: Crop }) {
+  const { x, y, width, height } = crop.frame;
+  return (
+    <svg className={styles.previewed} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <image href={picture.element.src} {...placeOf(crop.view, picture, stage)} />
+    </svg>
+  );
+}
+
 /** The crop state, clamped to the stage; initially the frame is centred on the whole picture. */
 const cropOn = (stage: Size, aspectRatio: number, picture: Size, chosen: Crop | undefined): Crop =>
   chosen
@@ -176,8 +185,8 @@ const cropOn = (stage: Size, aspectRatio: number, picture: Size, chosen: Crop | 
 /** Loads the picture, with CORS if its site allows it (pixels readable), else for display only (tainted canvas). */
 async function findPicture(src: string): Promise<CropPicture> {
   const found = await loadPicture(src, 'anonymous').catch(() => null);
-  const { naturalWidth: width, naturalHeight: height } = found ?? (await loadPicture(src));
-  return { src, width, height, readable: found !== null };
+  const element = found ?? (await loadPicture(src));
+  return { element, width: element.naturalWidth, height: element.naturalHeight, readable: found !== null };
 }
 
 /** The size of an element (ResizeObserver), and the `ref` to set on it. */

@@ -1,14 +1,13 @@
-import './cropper-elements.ts';
-import type { CropperImage, CropperSelection } from 'cropperjs';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useAdminWords } from '../use-admin-words.ts';
 import {
   type Corner,
   type Crop,
   type Frame,
   limitView,
-  matrixOf,
   moveFrame,
+  type Point,
+  placeOf,
   pullCorner,
   type Size,
   smallestSide,
@@ -17,7 +16,7 @@ import {
 import styles from './crop-stage.module.css';
 
 /** A picture that is loaded; `readable` when its pixels may be read, which those of some other sites may not. */
-export type CropPicture = Size & { src: string; readable: boolean };
+export type CropPicture = Size & { element: HTMLImageElement; readable: boolean };
 
 type StageProps = {
   picture: CropPicture;
@@ -26,21 +25,13 @@ type StageProps = {
   /** Whether dragging and arrow keys move the picture instead of the frame. */
   pans: boolean;
   onChange: (crop: Crop) => void;
-  /** Gets the frame's element: it can draw what it shows. */
-  selection: RefObject<CropperSelection | null>;
   helpId: string;
 };
 
-/** Action events of Cropper.js (drag, pinch, wheel); its default handling is prevented. */
-type Gesture = CustomEvent<{
-  action: string;
-  relatedEvent: PointerEvent;
-  endX: number;
-  endY: number;
-  scale?: number;
-}>;
+/** A drag: the crop as it began, and what is dragged. */
+type Drag = { crop: Crop; from: Point; part: Corner | 'frame' | 'ground' };
 
-const arrows: Record<string, { x: number; y: number }> = {
+const arrows: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -49,123 +40,142 @@ const arrows: Record<string, { x: number; y: number }> = {
 /** Keyboard steps: pixels per arrow key, zoom per plus or minus. */
 const keyStep = 5;
 const keyZoom = 0.1;
-
-export const frameId = 'crop-frame';
+/** Zoom per pixel of a wheel: a notch of 100 pixels is a tenth. */
+const wheelZoom = 0.001;
 
 /**
- * The picture under a crop frame that is dragged, resized at two corners, or moved by keys. Cropper.js handles pointers,
- * drawing and export; our own geometry clamps frame and picture, the same for pointers and keys.
+ * The picture under a crop frame that is dragged, resized at two corners, or moved by keys; wheel and pinch zoom. Pointers and
+ * keys go through the same geometry, which holds frame and picture within their limits.
  */
-export function CropStage({ picture, crop, stage, pans, onChange, selection, helpId }: StageProps) {
+export function CropStage({ picture, crop, stage, pans, onChange, helpId }: StageProps) {
   const { images } = useAdminWords();
   const root = useRef<HTMLDivElement>(null);
-  const image = useRef<CropperImage>(null);
-  const start = useRef({ crop, x: 0, y: 0 });
+  const drag = useRef<Drag>(null);
+  /** Pointers that are down, by id: two of them pinch. */
+  const pointers = useRef(new Map<number, Point>());
   const { frame, view } = crop;
 
   const setFrame = (frame: Frame) => onChange({ ...crop, frame });
   const setView = (view: View) => onChange({ ...crop, view: limitView(view) });
-  const panned = (from: View, x: number, y: number) =>
-    setView({ zoom: view.zoom, pan: { x: from.pan.x + x, y: from.pan.y + y } });
+  const panned = (from: View, by: Point) =>
+    setView({ zoom: view.zoom, pan: { x: from.pan.x + by.x, y: from.pan.y + by.y } });
 
-  // No dependency array: runs after each render; setting an unchanged value costs nothing.
-  useEffect(() => {
-    selection.current?.$change(frame.x, frame.y, frame.width, frame.height);
-    const element = image.current;
-    let isGone = false;
-    element
-      ?.$ready()
-      .then(() => isGone || element.$setTransform(matrixOf(view, picture, stage)))
-      .catch(() => null);
-    return () => {
-      isGone = true;
-    };
-  });
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = pointOf(event);
+    pointers.current.set(event.pointerId, from);
+    drag.current = pointers.current.size === 1 ? { crop, from, part: partOf(event.target) } : null;
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (!pointers.current.has(event.pointerId)) return;
+    const spread = spreadOf(pointers.current);
+    const at = pointOf(event);
+    pointers.current.set(event.pointerId, at);
+    if (spread) setView({ ...view, zoom: (view.zoom * (spreadOf(pointers.current) ?? spread)) / spread });
+    if (!drag.current) return;
+    const { crop: begun, from, part } = drag.current;
+    const by = { x: at.x - from.x, y: at.y - from.y };
+    if (part === 'nw' || part === 'se') setFrame(pullCorner(begun.frame, part, by, stage));
+    else if (pans) panned(begun.view, by);
+    else if (part === 'frame') setFrame(moveFrame(begun.frame, by, stage));
+  };
+  const release = (event: PointerEvent<HTMLElement>) => {
+    pointers.current.delete(event.pointerId);
+    drag.current = null;
+  };
 
-  const begin = (event: Event) => {
-    const { relatedEvent } = (event as Gesture).detail;
-    start.current = { crop, x: relatedEvent.pageX, y: relatedEvent.pageY };
-  };
-  const follow = (event: Event) => {
-    event.preventDefault();
-    const { action, endX, endY, scale = 0 } = (event as Gesture).detail;
-    const from = start.current;
-    const by = { x: endX - from.x, y: endY - from.y };
-    if (action === 'scale' || action === 'transform')
-      setView({ ...view, zoom: scale < 0 ? view.zoom / (1 - scale) : view.zoom * (1 + scale) });
-    else if (action === 'move' && pans) panned(from.crop.view, by.x, by.y);
-    else if (action === 'move') setFrame(moveFrame(from.crop.frame, by, stage));
-    else if (action === 'nw-resize') setFrame(pullCorner(from.crop.frame, 'nw', by, stage));
-    else if (action === 'se-resize') setFrame(pullCorner(from.crop.frame, 'se', by, stage));
-  };
   useEffect(() => {
     const element = root.current;
-    // Capture phase: before Cropper.js's own handlers.
-    element?.addEventListener('actionstart', begin, true);
-    element?.addEventListener('action', follow, true);
-    return () => {
-      element?.removeEventListener('actionstart', begin, true);
-      element?.removeEventListener('action', follow, true);
+    // Not passive, unlike React's: the dialog would scroll.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      setView({ ...view, zoom: view.zoom - event.deltaY * wheelZoom });
     };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
   });
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const type = (event: KeyboardEvent<HTMLElement>) => {
     const way = arrows[event.key];
-    const corner = (event.target as HTMLElement).dataset.corner as Corner | undefined;
+    const corner = cornerOf(event.target);
     const zoomBy = { '+': keyZoom, '=': keyZoom, '-': -keyZoom, '−': -keyZoom }[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey || !(way || zoomBy)) return;
     event.preventDefault();
     if (!way) return setView({ ...view, zoom: view.zoom + (zoomBy ?? 0) });
     const by = { x: way.x * keyStep, y: way.y * keyStep };
     if (corner || event.shiftKey) setFrame(pullCorner(frame, corner ?? 'se', by, stage));
-    else if (pans) panned(view, by.x, by.y);
+    else if (pans) panned(view, by);
     else setFrame(moveFrame(frame, by, stage));
   };
 
-  const handle = (corner: Corner) => (
-    <cropper-handle
-      action={`${corner}-resize`}
-      data-corner={corner}
-      className={styles.corner}
-      role="slider"
-      tabIndex={0}
-      aria-label={images.corners[corner]}
-      aria-valuemin={smallestSide}
-      aria-valuemax={Math.round(Math.max(stage.width, frame.width))}
-      aria-valuenow={Math.round(frame.width)}
-    />
-  );
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the frame and the corners in it.
-    <div ref={root} className={styles.root} dir="ltr" data-pans={pans || undefined} onKeyDown={press}>
-      <cropper-canvas className={styles.canvas}>
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
-        <cropper-image
-          ref={image}
-          aria-hidden="true"
-          src={picture.src}
-          crossorigin={picture.readable ? 'anonymous' : undefined}
-          translatable
-        />
-        <cropper-shade themeColor="rgb(35 29 23 / 0.66)" />
-        <cropper-handle action={pans ? 'move' : 'none'} className={styles.ground} plain />
-        <cropper-selection
-          ref={selection}
-          id={frameId}
-          className={styles.frame}
-          role="application"
-          tabIndex={0}
-          aria-label={images.frame}
-          aria-describedby={helpId}
-          outlined
-          themeColor="#231d17"
-        >
-          <cropper-handle action="move" plain />
-          {handle('nw')}
-          {handle('se')}
-        </cropper-selection>
-      </cropper-canvas>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys and pointers of the frame and the corners in it.
+    <div
+      ref={root}
+      className={styles.root}
+      dir="ltr"
+      data-pans={pans || undefined}
+      onKeyDown={type}
+      onPointerDown={press}
+      onPointerMove={follow}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <img
+        className={styles.picture}
+        src={picture.element.src}
+        crossOrigin={picture.readable ? 'anonymous' : undefined}
+        style={styleOf(placeOf(view, picture, stage))}
+        draggable={false}
+        alt=""
+      />
+      <div
+        className={styles.frame}
+        style={styleOf(frame)}
+        data-part="frame"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
+        tabIndex={0}
+        aria-label={images.frame}
+        aria-describedby={helpId}
+      >
+        {(['nw', 'se'] as const).map((corner) => (
+          <span
+            key={corner}
+            className={styles.corner}
+            data-part={corner}
+            role="slider"
+            tabIndex={0}
+            aria-label={images.corners[corner]}
+            aria-valuemin={smallestSide}
+            aria-valuemax={Math.round(Math.max(stage.width, frame.width))}
+            aria-valuenow={Math.round(frame.width)}
+          />
+        ))}
+      </div>
     </div>
   );
+}
+
+const styleOf = ({ x, y, width, height }: Frame) => ({
+  translate: `${x}px ${y}px`,
+  inlineSize: width,
+  blockSize: height,
+});
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+const partOf = (target: EventTarget): Drag['part'] =>
+  ((target as HTMLElement).dataset.part as Corner | 'frame' | undefined) ?? 'ground';
+
+const cornerOf = (target: EventTarget): Corner | undefined => {
+  const part = partOf(target);
+  return part === 'nw' || part === 'se' ? part : undefined;
+};
+
+/** How far apart two fingers are; undefined for any other number of them. */
+function spreadOf(pointers: Map<number, Point>): number | undefined {
+  const [one, other] = pointers.values();
+  return pointers.size === 2 && one && other ? Math.hypot(one.x - other.x, one.y - other.y) : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Frame } from './crop-geometry.ts';
+
 type Picture = HTMLImageElement | ImageBitmap;
 type Drawn = 'image/png' | 'image/jpeg';
 
@@ -24,6 +26,29 @@ export function onWhite(canvas: HTMLCanvasElement): void {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+/** Draws the part of a picture that a frame shows, both measured on the same stage; what is beside the picture is transparent. */
+export function drawPart(
+  picture: HTMLImageElement,
+  frame: Frame,
+  place: Frame,
+  width: number,
+): HTMLCanvasElement {
+  const scale = width / frame.width;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round(frame.height * scale));
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    picture,
+    (place.x - frame.x) * scale,
+    (place.y - frame.y) * scale,
+    place.width * scale,
+    place.height * scale,
+  );
+  return canvas;
 }
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
