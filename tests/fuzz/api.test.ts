@@ -166,7 +166,11 @@ const lies = fc.constantFrom(
 
 const keys = fc.option(fc.constantFrom('key-1', 'key-2', '', '\xff', 'k'.repeat(5_000)), { nil: undefined });
 
-/** Files of products as they come from spreadsheets, and what is none. */
+/** A picture of one pixel; the others begin like one. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Files of products as they come from spreadsheets, pictures, and what is neither. */
 const files = fc.oneof(
   fc.constantFrom(
     'name_en,name_ar,price,category\nJar,مرطبان,2,dairy\n',
@@ -179,6 +183,9 @@ const files = fc.oneof(
     '<script>alert(1)</script>',
     '',
   ),
+  fc
+    .constantFrom(pixel, pixel.slice(0, 60), '/9j/4AAQSkZJRg==', 'UklGRiQAAABXRUJQVlA4')
+    .map((text) => new Uint8Array(Buffer.from(text, 'base64'))),
   fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
 );
 
@@ -205,11 +212,12 @@ function casesOf(method: string, path: string, operation: Operation): fc.Arbitra
     fc.constantFrom('', '', '', '', 'x=1', '__proto__=1', 'limit=1&limit=2', '=', '&&', '%', 'q[]=1'),
   );
   const schema = requestBody?.content['application/json']?.schema;
-  const body: fc.Arbitrary<BodyInit | undefined> = requestBody?.content['text/csv']
-    ? files
-    : schema
-      ? bodyFor(schema, named)
-      : fc.constantFrom<BodyInit | undefined>(undefined, undefined, '{}', 'x'.repeat(200_000));
+  const body: fc.Arbitrary<BodyInit | undefined> =
+    requestBody && !schema
+      ? files
+      : schema
+        ? bodyFor(schema, named)
+        : fc.constantFrom<BodyInit | undefined>(undefined, undefined, '{}', 'x'.repeat(200_000));
   const methods = fc.oneof(
     { arbitrary: fc.constant(method), weight: 30 },
     { arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'POST'), weight: 1 },
