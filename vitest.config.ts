@@ -47,7 +47,6 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/start-chromium.ts',
           ...patience,
           ...inProcess,
         },

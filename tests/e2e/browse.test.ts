@@ -193,7 +193,7 @@ const allProducts = async (): Promise<Product[]> => {
 };
 
 test('the featured shelf turns by six every ten seconds, stops when told, and is found again where it stood', async () => {
-  const { page, words, visit } = await letIn(browser(), base);
+  const { page, words, visit } = await letIn(browser(), base, { motion: true });
   await page.clock.install();
   await visit('/');
   const total = (await allProducts()).length;
@@ -215,7 +215,7 @@ test('the featured shelf turns by six every ten seconds, stops when told, and is
 });
 
 test('the featured shelf turns over all products of the shop, and then begins again', async () => {
-  const visitor = await letIn(browser(), base);
+  const visitor = await letIn(browser(), base, { motion: true });
   const { page, words, visit } = visitor;
   visitor.expected.push('502');
   const all = await allProducts();

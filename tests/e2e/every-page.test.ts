@@ -92,7 +92,6 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 
   test('who asked for less motion sees none', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: desk });
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/products?store=mouneh', '/about', '/login']) {
       await openPage(visitor, base, path);
       const moving = await visitor.page.evaluate(() =>
@@ -108,7 +107,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 
 test('what a page looks like before its scripts is what it looks like after: nothing jumps', async () => {
   for (const language of ['en', 'ar'] as const) {
-    const { page, visit } = await letIn(browser(), base, { language });
+    const { page, visit } = await letIn(browser(), base, { language, motion: true });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

@@ -160,7 +160,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('the turning shelf can be stopped, and never takes the focus away', async () => {
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk });
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk, motion: true });
     await page.clock.install();
     await visit('/');
     const keys = takeKeyboard(page);
