@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     expect(await page.getByText(words.shell.broken.title).count()).toBe(0);
     await page.getByRole('button', { name: words.offline.again }).click();
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
-    await context.setOffline(false);
+    await comeBack(visitor);
     await page.getByRole('heading', { level: 1, name: sumac[language] }).waitFor();
 
     await context.setOffline(true);
@@ -84,7 +84,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     });
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
-    await context.setOffline(false);
+    await comeBack(visitor);
     await page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().waitFor();
     expect(page.url()).toContain('/products/makdous?from=a-friend');
   });
@@ -217,6 +217,13 @@ test('a modal whose files are gone is there after one reload, and a second failu
   await buy.click();
   await page.getByRole('dialog', { name: words.account.modalTitle }).waitFor();
 });
+
+/** Playwright gives the page its network back before the service worker: what the page asks at once would find none. */
+async function comeBack({ page, context }: Visitor): Promise<void> {
+  await context.setOffline(false);
+  // Unless the page is being loaded again already.
+  await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
+}
 
 /** Somebody whose browser takes the worker, after a first page, when all that is kept is there. */
 async function letInWithWorker(language: Language, path = '/'): Promise<Visitor> {
