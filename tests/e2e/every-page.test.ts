@@ -122,7 +122,9 @@ test('what a page looks like before its scripts is what it looks like after: not
     });
     for (const path of ['/', '/products?store=mouneh', '/products/makdous', '/store-selection']) {
       await visit(path);
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(
+        () => document.readyState === 'complete' && document.fonts.status === 'loaded',
+      );
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect(shift, `${path} in ${language}`).toBeLessThan(0.05);
     }

@@ -1,5 +1,5 @@
 /** How many cases all files of this folder try together, and where their randomness begins: the same seed tries the same. */
-const cases = Number(process.env.FUZZ_CASES ?? 20_000);
+const cases = Number(process.env.FUZZ_CASES ?? 5_000);
 export const seed = Number(process.env.FUZZ_SEED ?? 2026);
 
 /** A file's part of all cases. */
