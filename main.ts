@@ -54,10 +54,12 @@ const opened: {
 } = {};
 
 async function start(isDevelopment: boolean): Promise<void> {
-  const config = readConfig(process.env);
-  log.level = config.logLevel;
-  const httpServer = await bind(config.host, config.port, serverLimitsFor(config));
+  const asked = readConfig(process.env);
+  log.level = asked.logLevel;
+  const httpServer = await bind(asked.host, asked.port, serverLimitsFor(asked));
   opened.httpServer = httpServer;
+  // The port is known once it is bound, and is part of the address that people are told.
+  const config = readConfig({ ...process.env, PORT: String(httpServer.port) });
   opened.stopDelay = config.stopDelay * 1000;
   if (!config.databaseUrl) {
     const moved = (url: string) => opened.db && moveTo(opened.db, url);
@@ -123,7 +125,7 @@ async function start(isDevelopment: boolean): Promise<void> {
   }
   greet(config, admin);
   // Tells the supervisor (`bin/start.mjs`) that the start succeeded: from here on it restarts the process after a crash.
-  process.send?.('open');
+  process.send?.({ port: config.port });
 }
 
 async function loadBuild(): Promise<ServerBuild> {

@@ -12,6 +12,7 @@ const databaseExample = 'postgres://user:password@host:5432/name';
 const databaseProtocols = ['postgres:', 'postgresql:'];
 const poolRule = 'DATABASE_POOL_SIZE must be a number from 5 to 50.';
 
+const portRule = 'PORT must be a number from 1 to 65535, or 0 for any that is free.';
 const daysRule = 'BACKUP_DAYS must be a number of days from 0 (no nightly backups) to 3650.';
 const slowRule = 'SLOW_QUERY_MS must be a number from 1 to 99999.';
 const delayRule = 'STOP_DELAY must be a number of seconds from 0 to 60.';
@@ -19,9 +20,9 @@ const delayRule = 'STOP_DELAY must be a number of seconds from 0 to 60.';
 const environment = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'PORT must be a number from 1 to 65535.')
+    .regex(/^\d{1,5}$/, portRule)
     .transform(Number)
-    .refine((port) => port >= 1 && port <= 65535, 'PORT must be a number from 1 to 65535.')
+    .refine((port) => port <= 65535, portRule)
     .default(3000),
   HOST: z
     .string()

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Server as Line } from 'node:net';
+import { type AddressInfo, Server as Line } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from '../boot-error.ts';
 import { isAmbiguous } from './ambiguous-request.ts';
@@ -15,6 +15,8 @@ const lastCall = 500;
 
 export type HttpServer = {
   server: Server;
+  /** The port that is bound: with 0 asked for, one that was free. */
+  port: number;
   /** Starts to answer, first the requests that waited while the shop was starting. */
   open: (answer: RequestListener) => void;
   /**
@@ -76,6 +78,7 @@ export async function bind(
   };
   return {
     server,
+    port: (server.address() as AddressInfo).port,
     open: (listener) => {
       answer = listener;
       opened.resolve(listener);

@@ -71,7 +71,7 @@ test('a shop that is well is told so in every point', async () => {
 
 test('a setting that cannot be meant is named', async () => {
   expect(await saysOf('Settings', { PORT: 'abc', SMTP_URL: 'smtp://salma:secret@mail' })).toEqual([
-    'must: PORT must be a number from 1 to 65535.',
+    'must: PORT must be a number from 1 to 65535, or 0 for any that is free.',
   ]);
 });
 

@@ -93,6 +93,8 @@ test(
 test('the doctor ends with 1 when something must be done', async () => {
   const { code, output } = await command({ PORT: 'abc' }, 'doctor');
   expect(code).toBe(1);
-  expect(output).toContain(' MUST  Settings      PORT must be a number from 1 to 65535.');
+  expect(output).toContain(
+    ' MUST  Settings      PORT must be a number from 1 to 65535, or 0 for any that is free.',
+  );
   expect(output).toContain('Must be done: 1.');
 });

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort, runShop } from '../support/run-shop.ts';
+import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { unhandledIn } from '../support/unhandled-in.ts';
@@ -34,24 +35,28 @@ test.runIf(process.platform === 'linux').each(['killed', 'ended by an error that
   'a shop that is %s is started again, and ends for good when it is told to',
   { timeout: 120_000 },
   async (how) => {
-    const port = await findFreePort();
     const starter = spawn(process.execPath, ['bin/start.mjs'], {
-      env: { PATH: process.env.PATH, PORT: String(port), ...(await openTarget('throw 1')) },
-      stdio: 'ignore',
+      env: { PATH: process.env.PATH, PORT: '0', ...(await openTarget('throw 1')) },
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => void starter.kill('SIGKILL'));
     const ended = once(starter, 'exit');
     const children = () => readFileSync(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8').trim();
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+    // Each start prints where the shop is.
+    const printed = createInterface(starter.stdout)[Symbol.asyncIterator]();
+    const nextAddress = async (): Promise<string> => {
+      for (;;) {
+        const { value = '', done } = await printed.next();
+        if (done) throw new Error('the starter has ended');
+        const [, port] = /Shop +http:\/\/localhost:(\d+)$/.exec(value) ?? [];
+        if (port) return `http://127.0.0.1:${port}`;
+      }
+    };
+    expect((await fetch(`${await nextAddress()}/readyz`)).status).toBe(200);
     const first = children();
     process.kill(Number(first), how === 'killed' ? 'SIGKILL' : 'SIGUSR2');
-    await expect.poll(children, { timeout: 30_000 }).not.toBe(first);
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+    expect((await fetch(`${await nextAddress()}/readyz`)).status).toBe(200);
+    expect(children()).not.toBe(first);
     starter.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   },

@@ -12,7 +12,7 @@ const patience = 30_000;
  * after a 503. Any other refusal is an error.
  */
 export async function askUntilAnswered<E extends Endpoint>(
-  base: string,
+  base: () => string,
   endpoint: E,
   input: InputOf<E>,
   headers: Record<string, string>,
@@ -25,7 +25,7 @@ export async function askUntilAnswered<E extends Endpoint>(
     ...(body !== undefined && { body }),
   };
   for (;;) {
-    const answer = await fetch(`${base}${url}`, { ...sent, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(`${base()}${url}`, { ...sent, signal: AbortSignal.timeout(patience) })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => null);
     if (answer?.status === (endpoint.status ?? 200)) {

@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -48,7 +46,7 @@ export async function crashShop({
 }: Options): Promise<Figures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mouneh-crash-'));
   const random = randomOf(seed);
-  const victim = openVictim(path.join(folder, 'data'), await findPort());
+  const victim = openVictim(path.join(folder, 'data'));
   const figures = { kills: Object.fromEntries(kinds.map((kind) => [kind, 0])), recoveries: [] as number[] };
   try {
     victim.start();
@@ -135,12 +133,4 @@ function openCount(victim: Victim, customers: Customers): () => Promise<void> {
     await expectWhole(await victim.databaseUrl(), fresh);
     counted += fresh.length;
   };
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

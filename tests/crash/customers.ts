@@ -15,7 +15,7 @@ export type Acknowledged = { key: string; input: OrderInput; order: Order };
  * Customers who order one after another, each under a new key, and an administrator who moves some of their orders on. What is
  * not answered is asked again; now and then a customer sends an order once more that was acknowledged already.
  */
-export async function openCustomers(base: string, count: number, random: () => number) {
+export async function openCustomers(base: () => string, count: number, random: () => number) {
   const tally: Tally & { sentTwice: number } = { cutOff: 0, putOff: 0, sentTwice: 0 };
   const acknowledged: Acknowledged[] = [];
   const processed: string[] = [];

@@ -3,7 +3,6 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { expectNothingElse, expectWhole } from './count-orders.ts';
 import { openCustomers } from './customers.ts';
@@ -52,7 +51,7 @@ test('orders that a full disk has no room for are put off, not lost, and are tak
   const folder = await makeTemporaryFolder();
   const isSmall = makeSmallDisk(folder);
   if (!isSmall) console.warn('No small disk can be made here: the database only says that its disk is full.');
-  const victim = openVictim(folder, await findFreePort());
+  const victim = openVictim(folder);
   onTestFinished(() => void victim.kill('both'));
   const filler = path.join(folder, 'filler');
   const takeRoom = () => (isSmall ? fill(filler) : query(victim, sayFull));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,25 +19,28 @@ export const adminPassword = 'the keys of the shop';
 const patience = 90_000;
 
 /** A shop on the embedded database in `dataDir`, started as `npm start` starts it, to be killed and started again. */
-export function openVictim(dataDir: string, port: number) {
-  const base = `http://127.0.0.1:${port}`;
-  const log = path.join(dataDir, '..', `shop-${port}.log`);
+export function openVictim(dataDir: string) {
+  const log = path.join(dataDir, '..', `${path.basename(dataDir)}.log`);
   const cluster = path.join(dataDir, 'postgres/cluster');
   let starter: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(null);
   let isOpen = false;
+  /** How much of the log earlier starts have written. */
+  let before = 0;
+  let base = '';
 
   const isRunning = () => starter !== undefined && starter.exitCode === null && starter.signalCode === null;
 
   const start = () => {
     const output = openSync(log, 'a');
+    before = fstatSync(output).size;
     isOpen = false;
     starter = spawn(process.execPath, [path.join(root, 'bin/start.mjs')], {
       cwd: root,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        PORT: String(port),
+        PORT: '0',
         DATA_DIR: dataDir,
         ADMIN_PASSWORD: adminPassword,
         RATE_LIMITS: 'off',
@@ -72,8 +75,16 @@ export function openVictim(dataDir: string, port: number) {
     return isHit ? kind : null;
   };
 
+  /** Where the shop said that it is when it opened; each start binds a port that is free. */
+  const readAddress = async (): Promise<string | undefined> => {
+    const [, port] =
+      /Shop +http:\/\/localhost:(\d+)$/m.exec((await readFile(log)).toString('utf8', before)) ?? [];
+    return port && `http://127.0.0.1:${port}`;
+  };
+
   return {
-    base,
+    /** Where it was reached last: another address after a start. */
+    base: () => base,
     dataDir,
     log,
     start,
@@ -86,7 +97,9 @@ export function openVictim(dataDir: string, port: number) {
     ready: async (): Promise<boolean> => {
       const deadline = performance.now() + patience;
       while (performance.now() < deadline) {
-        if (await isReady(base)) {
+        const address = await readAddress();
+        if (address && (await isReady(address))) {
+          base = address;
           isOpen = true;
           return true;
         }
