@@ -72,7 +72,7 @@ from generate_series(1, $1::int) n`;
 /** Orders number $1 + 1 to $2 of $3. */
 const addOrders = `
 with shelf as materialized (
-  select row_number() over (order by addition) - 1 as place, id, name_en, name_ar, weight, price_qirsh, image, store
+  select row_number() over (order by sequence) - 1 as place, id, name_en, name_ar, weight, price_qirsh, image, store
   from products where shown and available
 ), buyer as materialized (
   select row_number() over (order by created_at) - 1 as place, id, name, email, phone from users where role = 'customer'

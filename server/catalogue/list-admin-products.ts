@@ -52,8 +52,8 @@ export async function listAdminProducts(
     const items = rows.map(({ product, category }) => adminProductView(product, category));
     return { items, page: { ...about, cursor: next } };
   }
-  const additions = answer.found.map(({ addition }) => addition);
-  const found = additions.length > 0 ? inArray(products.addition, additions) : sql`false`;
+  const sequences = answer.found.map(({ sequence }) => sequence);
+  const found = sequences.length > 0 ? inArray(products.sequence, sequences) : sql`false`;
   const { rows, cursor: next } = await readProductPage(db, { found, order, limit, cursor });
   return {
     items: rows.map(({ product, category }) => adminProductView(product, category)),

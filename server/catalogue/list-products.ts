@@ -55,9 +55,9 @@ export async function listProducts(
     const items = rows.map(({ product, category, why }) => ({ ...productView(product, category), why }));
     return { items, page: { ...about, cursor: next } };
   }
-  const additions = found.map(({ addition }) => addition);
+  const sequences = found.map(({ sequence }) => sequence);
   const order = orderColumns(sort, language);
-  const isFound = additions.length > 0 ? inArray(products.addition, additions) : sql`false`;
+  const isFound = sequences.length > 0 ? inArray(products.sequence, sequences) : sql`false`;
   const { rows, cursor: next } = await readProductPage(readDb, { found: isFound, order, limit, cursor });
   return {
     items: rows.map(({ product, category }) => productView(product, category)),

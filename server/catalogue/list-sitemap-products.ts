@@ -40,8 +40,8 @@ export async function listSitemapProducts(
   return db
     .select({ slug: products.slug, changed: products.updatedAt })
     .from(products)
-    .where(and(isShown, gt(products.addition, before), lte(products.addition, before + partSize)))
-    .orderBy(asc(products.addition));
+    .where(and(isShown, gt(products.sequence, before), lte(products.sequence, before + partSize)))
+    .orderBy(asc(products.sequence));
 }
 
 /** Every category that a store shows products of, with the time of their last change. */

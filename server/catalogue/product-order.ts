@@ -20,5 +20,5 @@ export function orderColumns(sort: Sort | AdminSort | undefined, language: Langu
   if (sort === 'store') return [sql`${products.store}`, name, id];
   // In whole microseconds: what a cursor carries is a number of JSON.
   if (sort === 'updated') return [microsecondsBefore(products.updatedAt), id];
-  return [sql`-${products.addition}`, id];
+  return [sql`-${products.sequence}`, id];
 }

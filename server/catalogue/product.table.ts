@@ -20,7 +20,7 @@ export const products = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Counts up as products are added: the key of "newest first". */
-    addition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
@@ -53,14 +53,14 @@ export const products = pgTable(
   },
   (product) => {
     const { id, store, categoryId, priceQirsh } = product;
-    const newest = sql`(-${product.addition})`;
+    const newest = sql`(-${product.sequence})`;
     const nameEn = sql`${product.nameEn} collate "en-x-icu"`;
     const nameAr = sql`${product.nameAr} collate "ar-x-icu"`;
     return [
       check('products_price_positive', sql`${priceQirsh} > 0`),
       check('products_deleted_hidden', sql`${product.deletedAt} is null or not ${product.shown}`),
       // By which a search names products.
-      uniqueIndex('products_addition').on(product.addition),
+      uniqueIndex('products_sequence').on(product.sequence),
       // The orders that `orderColumns` knows: of all, of a store, of a category.
       index('products_newest').on(newest, id),
       index('products_name_en').on(nameEn, id),
@@ -87,7 +87,7 @@ export const products = pgTable(
 
 const {
   id,
-  addition,
+  sequence,
   deletedAt,
   createdAt,
   updatedAt,
@@ -111,8 +111,8 @@ export const microsecondsBefore = (at: AnyColumn): SQL =>
 /** How many products one part of the site map holds at most; search engines take 50,000 addresses of a file. */
 export const partSize = 10_000;
 /** The part of the site map that a product is in, from 1. */
-export const sitemapPart = ({ addition }: { addition: AnyColumn }): SQL<number> =>
-  sql`((${addition} - 1) / ${sql.raw(String(partSize))} + 1)`;
+export const sitemapPart = ({ sequence }: { sequence: AnyColumn }): SQL<number> =>
+  sql`((${sequence} - 1) / ${sql.raw(String(partSize))} + 1)`;
 
 /** What has the same name twice was not translated, and neither was a description that one language lacks. */
 export const lacksTranslation = (

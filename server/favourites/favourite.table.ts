@@ -12,7 +12,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Counts up as hearts are pressed: the order of the list. */
-    addition: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (favourite) => [
     primaryKey({ columns: [favourite.userId, favourite.productId] }),

@@ -52,7 +52,7 @@ async function listIds(db: Queries, userId: string): Promise<string[]> {
     .from(favourites)
     .innerJoin(products, and(eq(products.id, favourites.productId), isNull(products.deletedAt)))
     .where(eq(favourites.userId, userId))
-    .orderBy(asc(favourites.addition));
+    .orderBy(asc(favourites.sequence));
   return rows.map(({ id }) => id);
 }
 

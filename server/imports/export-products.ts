@@ -19,15 +19,15 @@ export async function exportProducts({ db, now }: Context): Promise<AnsweredFile
       .select({ product: products, category: categories.slug })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(isNull(products.deletedAt), gt(products.addition, last)))
-      .orderBy(asc(products.addition))
+      .where(and(isNull(products.deletedAt), gt(products.sequence, last)))
+      .orderBy(asc(products.sequence))
       .limit(stepSize);
     const records = rows.map(({ product, category }) => {
       const cells = { id: product.id, ...cellsOf(product, category) };
       return columns.map((column) => cells[column]);
     });
     parts.push(writeCsv(records));
-    last = rows.at(-1)?.product.addition ?? last;
+    last = rows.at(-1)?.product.sequence ?? last;
     if (rows.length < stepSize) break;
     await turn();
   }

@@ -98,7 +98,7 @@ async function ownFavourites({ db }: Context, userId: string) {
     .from(favourites)
     .innerJoin(products, eq(products.id, favourites.productId))
     .where(eq(favourites.userId, userId))
-    .orderBy(asc(favourites.addition));
+    .orderBy(asc(favourites.sequence));
 }
 
 async function ownSubscription({ db }: Context, email: string) {

@@ -10,8 +10,8 @@ export const mostHits = 500;
 /** Of the lists of a single word, the best that have so many products together are read at first. */
 export const longList = 2000;
 
-/** The column `addition` of a product, told from its rank: ranks count down from a multiple of 2^40. */
-export const additionOf = ({ rank }: Hit): number => 2 ** 40 - modulo(rank, 2 ** 40);
+/** The column `sequence` of a product, told from its rank: ranks count down from a multiple of 2^40. */
+export const sequenceOf = ({ rank }: Hit): number => 2 ** 40 - modulo(rank, 2 ** 40);
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 

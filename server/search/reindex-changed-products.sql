@@ -14,7 +14,7 @@ BEGIN
 	DELETE FROM term_postings p USING (
 		SELECT listed.term_id, listed.field,
 			((listed.store = 'cilka')::int + 2 * (NOT listed.shown)::int + 4 * (NOT listed.available)::int)::smallint AS partition,
-			(least(cardinality(listed.name_words), 63)::bigint << 40) - listed.addition AS rank
+			(least(cardinality(listed.name_words), 63)::bigint << 40) - listed.sequence AS rank
 		FROM (
 			SELECT p.*, t.id AS term_id, v.field FROM products_before p CROSS JOIN LATERAL (
 				SELECT unnest(p.name_words) AS term, 8::smallint AS field
@@ -33,7 +33,7 @@ BEGIN
 	INSERT INTO term_postings (term_id, field, partition, rank)
 		SELECT listed.term_id, listed.field,
 			((listed.store = 'cilka')::int + 2 * (NOT listed.shown)::int + 4 * (NOT listed.available)::int)::smallint AS partition,
-			(least(cardinality(listed.name_words), 63)::bigint << 40) - listed.addition AS rank
+			(least(cardinality(listed.name_words), 63)::bigint << 40) - listed.sequence AS rank
 		FROM (
 			SELECT p.*, t.id AS term_id, v.field FROM products_after p CROSS JOIN LATERAL (
 				SELECT unnest(p.name_words) AS term, 8::smallint AS field

@@ -16,7 +16,7 @@ export async function reindexProducts(db: Database): Promise<number> {
         .select()
         .from(products)
         .where(ne(products.wordsVersion, wordsVersion))
-        .orderBy(asc(products.addition))
+        .orderBy(asc(products.sequence))
         .limit(atOnce)
         .for('update');
       if (rows.length === 0) return 0;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { additionOf, type Hit, mostHits } from './list-postings.ts';
+import { type Hit, mostHits, sequenceOf } from './list-postings.ts';
 import { type Condition, isRun, planSteps, type SearchOptions, type Step, thoroughly } from './plan-steps.ts';
 import { fields, isGuess, pointsOf } from './points.ts';
 import { isTelling, type Reading, readQuery, type Understood } from './read-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type Found = { addition: number; isOut: boolean; points: number; rank: number };
+export type Found = { sequence: number; isOut: boolean; points: number; rank: number };
 export type SearchAnswer = {
   /** Best first: those in stock, then by points; of equals short names, then the newest. */
   found: Found[];
@@ -95,7 +95,7 @@ function rank(steps: Step[], indexes: number[], found: Hit[][]): Pick<SearchAnsw
   }
   const all = [...best.values()]
     .map((hit) => ({
-      addition: additionOf(hit),
+      sequence: sequenceOf(hit),
       isOut: (hit.partition & 4) > 0,
       points: hit.points,
       rank: hit.rank,
@@ -115,5 +115,5 @@ function isCut(steps: Step[], indexes: number[], found: Hit[][]): boolean {
   return (again.length > 0 ? again : [...last.values()]).some((step) => step.isCut);
 }
 
-export const byRank = (one: Omit<Found, 'addition'>, other: Omit<Found, 'addition'>): number =>
+export const byRank = (one: Omit<Found, 'sequence'>, other: Omit<Found, 'sequence'>): number =>
   Number(one.isOut) - Number(other.isOut) || other.points - one.points || one.rank - other.rank;

@@ -46,15 +46,15 @@ export async function findProducts(
   const result = await searchCatalogue(db, vocabulary, q, { store, category: category?.number, hidden });
   const { answer } = result;
   if (!sought.isWanted || answer.found.length === 0) return result;
-  const additions = answer.found.map(({ addition }) => addition);
+  const sequences = answer.found.map(({ sequence }) => sequence);
   const rows = await db
-    .select({ addition: products.addition })
+    .select({ sequence: products.sequence })
     .from(products)
-    .where(and(inArray(products.addition, additions), sought.isWanted));
-  const wanted = new Set(rows.map(({ addition }) => addition));
+    .where(and(inArray(products.sequence, sequences), sought.isWanted));
+  const wanted = new Set(rows.map(({ sequence }) => sequence));
   return {
     ...result,
-    answer: { ...answer, found: answer.found.filter(({ addition }) => wanted.has(addition)) },
+    answer: { ...answer, found: answer.found.filter(({ sequence }) => wanted.has(sequence)) },
   };
 }
 
@@ -77,14 +77,14 @@ export async function readFoundPage(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
       inArray(
-        products.addition,
-        shown.map(({ addition }) => addition),
+        products.sequence,
+        shown.map(({ sequence }) => sequence),
       ),
     );
-  const byAddition = new Map(rows.map((row) => [row.product.addition, row]));
+  const bySequence = new Map(rows.map((row) => [row.product.sequence, row]));
   return {
-    rows: shown.flatMap(({ addition }) => {
-      const row = byAddition.get(addition);
+    rows: shown.flatMap(({ sequence }) => {
+      const row = bySequence.get(sequence);
       if (!row) return [];
       const why = explainMatch(readings, row, language);
       return [{ product: row.product, category: row.category.slug, why }];

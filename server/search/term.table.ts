@@ -24,7 +24,7 @@ export const postings = pgTable(
     field: smallint().notNull(),
     /** The store, and whether the product is hidden and out of stock: see `partitionsOf`. */
     partition: smallint().notNull(),
-    /** Short names first, then the newest: unique to a product, which it names: see `additionOf`. */
+    /** Short names first, then the newest: unique to a product, which it names: see `sequenceOf`. */
     rank: bigint({ mode: 'number' }).notNull(),
   },
   (posting) => [primaryKey({ columns: [posting.termId, posting.field, posting.partition, posting.rank] })],

@@ -126,7 +126,7 @@ test('of more than 500 favourites the oldest go, also when two devices add at on
   const [model] = await db.select().from(products).limit(1);
   if (!model) throw new Error('there is no product');
   const copies = Array.from({ length: mostFavourites + 20 }, (_, place) => {
-    const { id, addition, ...rest } = model;
+    const { id, sequence, ...rest } = model;
     return { ...rest, slug: `copy-${place}` };
   });
   const made = await db.insert(products).values(copies).returning({ id: products.id });

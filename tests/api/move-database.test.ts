@@ -41,7 +41,7 @@ test('a shop moves to another database whole, and its numbers go on from where t
   const next = await target.execute(sql`select nextval('order_numbers')::int as number`);
   expect(next.rows).toEqual([{ number: 1002 }]);
   const counted = await target.execute(
-    sql`select nextval(pg_get_serial_sequence('favourites', 'addition'))::int as place`,
+    sql`select nextval(pg_get_serial_sequence('favourites', 'sequence'))::int as place`,
   );
   expect(counted.rows).toEqual([{ place: 2 }]);
   const [before, after] = [await sourceJobs.waiting(shop.db), await jobs.waiting(target)];

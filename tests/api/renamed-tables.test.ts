@@ -4,7 +4,7 @@ import { twoFactorSecrets } from '../../server/accounts/two-factor.table.ts';
 import { orderOutbox } from '../../server/orders/order.table.ts';
 import { openShop } from '../support/shop.ts';
 
-const { db, addCustomer } = await openShop();
+const { db, addCustomer, addProduct } = await openShop();
 
 test('an instance of the version before still writes and takes what it needs under the old names of tables', async () => {
   const { user } = await addCustomer();
@@ -21,4 +21,13 @@ test('an instance of the version before still writes and takes what it needs und
   }
   const rows = await db.select().from(twoFactorSecrets);
   expect(rows).toMatchObject([{ userId: user.id, secret: 'b'.repeat(40), confirmedAt: null, lastStep: 0 }]);
+});
+
+test('an instance of the version before still reads in which order products and favourites were added', async () => {
+  const { id } = await addProduct();
+  const { rows } = await db.execute(
+    sql`select addition = sequence as same from products where id = ${id} order by -addition`,
+  );
+  expect(rows).toEqual([{ same: true }]);
+  await db.execute(sql`select addition from favourites`);
 });

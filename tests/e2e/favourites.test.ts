@@ -48,7 +48,7 @@ const known = async ({ user }: Account): Promise<string[]> => {
     .from(favourites)
     .innerJoin(products, eq(products.id, favourites.productId))
     .where(eq(favourites.userId, user.id))
-    .orderBy(asc(favourites.addition));
+    .orderBy(asc(favourites.sequence));
   return rows.map(({ slug }) => slug);
 };
 const arrived = (account: Account, slugs: string[]) =>
