@@ -35,7 +35,7 @@ closingLine = `${passed} passed, ${failed} failed`;
 
 function checkWhole() {
   return [
-    check('Chromium', 'node', 'bin/ensure-chromium.ts'),
+    check('Browsers', 'node', 'bin/ensure-browsers.ts'),
     check('Unused code', 'knip'),
     check('Illustrations', 'node', 'illustrations/draw-all.ts', '--check'),
     check('Fonts', 'node', 'bin/make-fonts.mjs', '--check'),
