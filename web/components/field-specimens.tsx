@@ -177,7 +177,7 @@ export function fieldSpecimens({ catalogue, shell, errors }: Words, language: La
       { state: 'disabled', show: quantity(3, { disabled: true }) },
       { state: 'small with a bin', show: quantity(1, { size: 'sm', onRemove: () => {} }) },
     ],
-    'quantity-placeholder': [{ state: 'before its script', show: <QuantityPlaceholder /> }],
+    'quantity-placeholder': [{ state: 'before its script', show: <QuantityPlaceholder quantity={1} /> }],
     'suggest-input': [
       { state: 'empty', show: city('') },
       { state: 'filled', show: city(findGovernorates('', language)[0] ?? '') },

@@ -10,8 +10,9 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import { QuantityField } from '../ui/quantity-field.tsx';
+import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { useQuantityField } from '../ui/use-quantity-field.ts';
 import styles from './cart.module.css';
 
 /** One product of the cart; `priceBefore` is what it cost when it was put in, if that has changed. */
@@ -23,6 +24,7 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
   const { product, quantity, gone } = item;
   const name = product.name[language];
   const canBeOrdered = product.available && !gone;
+  const QuantityField = useQuantityField(canBeOrdered);
   return (
     <li className={styles.row} data-off={!canBeOrdered || undefined}>
       <ProductPicture src={product.image} bay={product.category} size={112} />
@@ -46,13 +48,17 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
       </div>
       {canBeOrdered && (
         <>
-          <QuantityField
-            value={quantity}
-            onValueChange={(next) => setQuantity(product.id, next)}
-            label={catalogue.quantityOf(name)}
-            decrementLabel={catalogue.fewer}
-            incrementLabel={catalogue.more}
-          />
+          {QuantityField ? (
+            <QuantityField
+              value={quantity}
+              onValueChange={(next) => setQuantity(product.id, next)}
+              label={catalogue.quantityOf(name)}
+              decrementLabel={catalogue.fewer}
+              incrementLabel={catalogue.more}
+            />
+          ) : (
+            <QuantityPlaceholder quantity={quantity} />
+          )}
           <div className={styles.sum}>
             <Price amount={totalOf([item])} language={language} />
             {quantity > 1 && (

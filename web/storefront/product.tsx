@@ -165,7 +165,7 @@ function BuyBox({ product }: { product: Product }) {
               incrementLabel={catalogue.more}
             />
           ) : (
-            <QuantityPlaceholder />
+            <QuantityPlaceholder quantity={quantity} />
           ))}
       </div>
       {product.available ? (
