@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, ownPath, root, shopArguments } from './run.mjs';
+import { fail, ownPath, root, run, shopArguments } from './run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 // Vite hands the pages the development copy of React Router; the server must hold the same one.
@@ -13,6 +14,8 @@ const development = [
   '--watch-preserve-output',
   '--watch-path=server',
   '--watch-path=contracts',
+  '--watch-path=seed',
+  '--watch-path=main.ts',
 ];
 
 await ensureInstalled();
@@ -66,7 +69,22 @@ function stop(signal) {
   if (!shop.kill(signal)) process.exit(0);
 }
 
+/** In development drawings are made again when their generator changes; pages and seed take up the new files. */
+function watchIllustrations() {
+  let soon;
+  watch(path.join(root, 'illustrations'), { recursive: true }, () => {
+    clearTimeout(soon);
+    soon = setTimeout(async () => {
+      const code = await run('node', ['illustrations/draw-all.ts']);
+      console.log(
+        code === 0 ? 'The illustrations are drawn again.' : 'The illustrations could not be drawn.',
+      );
+    }, 100);
+  });
+}
+
 startShop();
+if (isDevelopment) watchIllustrations();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 
