@@ -1,4 +1,4 @@
-/** What Biome does not check: style sheets turn with the text, and name no side of the screen without a reason. */
+/** What Biome does not check: sides of the text, spacing from tokens, three breakpoints, no unknown token. */
 
 const length = '(?:[^\\s()]|\\((?:[^()]|\\([^()]*\\))*\\))+';
 /** Four values of which the second and the fourth, the two sides, differ. */
@@ -9,7 +9,17 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    'no-unknown-custom-properties': null,
+    'media-feature-name-value-allowed-list': [
+      { 'max-width': ['560px', '860px', '1140px'], 'min-width': ['561px', '861px', '1141px'] },
+      { message: 'The breakpoints are 560, 860 and 1140 px.' },
+    ],
+    'declaration-property-unit-disallowed-list': [
+      { '/^(scroll-)?(margin|padding)|^(row-|column-)?gap$/': ['px'] },
+      {
+        ignore: ['inside-function'],
+        message: 'Spacing is a token: --space-1 (4 px) to --space-32 (128 px).',
+      },
+    ],
     'property-disallowed-list': [
       [
         '/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right)/',
