@@ -22,11 +22,15 @@ shop.stdout.on('data', (bytes) => {
   said += bytes;
 });
 
-const ask = (address, headers = {}) =>
-  fetch(base + address, { headers, signal: AbortSignal.timeout(30_000) }).then(
-    async (response) => (response.ok ? response.text() : ''),
-    () => '',
-  );
+/** The body of a good answer; empty for any other, and while the shop starts again. */
+const ask = async (address, headers = {}) => {
+  try {
+    const response = await fetch(base + address, { headers, signal: AbortSignal.timeout(30_000) });
+    return response.ok ? await response.text() : '';
+  } catch {
+    return '';
+  }
+};
 /** When the answering process was started; every process has its own. */
 const startOf = async () =>
   /process_start_time_seconds (\S+)/.exec(await ask('/metrics', { Authorization: `Bearer ${token}` }))?.[1];
@@ -68,7 +72,7 @@ try {
       const isDone = text === source ? async () => (await ask('/')) !== '' : await watch();
       const start = performance.now();
       await writeFile(place, text);
-      await Promise.race([until(isDone), wait(30_000, undefined, { ref: false })]);
+      await Promise.race([until(isDone), wait(60_000, undefined, { ref: false })]);
       const took = Math.round(performance.now() - start);
       if (text !== source) console.log(`${file.padEnd(36)} ${took} ms${took > mostMs ? '  too long' : ''}`);
       // The file is put back, and its own reload awaited.

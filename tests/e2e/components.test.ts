@@ -185,4 +185,41 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(look, { message: `${before}, ${key}` }).toEqual(expected);
     }
   });
+
+  test('the cropper: its frame and its corners by each key, the same in both directions', async () => {
+    const page = await open(language, 'crop-modal');
+    await page.getByRole('button').first().click();
+    const frame = page.getByRole('application');
+    const corners = page.getByRole('application').getByRole('slider');
+    const look = () =>
+      frame.evaluate((element: HTMLElement) => {
+        const [x = 0, y = 0] = element.style.translate.split(' ').map(Number.parseFloat);
+        return [x, y, element.offsetWidth, element.offsetHeight].map(Math.round);
+      });
+    await frame.waitFor();
+    const parts = { frame, nw: corners.first(), se: corners.last() };
+    // From a smaller frame there is room on all sides.
+    for (let press = 0; press < 20; press += 1) await parts.se.press('ArrowLeft');
+    for (const [part, key, change] of [
+      ['frame', 'ArrowRight', [5, 0, 0, 0]],
+      ['frame', 'ArrowDown', [0, 5, 0, 0]],
+      ['frame', 'ArrowLeft', [-5, 0, 0, 0]],
+      ['frame', 'ArrowUp', [0, -5, 0, 0]],
+      ['frame', 'Shift+ArrowLeft', [0, 0, -5, -5]],
+      ['frame', 'Shift+ArrowRight', [0, 0, 5, 5]],
+      ['se', 'ArrowLeft', [0, 0, -5, -5]],
+      ['se', 'ArrowRight', [0, 0, 5, 5]],
+      ['nw', 'ArrowRight', [5, 5, -5, -5]],
+      ['nw', 'ArrowLeft', [-5, -5, 5, 5]],
+      ['frame', 'a', [0, 0, 0, 0]],
+    ] as const) {
+      const before = await look();
+      await parts[part].press(key);
+      await expect
+        .poll(look, { message: `${part}, ${key}` })
+        .toEqual(before.map((value, place) => value + (change[place] ?? 0)));
+    }
+    await page.keyboard.press('Escape');
+    await frame.waitFor({ state: 'detached' });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import { orderStatuses } from '../../contracts/orders.ts';
+import { CropModal } from '../admin/images/crop-modal.tsx';
 import type { Words } from '../i18n/en.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -71,6 +72,29 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
                   load={() => Promise.reject(new Error('lost'))}
                   onLost={() => set(false)}
                 />
+              </>
+            )}
+          </Holding>
+        ),
+      },
+    ],
+    'crop-modal': [
+      {
+        state: 'of a square',
+        show: (
+          <Holding initial={false}>
+            {(isOpen, set) => (
+              <>
+                <Button variant="line" onClick={() => set(true)}>
+                  {catalogue.list}
+                </Button>
+                {isOpen && (
+                  <CropModal
+                    image="/icons/icon-512.png"
+                    onApply={() => set(false)}
+                    onClose={() => set(false)}
+                  />
+                )}
               </>
             )}
           </Holding>
