@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromQirsh, mostPrice, toQirsh } from './money.ts';
 
-const wholeQirsh = (price: number) => fromQirsh(toQirsh(price)) === price;
+export const wholeQirsh = (price: number) => fromQirsh(toQirsh(price)) === price;
 
 /** A price on the wire: JD, zero or more, two decimals at most, up to 100,000. */
 export const priceSchema = z
@@ -10,13 +10,4 @@ export const priceSchema = z
     z.minimum(0, { error: 'price_invalid' }),
     z.maximum(mostPrice, { error: 'amount_high' }),
     z.refine(wholeQirsh, { error: 'price_invalid' }),
-  );
-
-/** A delivery fee on the wire, by the same rules. */
-export const feeSchema = z
-  .number({ error: 'fee_invalid' })
-  .check(
-    z.minimum(0, { error: 'fee_invalid' }),
-    z.maximum(mostPrice, { error: 'amount_high' }),
-    z.refine(wholeQirsh, { error: 'fee_decimals' }),
   );

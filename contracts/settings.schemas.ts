@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { contentSchema, editableContentSchema } from './content.schemas.ts';
-import { feeSchema } from './money.schemas.ts';
+import { wholeQirsh } from './money.schemas.ts';
+import { mostPrice } from './money.ts';
+
+/** A delivery fee on the wire, by the same rules. */
+const feeSchema = z
+  .number({ error: 'fee_invalid' })
+  .check(
+    z.minimum(0, { error: 'fee_invalid' }),
+    z.maximum(mostPrice, { error: 'amount_high' }),
+    z.refine(wholeQirsh, { error: 'fee_decimals' }),
+  );
 
 const feeAnswer = z.object({ delivery_fee: z.number() });
 

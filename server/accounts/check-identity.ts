@@ -2,7 +2,7 @@ import type { User } from '../../contracts/accounts.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '../../contracts/accounts.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { isPassword } from './password.ts';
 import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';

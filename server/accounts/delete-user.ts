@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
-import { lockUser, refuseLastAdmin, requireAdmin } from './lock-user.ts';
+import { lockUser, refuseLastAdmin, requireAdmin } from './lock-user-row.ts';
 import { users } from './user.table.ts';
 import type { UserRow } from './user-view.ts';
 import { announceEndOfSession } from './watch-session.ts';

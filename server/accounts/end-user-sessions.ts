@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endSessions } from './end-sessions.ts';
-import { lockForAdmin } from './lock-user.ts';
+import { lockForAdmin } from './lock-user-row.ts';
 
 /** Logs a user out on every device; password and role stay. Takes a confirmed identity. */
 export async function endUserSessions(

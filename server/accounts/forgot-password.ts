@@ -1,7 +1,7 @@
 import type { forgotPassword as contract } from '../../contracts/accounts.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
-import { limitOf, limitRates } from '../rate-limits/rate-limit.ts';
+import { limitOf, limitRates } from '../rate-limits/limit-rates.ts';
 
 /**
  * Requests a password reset mail. The account is looked up only when the mail is written, so that neither answer nor

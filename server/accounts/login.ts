@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { forgiveTries, limitOf, limitRates } from '../rate-limits/rate-limit.ts';
+import { forgiveTries, limitOf, limitRates } from '../rate-limits/limit-rates.ts';
 import { checkCode, readTwoFactor, type UseUp } from './check-code.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { startSession } from './start-session.ts';

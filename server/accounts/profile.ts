@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { addSubscriber } from '../newsletter/subscribe.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { checkIdentity } from './check-identity.ts';
 import { forgetResetLinks } from './reset-password.ts';
 import { users } from './user.table.ts';

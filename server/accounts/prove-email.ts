@@ -5,9 +5,9 @@ import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { emailProofs } from './email-proof.table.ts';
-import { hashToken, makeToken } from './token.ts';
+import { hashToken, makeToken } from './session-token.ts';
 import { users } from './user.table.ts';
 
 /** How long a link that proves an email is good, in milliseconds. */

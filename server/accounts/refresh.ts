@@ -4,8 +4,8 @@ import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { sessions } from './session.table.ts';
+import { graceAfterRefresh } from './session-token.ts';
 import { startSession } from './start-session.ts';
-import { graceAfterRefresh } from './token.ts';
 import { users } from './user.table.ts';
 
 /**

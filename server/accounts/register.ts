@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { acceptedVersions } from '../legal/accepted-versions.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { trustedDeviceToken } from './trusted-device.ts';

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { passwordResets } from './password-reset.table.ts';
-import { hashToken, makeToken } from './token.ts';
+import { hashToken, makeToken } from './session-token.ts';
 import { trustedDeviceToken } from './trusted-device.ts';
 import { users } from './user.table.ts';
 

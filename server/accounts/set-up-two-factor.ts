@@ -9,7 +9,7 @@ import type {
 import { type Context, requireActor } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { readContent } from '../settings/content.ts';
 import { checkCode, readTwoFactor, wrongCode } from './check-code.ts';
 import { checkPassword } from './check-password.ts';

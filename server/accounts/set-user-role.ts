@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endSessions } from './end-sessions.ts';
-import { lockForAdmin, refuseLastAdmin } from './lock-user.ts';
+import { lockForAdmin, refuseLastAdmin } from './lock-user-row.ts';
 import { users } from './user.table.ts';
 
 /** Sets a user's role and ends all sessions of the user. Takes a confirmed identity. The last administrator keeps the role (`last_admin`). */

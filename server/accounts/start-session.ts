@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { describeDevice } from './describe-device.ts';
 import { sessions } from './session.table.ts';
-import { hashToken, makeToken, sessionLimits } from './token.ts';
+import { hashToken, makeToken, sessionLimits } from './session-token.ts';
 
 type Login = Pick<typeof sessions.$inferSelect, 'loginId' | 'loggedInAt'>;
 

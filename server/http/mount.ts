@@ -11,7 +11,7 @@ import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contra
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { answerEvents } from './answer-events.ts';
-import { publicRead } from './cache-control.ts';
+import { publicRead } from './cache/cache-control.ts';
 import type { RequestInfo } from './request-log.ts';
 
 export type HttpEnv = {

@@ -4,7 +4,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { publicRead } from './cache-control.ts';
+import { publicRead } from './cache/cache-control.ts';
 import { retrySeconds } from './overloaded-page.ts';
 import { noteFault, type RequestInfo } from './request-log.ts';
 

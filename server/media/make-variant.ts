@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readVariantPath } from '../../contracts/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
-import { sharp } from './images.ts';
+import { sharp } from './image-decoders.ts';
 import { oneAtATime, pictureQueue } from './one-at-a-time.ts';
 import { readImage } from './read-image.ts';
 import { writeOnce } from './store-picture.ts';

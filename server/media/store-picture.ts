@@ -3,7 +3,7 @@ import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { ShopError } from '../errors.ts';
-import { isPhotograph, sharp } from './images.ts';
+import { isPhotograph, sharp } from './image-decoders.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Above any phone's photograph, far below a decompression bomb. */

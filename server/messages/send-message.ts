@@ -3,7 +3,7 @@ import type { sendMessage as contract } from '../../contracts/messages.ts';
 import { listAdminsToTell } from '../accounts/list-admins.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { messages } from './message.table.ts';
 
 /** Keeps a message from the contact form and tells the administrators. */

@@ -4,7 +4,7 @@ import type { subscribe as contract } from '../../contracts/newsletter.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { subscribers } from './subscriber.table.ts';
 
 /**

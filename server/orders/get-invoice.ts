@@ -4,7 +4,7 @@ import type { Language } from '../../contracts/language.ts';
 import type { getInvoice as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { readContent } from '../settings/content.ts';
 import { drawInWorker } from './invoice-worker.ts';
 import { getOrder, isOrder, readOrders } from './list-orders.ts';

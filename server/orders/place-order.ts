@@ -6,7 +6,7 @@ import { type Context, requireActor } from '../context.ts';
 import { breaksReference } from '../database/database-errors.ts';
 import { isUuid, makeUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { limitOf, refuseTries } from '../rate-limits/rate-limit.ts';
+import { limitOf, refuseTries } from '../rate-limits/limit-rates.ts';
 import { contentFrom } from '../settings/content.ts';
 import { readOrders } from './list-orders.ts';
 import { orders } from './order.table.ts';

@@ -1,6 +1,6 @@
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { countTries, type Limit } from '../rate-limits/rate-limit.ts';
+import { countTries, type Limit } from '../rate-limits/limit-rates.ts';
 import { contentSetting } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
 import type { PricedLine, PricedProduct } from './price-order.ts';

@@ -14,7 +14,7 @@ import { messageColumns, messageView } from '../messages/message-view.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orderStatusChanges, orders } from '../orders/order.table.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 
 /**
  * Data portability: all that the shop knows about the signed-in user, as JSON. Messages are matched by address alone,

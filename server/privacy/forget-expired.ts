@@ -1,7 +1,7 @@
 import { removeExpired } from '../accounts/remove-expired.ts';
 import type { Deps } from '../deps.ts';
 import { removeOldLetters } from '../mail/remove-old-letters.ts';
-import { removeOldTries } from '../rate-limits/rate-limit.ts';
+import { removeOldTries } from '../rate-limits/limit-rates.ts';
 
 /** Retention: deletes what is kept for a time only, such as sessions, mailed links, rate limits and letters in files. */
 export async function forgetExpired(

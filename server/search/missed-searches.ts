@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { reportMissedSearch as contract, MissedSearch } from '../../contracts/search.ts';
 import type { Context } from '../context.ts';
-import { limitRate } from '../rate-limits/rate-limit.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
 import { missedSearches } from './missed-search.table.ts';
 import { queryTerms, withoutStopWords } from './query-terms.ts';
 import { searchCatalogue } from './search-catalogue.ts';

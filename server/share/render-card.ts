@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { sharp } from '../media/images.ts';
+import { sharp } from '../media/image-decoders.ts';
 import { readImage } from '../media/read-image.ts';
 import type { Card } from './card.ts';
 import { cardSize, drawCard, nicheOf, nichePath, readDrawing } from './draw-card.ts';

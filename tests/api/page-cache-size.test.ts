@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '../../server/api.ts';
-import { publicCacheKeys } from '../../server/http/cache-key.ts';
-import { createPageCache, max } from '../../server/http/page-cache.ts';
+import { publicCacheKeys } from '../../server/http/cache/cache-key.ts';
+import { createPageCache, max } from '../../server/http/cache/page-cache.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const mebibyte = 1024 * 1024;

@@ -6,15 +6,15 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { cacheablePages, routesOf } from '../../contracts/cacheable-pages.ts';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { languages, pathInLanguage } from '../../contracts/language.ts';
-import { publicPages, routesOf } from '../../contracts/public-pages.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { endpoints } from '../../server/api.ts';
 import { openBus } from '../../server/database/bus.ts';
 import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
-import { publicCacheKeys } from '../../server/http/cache-key.ts';
-import { createPageCache } from '../../server/http/page-cache.ts';
+import { publicCacheKeys } from '../../server/http/cache/cache-key.ts';
+import { createPageCache } from '../../server/http/cache/page-cache.ts';
 import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
@@ -96,7 +96,7 @@ test('data asked for by the names of their routes are made once, and passed on u
 });
 
 test('data may name the routes of its page and no others', () => {
-  for (const page of Object.keys(publicPages)) {
+  for (const page of Object.keys(cacheablePages)) {
     for (const language of languages) {
       const known = routesOf(page, language);
       const lineage: string[] = [];

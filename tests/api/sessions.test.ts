@@ -4,7 +4,7 @@ import { getProfile, login, logout, refresh, updateProfile } from '../../contrac
 import { createCategory, createProduct, deleteProduct } from '../../contracts/catalogue.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
-import { hashToken } from '../../server/accounts/token.ts';
+import { hashToken } from '../../server/accounts/session-token.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { openShop } from '../support/shop.ts';
 

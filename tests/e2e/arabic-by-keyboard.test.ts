@@ -24,7 +24,7 @@ test.each([phone, desk])('بلوحة المفاتيح وحدها: من الرف 
   await keys.tabTo('link', 'لبنة مدحبرة بزيت الزيتون');
   await keys.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'لبنة مدحبرة بزيت الزيتون' }).waitFor();
-  await keys.tabTo('button', visitor.words.catalogue.addToCart);
+  await keys.tabTo('button', visitor.words.cart.addToCart);
   await keys.press('Enter');
   await keys.tabTo('link', /^السلة/, { back: true });
   await keys.press('Enter');

@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/products/makdous');
     await page
       .getByRole('main')
-      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
       .first()
       .click();
     await visit('/cart');

@@ -14,7 +14,7 @@ const add = async ({ page, words, visit }: Visitor, slug: string): Promise<void>
   await visit(`/products/${slug}`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+    .getByRole('button', { name: words.cart.addToCart, exact: true })
     .first()
     .click();
 };
@@ -28,17 +28,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('adding more than 99 of one product says that 99 is the most, and what is in the cart', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone });
     const { page, words, visit } = visitor;
-    const { catalogue } = words;
+    const { cart } = words;
     await visit('/products/ground-sumac');
     const main = page.getByRole('main');
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const button = main.getByRole('button', { name: catalogue.addToCart, exact: true }).first();
+    const button = main.getByRole('button', { name: cart.addToCart, exact: true }).first();
     const toasts = page.getByRole('region', { name: words.shell.notifications });
     await main.getByRole('textbox').first().fill('60');
     await button.click();
-    await toasts.getByText(catalogue.added(name, 60)).waitFor();
+    await toasts.getByText(cart.added(name, 60)).waitFor();
     await button.click();
-    await toasts.getByText(catalogue.addedToMost(name, 99)).waitFor();
+    await toasts.getByText(cart.addedToMost(name, 99)).waitFor();
     await visit('/cart');
     expect(await main.getByRole('textbox').inputValue()).toBe('99');
   });
@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await second.goto(`${base}${language === 'ar' ? '/ar' : ''}/products/makdous`);
     await second
       .getByRole('main')
-      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
       .first()
       .click();
     await page.getByRole('button', { name: words.cart.proceed }).waitFor();
@@ -151,10 +151,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await visit('/products/makdous');
       await page.getByText(words.catalogue.outOfStock).first().waitFor();
       expect(
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: words.catalogue.addToCart, exact: true })
-          .count(),
+        await page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true }).count(),
       ).toBe(0);
     } finally {
       await db.update(products).set({ priceQirsh: 225 }).where(eq(products.slug, 'ground-sumac'));

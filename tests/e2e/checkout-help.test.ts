@@ -153,7 +153,7 @@ async function comeIn({
 
 async function openCheckout({ visit, page, words }: Visitor): Promise<void> {
   await visit('/products/ground-sumac');
-  const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true });
+  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
   await add.first().click();
   await visit('/cart');
   await page.getByRole('button', { name: words.cart.proceed }).click();

@@ -43,9 +43,9 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.press('Enter');
   await page.getByRole('heading', { level: 1, name: labneh }).waitFor();
 
-  await keys.tabTo('button', catalogue.addToCart);
+  await keys.tabTo('button', cart.addToCart);
   await keys.press('Enter');
-  await page.getByRole('status').getByText(catalogue.added(labneh, 1)).waitFor();
+  await page.getByRole('status').getByText(cart.added(labneh, 1)).waitFor();
   await keys.tabTo('link', new RegExp(`^${shell.cart(1, '').slice(0, 12)}`), { back: true });
   await keys.press('Enter');
   await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
@@ -189,10 +189,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('a toast lies above a dialog that opens after it', async () => {
     const { page, visit, words } = await letIn(browser(), base, { language, viewport: desk });
-    const { catalogue, shell } = words;
+    const { cart, catalogue, shell } = words;
     await visit('/products/ground-sumac');
     const keys = takeKeyboard(page);
-    await keys.tabTo('button', catalogue.addToCart);
+    await keys.tabTo('button', cart.addToCart);
     await keys.press('Enter');
     await keys.tabTo('button', catalogue.buyNow);
     await keys.press('Enter');

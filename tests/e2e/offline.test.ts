@@ -263,7 +263,7 @@ async function openSumac({ page, visit, language }: Visitor): Promise<void> {
 }
 
 async function addToCart({ page, words }: Visitor): Promise<void> {
-  const add = { name: words.catalogue.addToCart, exact: true };
+  const add = { name: words.cart.addToCart, exact: true };
   await page.getByRole('main').getByRole('button', add).first().click();
   await page.waitForFunction(() => localStorage.getItem('cart')?.includes('ground-sumac'));
 }

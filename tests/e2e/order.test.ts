@@ -86,12 +86,8 @@ describe.each([
 
     await page.getByRole('link', { name: product }).click();
     await page.getByRole('heading', { level: 1, name: product }).waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: catalogue.addToCart, exact: true })
-      .first()
-      .click();
-    await page.getByText(catalogue.added(product, 1)).waitFor();
+    await page.getByRole('main').getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+    await page.getByText(cart.added(product, 1)).waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: cartLinkName(words, 1) })
@@ -366,7 +362,7 @@ async function readyToSend(
     await visitor.visit(`/products/${slug}`);
     await page
       .getByRole('main')
-      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
       .first()
       .click();
   }

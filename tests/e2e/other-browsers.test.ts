@@ -58,7 +58,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await click('main h2 a, main h3 a', product);
     await heading(product);
 
-    await click('main button', catalogue.addToCart);
+    await click('main button', cart.addToCart);
     await until(`localStorage.getItem('cart')?.includes('labneh')`);
     await click('header a[href$="/cart"]');
     await heading(cart.title);

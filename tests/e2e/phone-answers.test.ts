@@ -130,12 +130,12 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const add = page
       .getByRole('main')
-      .getByRole('button', { name: words.catalogue.addToCart, exact: true })
+      .getByRole('button', { name: words.cart.addToCart, exact: true })
       .first();
     await add.scrollIntoViewIfNeeded();
     for (const _ of [1, 2, 3]) await add.tap();
     const toasts = page.getByRole('region', { name: words.shell.notifications });
-    await toasts.getByText(words.catalogue.added(name, 3)).waitFor();
+    await toasts.getByText(words.cart.added(name, 3)).waitFor();
     expect(await toasts.getByRole('status').count()).toBe(1);
     const box = await toasts.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];

@@ -95,7 +95,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit(`/products?store=mouneh&view=${view}`);
     const before = await placesOfItems(page);
     for (const item of (await page.getByRole('main').getByRole('listitem').all()).slice(0, 4)) {
-      const plus = item.getByTitle(words.catalogue.addToCart);
+      const plus = item.getByTitle(words.cart.addToCart);
       await plus.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const middle = [x + width / 2, y + height / 2] as const;
@@ -110,11 +110,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
     await visit('/products?store=mouneh');
     const item = page.getByRole('main').getByRole('listitem').first();
-    await item.getByTitle(words.catalogue.addToCart).tap();
+    await item.getByTitle(words.cart.addToCart).tap();
     const bin = item.getByRole('button', { name: words.cart.removeNamed('').trim() }).first();
     const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await item.getByTitle(words.catalogue.addToCart).waitFor();
+    await item.getByTitle(words.cart.addToCart).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toMatch(/\/products$/);
   });

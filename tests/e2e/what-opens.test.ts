@@ -65,13 +65,13 @@ describe.each([
   test('a customer who buys: toast, cart, checkout, saved order, orders', async () => {
     const visitor = await enter();
     const { page, words } = visitor;
-    const { catalogue, cart, checkout, customer } = words;
+    const { cart, checkout, customer } = words;
     await joinShop(visitor, base, 'Salma Haddad');
     await openPage(visitor, base, '/products/ground-sumac');
     const main = page.getByRole('main');
     const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await main.getByRole('button', { name: catalogue.addToCart, exact: true }).first().click();
-    await page.getByText(catalogue.added(name, 1)).waitFor();
+    await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+    await page.getByText(cart.added(name, 1)).waitFor();
     // What has gone half under the header is a target to axe, and the first to come out for a finger.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await look(visitor, 'toast');

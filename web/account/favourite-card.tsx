@@ -11,7 +11,7 @@ type FavouriteCardProps = { product: Product; onRemove: () => void };
 
 /** A favourite on the shelf: to be put into the cart, or taken off the list. */
 export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
-  const { catalogue } = useWords();
+  const { cart, catalogue } = useWords();
   const { favourites } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
@@ -34,12 +34,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       }
       action={
         product.available && (
-          <IconButton
-            variant="ink"
-            label={catalogue.addNamed(name)}
-            title={catalogue.addToCart}
-            onClick={() => add(1)}
-          >
+          <IconButton variant="ink" label={cart.addNamed(name)} title={cart.addToCart} onClick={() => add(1)}>
             <Icon name="plus" />
           </IconButton>
         )

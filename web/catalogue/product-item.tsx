@@ -89,8 +89,8 @@ function AddToCart({ product }: { product: Product }) {
       {!isStepper ? (
         <IconButton
           variant="ink"
-          label={catalogue.addNamed(name)}
-          title={catalogue.addToCart}
+          label={cart.addNamed(name)}
+          title={cart.addToCart}
           onClick={() => {
             keepFocus();
             add(1);
@@ -138,7 +138,7 @@ function useKeptFocus(part: boolean) {
 
 /** Adds to the cart and shows a toast. */
 export function useAddToCart(product: Product): (quantity: number) => void {
-  const { catalogue } = useWords();
+  const { cart } = useWords();
   const language = useLanguage();
   const showToast = useShowToast();
   return (quantity) => {
@@ -148,7 +148,7 @@ export function useAddToCart(product: Product): (quantity: number) => void {
       useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? quantity;
     showToast({
       subject: product.id,
-      text: isAll ? catalogue.added(name, inCart) : catalogue.addedToMost(name, inCart),
+      text: isAll ? cart.added(name, inCart) : cart.addedToMost(name, inCart),
       picture: product.image,
     });
   };

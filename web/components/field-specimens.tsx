@@ -22,7 +22,7 @@ const variants = ['solid', 'line', 'soft', 'cream', 'citron', 'whatsapp', 'bad',
 const squares = ['plain', 'raised', 'line', 'ink'] as const;
 
 /** What is pressed, typed into and chosen from. */
-export function fieldSpecimens({ catalogue, shell, errors }: Words, language: Language): Specimens {
+export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, language: Language): Specimens {
   const error = errors.fields.required;
   const quantity = (initial: number, more: object = {}) => (
     <Holding initial={initial}>
@@ -61,21 +61,21 @@ export function fieldSpecimens({ catalogue, shell, errors }: Words, language: La
           <div className={styles.row}>
             <Button variant={variant}>
               <Icon name="basket" />
-              {catalogue.addToCart}
+              {cart.addToCart}
             </Button>
             <Button variant={variant} busy>
-              {catalogue.addToCart}
+              {cart.addToCart}
             </Button>
             <Button variant={variant} disabled>
-              {catalogue.addToCart}
+              {cart.addToCart}
             </Button>
             <Button variant={variant} size="sm">
-              {catalogue.addToCart}
+              {cart.addToCart}
             </Button>
           </div>
         ),
       })),
-      { state: 'block', show: <Button block>{catalogue.addToCart}</Button>, wide: true },
+      { state: 'block', show: <Button block>{cart.addToCart}</Button>, wide: true },
       { state: 'long', show: <Button variant="line">{longName[language]}</Button> },
       { state: 'link', show: <ButtonLink to="/">{shell.home}</ButtonLink> },
       {

@@ -102,7 +102,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
       },
     ],
     toast: [
-      { state: 'text', show: <ShowToast message={{ text: catalogue.added(longName[language], 2) }} /> },
+      { state: 'text', show: <ShowToast message={{ text: cart.added(longName[language], 2) }} /> },
       {
         state: 'with an action',
         show: (

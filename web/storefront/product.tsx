@@ -135,7 +135,7 @@ function Facts({ product }: { product: Product }) {
 }
 
 function BuyBox({ product }: { product: Product }) {
-  const { catalogue } = useWords();
+  const { cart, catalogue } = useWords();
   const language = useLanguage();
   const add = useAddToCart(product);
   const [quantity, setQuantity] = useState(1);
@@ -172,7 +172,7 @@ function BuyBox({ product }: { product: Product }) {
         <div className={styles.actions}>
           <Button onClick={() => add(quantity)}>
             <Icon name="basket" />
-            {catalogue.addToCart}
+            {cart.addToCart}
           </Button>
           <Button
             variant="line"

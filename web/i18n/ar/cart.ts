@@ -2,6 +2,11 @@ import type { cart as english } from '../en/cart.ts';
 
 export const cart: typeof english = {
   title: 'سلتك',
+  addToCart: 'إضافة إلى السلة',
+  addNamed: (name) => `إضافة إلى السلة: ${name}`,
+  addedToMost: (name, most) => `${name}: في السلة ${most}، وهو الحدّ الأعلى في الطلب الواحد`,
+  added: (name, count) =>
+    count > 1 ? `أُضيف إلى السلة: ${name}، والعدد الآن ${count}` : `أُضيف إلى السلة: ${name}`,
   empty: 'السلة فارغة',
   emptyHint: 'الرفّ ينتظر أول مرطبان.',
   continueShopping: 'متابعة التسوّق',

@@ -1,5 +1,10 @@
 export const cart = {
   title: 'Your cart',
+  addToCart: 'Add to Cart',
+  addNamed: (name: string) => `Add ${name} to the cart`,
+  addedToMost: (name: string, most: number) => `${name}: ${most} in your cart, the most per order`,
+  added: (name: string, count: number) =>
+    count > 1 ? `${name} added, ${count} in your cart` : `${name} added to your cart`,
   empty: 'Your cart is empty',
   emptyHint: 'The shelf is waiting for its first jar.',
   continueShopping: 'Continue shopping',

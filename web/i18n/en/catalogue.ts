@@ -61,11 +61,6 @@ export const catalogue = {
   emptyCategoryHint: 'Try another category, or see the whole shelf.',
   wholeShelf: 'See the whole shelf',
   clearSearch: 'Clear search',
-  addToCart: 'Add to Cart',
-  addNamed: (name: string) => `Add ${name} to the cart`,
-  addedToMost: (name: string, most: number) => `${name}: ${most} in your cart, the most per order`,
-  added: (name: string, count: number) =>
-    count > 1 ? `${name} added, ${count} in your cart` : `${name} added to your cart`,
   buyNow: 'Buy Now',
   buyNamed: (name: string) => `Buy Now: ${name}`,
   favourite: (name: string) => `Favourite: ${name}`,

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Vitals } from '../vitals.ts';
+import type { Vitals } from '../../vitals.ts';
+import { rememberedAddress } from '../visitor-redirect.ts';
 import type { CacheKeyOf } from './cache-key.ts';
-import { rememberedAddress } from './visitor-redirect.ts';
 
 /**
  * LRU capacity in bytes. Answers with a query have a cache of their own: made-up queries must not evict the pages

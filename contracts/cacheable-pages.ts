@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
  * Cacheable pages, the same for all, by their path in English, with the query parameters that their HTML depends on;
  * the server ignores others.
  */
-export const publicPages: Record<`/${string}`, readonly string[]> = {
+export const cacheablePages: Record<`/${string}`, readonly string[]> = {
   '/': [],
   '/store-selection': ['category'],
   '/products': ['store', 'category', 'q', 'sort', 'view'],

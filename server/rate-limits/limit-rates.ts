@@ -4,31 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-
-/** Attempts (points) in a fixed window of seconds, by action. */
-const limits = {
-  login: { points: 10, duration: 15 * minute },
-  loginFromAddress: { points: 300, duration: 15 * minute },
-  loginOfEmail: { points: 100, duration: hour },
-  loginOfKnown: { points: 20, duration: 15 * minute },
-  code: { points: 20, duration: 24 * hour },
-  register: { points: 30, duration: hour },
-  password: { points: 20, duration: 15 * minute },
-  // As long as a link is valid: when this refuses, the mailbox has a link that works.
-  forgotOfEmail: { points: 5, duration: 30 * minute },
-  forgotFromAddress: { points: 30, duration: hour },
-  resetFromAddress: { points: 30, duration: hour },
-  emailProof: { points: 5, duration: 30 * minute },
-  message: { points: 20, duration: hour },
-  order: { points: 60, duration: hour },
-  invoice: { points: 60, duration: hour },
-  export: { points: 20, duration: hour },
-  newsletter: { points: 20, duration: hour },
-  missedSearch: { points: 60, duration: hour },
-} as const;
+import { limits } from './limits.ts';
 
 /** A rate limit's counter: the points of a fixed window. */
 export type Limit = { key: string; points: number; milliseconds: number };

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { parametersOf } from '../../contracts/endpoint.ts';
-import { languages, pathInLanguage } from '../../contracts/language.ts';
-import { publicPages, routesOf } from '../../contracts/public-pages.ts';
-import type { Contract } from './mount.ts';
+import { cacheablePages, routesOf } from '../../../contracts/cacheable-pages.ts';
+import { parametersOf } from '../../../contracts/endpoint.ts';
+import { languages, pathInLanguage } from '../../../contracts/language.ts';
+import type { Contract } from '../mount.ts';
 
 /**
  * Normalizes a request's path and query to a cache key, the same for all that get the same answer; null when it is
@@ -31,7 +31,7 @@ export function publicCacheKeys(endpoints: Contract[]): CacheKeyOf {
     if (path.includes('{')) open.push({ pattern: patternOf(path), parameters, routes });
     else fixed.set(path, { parameters, routes });
   };
-  for (const [page, parameters] of Object.entries(publicPages)) {
+  for (const [page, parameters] of Object.entries(cacheablePages)) {
     for (const language of languages) {
       const path = pathInLanguage(page, language);
       add(path, parameters);

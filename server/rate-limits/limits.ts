@@ -1,0 +1,24 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** Attempts (points) in a fixed window of seconds, by action. */
+export const limits = {
+  login: { points: 10, duration: 15 * minute },
+  loginFromAddress: { points: 300, duration: 15 * minute },
+  loginOfEmail: { points: 100, duration: hour },
+  loginOfKnown: { points: 20, duration: 15 * minute },
+  code: { points: 20, duration: 24 * hour },
+  register: { points: 30, duration: hour },
+  password: { points: 20, duration: 15 * minute },
+  // As long as a link is valid: when this refuses, the mailbox has a link that works.
+  forgotOfEmail: { points: 5, duration: 30 * minute },
+  forgotFromAddress: { points: 30, duration: hour },
+  resetFromAddress: { points: 30, duration: hour },
+  emailProof: { points: 5, duration: 30 * minute },
+  message: { points: 20, duration: hour },
+  order: { points: 60, duration: hour },
+  invoice: { points: 60, duration: hour },
+  export: { points: 20, duration: hour },
+  newsletter: { points: 20, duration: hour },
+  missedSearch: { points: 60, duration: hour },
+} as const;
