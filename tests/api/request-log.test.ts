@@ -117,7 +117,12 @@ describe('a request id from outside', () => {
 });
 
 describe('a page that fails', () => {
-  beforeEach(() => db.execute(sql`alter table products rename column price_qirsh to lost`));
+  // With a new version of the catalogue, of which nothing is kept that a page asks for.
+  beforeEach(async () => {
+    await db.execute(sql`update catalogue_version set version = version + 1`);
+    await deps.catalogueVersion.refresh();
+    await db.execute(sql`alter table products rename column price_qirsh to lost`);
+  });
   const repair = () => db.execute(sql`alter table products rename column lost to price_qirsh`);
 
   test.each([

@@ -11,6 +11,7 @@ import { LanguageLink } from '../ui/language-link.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -95,6 +96,22 @@ export function fieldSpecimens({ cart, catalogue, shell, errors }: Words, langua
             </IconButton>
           </div>
         ),
+      },
+    ],
+    'search-field': [
+      {
+        state: 'empty',
+        show: (
+          <SearchField
+            type="search"
+            aria-label={catalogue.search}
+            placeholder={catalogue.searchPlaceholder}
+          />
+        ),
+      },
+      {
+        state: 'filled',
+        show: <SearchField type="search" aria-label={catalogue.search} defaultValue={longName[language]} />,
       },
     ],
     field: [

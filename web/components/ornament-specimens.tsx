@@ -4,6 +4,7 @@ import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ledge } from '../ui/ledge.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
+import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Niche } from '../ui/niche.tsx';
 import styles from './components.module.css';
@@ -49,6 +50,10 @@ export function ornamentSpecimens({ shell }: Words, _language: Language): Specim
           </div>
         ),
       },
+    ],
+    'logo-link': [
+      { state: 'the mark', show: <LogoLink /> },
+      { state: 'named, if the name is another', show: <LogoLink named /> },
     ],
     motif: [
       {

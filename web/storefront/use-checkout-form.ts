@@ -23,6 +23,7 @@ export const checkoutSchema = z.object({
   phone: schemas.shippingAddressSchema.shape.phone,
 });
 export type CheckoutValues = z.input<typeof checkoutSchema>;
+const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
 const addressPatience = 2000;
@@ -39,6 +40,8 @@ export function useCheckoutForm(user: User) {
     resolver: zodResolver(checkoutSchema),
     defaultValues: { name: '', phone: '', street: '', city: '', country: say.defaultCountry, ...typed },
   });
+  // The first faulty field gets the focus in the order of registration: the city's own hook would come before the rest.
+  for (const name of fieldNames) form.register(name);
   // react-hook-form tracks `dirtyFields` only if it is read during render.
   void form.formState.dirtyFields;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
