@@ -117,7 +117,7 @@ async function startServer(cluster: Cluster, port: number): Promise<Reached | { 
     port,
     listen_addresses: host,
     unix_socket_directories: '',
-    max_connections: 60,
+    max_connections: 100,
     cluster_name: 'mouneh',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -218,11 +218,15 @@ test('a modal whose files are gone is there after one reload, and a second failu
   await page.getByRole('dialog', { name: words.account.modalTitle }).waitFor();
 });
 
-/** Playwright gives the page its network back before the service worker: what the page asks at once would find none. */
-async function comeBack({ page, context }: Visitor): Promise<void> {
+/** Playwright gives the page its network back before the service worker: what the page asks at once may find none. */
+async function comeBack({ page, context, words }: Visitor): Promise<void> {
   await context.setOffline(false);
-  // Unless the page is being loaded again already.
-  await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
+  await eventually(async () => {
+    // Unless the page is being loaded again already.
+    await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => {});
+    const title = page.getByRole('heading', { level: 1, name: words.offline.title });
+    await title.waitFor({ state: 'detached', timeout: 2_000 });
+  });
 }
 
 /** Somebody whose browser takes the worker, after a first page, when all that is kept is there. */
