@@ -100,7 +100,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const middle = [x + width / 2, y + height / 2] as const;
       for (const _ of [1, 2]) await (touch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
-      expect(await item.getByRole('textbox').inputValue()).toBe('2');
+      await expect.poll(() => item.getByRole('textbox').inputValue()).toBe('2');
     }
     expect(await placesOfItems(page)).toEqual(before);
     expect(new URL(page.url()).pathname).toMatch(/\/products$/);
@@ -130,6 +130,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await fillCart(visitor, 1);
       await visitor.visit('/cart');
       const stepper = visitor.page.getByRole('main').getByRole('group');
+      // The field's file comes after the page is drawn.
+      await stepper.getByRole('textbox').waitFor();
       const parts = await stepper
         .locator('button, input')
         .evaluateAll((all) => all.reduce((sum, part) => sum + part.getBoundingClientRect().width, 0));

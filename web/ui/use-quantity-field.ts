@@ -1,29 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { QuantityField } from './quantity-field.tsx';
 
 type Loaded = typeof QuantityField;
 
+/** How long after a page is drawn the file is asked for beforehand, in milliseconds. */
+const afterDrawing = 500;
+
 let loaded: Loaded | null = null;
+let isAsked = false;
+
+/** A failed download is tried again by the next one that needs it. */
+async function load(): Promise<void> {
+  isAsked = true;
+  try {
+    loaded = (await import('./quantity-field.tsx')).QuantityField;
+  } catch {
+    isAsked = false;
+  }
+}
 
 /**
- * The quantity field where a page's first download must do without it: null until its file is here, which is asked for once
- * `isNeeded`. A failed download leaves it null and is tried again by the next one that needs it.
+ * The quantity field where a page's first download must do without it: null until its file is here, which is asked for a little
+ * after the page is drawn, or at once when `isNeeded`. Once it is here, the render that needs it has it at once: a second tap
+ * meets the button that the first one made.
  */
 export function useQuantityField(isNeeded: boolean): Loaded | null {
-  const [Field, setField] = useState<Loaded | null>(() => loaded);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (!isNeeded) return;
+    if (loaded || (isAsked && !isNeeded)) return;
     let isOver = false;
-    import('./quantity-field.tsx').then(
-      (file) => {
-        loaded = file.QuantityField;
-        if (!isOver) setField(() => file.QuantityField);
-      },
-      () => {},
-    );
+    const begin = () => load().then(() => !isOver && renderAgain());
+    const timer = setTimeout(begin, isNeeded ? 0 : afterDrawing);
     return () => {
       isOver = true;
+      clearTimeout(timer);
     };
   }, [isNeeded]);
-  return Field;
+  return loaded;
 }
