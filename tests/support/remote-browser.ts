@@ -25,7 +25,7 @@ export type RemoteVisitor = {
 /** Keys that print nothing, in W3C's code points. */
 export const keys = { tab: '\uE004', enter: '\uE007', arrowDown: '\uE015' };
 
-/** Where a click would hit the element, or null while it is missing, moving or covered. */
+/** Where a click would hit the element, or null while it is missing or covered. */
 const pointOf = `(selector, name) => {
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent;
   const element = [...document.querySelectorAll(selector)].find((one) => nameOf(one).includes(name) && one.checkVisibility());
@@ -51,11 +51,15 @@ export function visitWith({ goto, evaluate, perform }: RemoteBrowser): RemoteVis
       await until(isAwake);
     },
     click: async (selector, name = '') => {
+      let last = '';
       const { x, y } = await eventually(async () => {
         const point = await evaluate<{ x: number; y: number } | null>(
           `(${pointOf})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`,
         );
-        if (!point) throw new Error(`nothing to click: ${selector} ${name}`);
+        // Found twice at the same place: after a navigation the page may still be on its way to where it was scrolled.
+        const isStill = JSON.stringify(point) === last;
+        last = JSON.stringify(point);
+        if (!point || !isStill) throw new Error(`nothing to click: ${selector} ${name}`);
         return point;
       });
       const press = [
