@@ -25,6 +25,8 @@ import { redirectVisitor } from './http/visitor-redirect.ts';
 import { makeVariant } from './media/make-variant.ts';
 
 const forever = 'public, max-age=31536000, immutable';
+/** Of both caches: made once, with what it remembers of addresses. */
+const cacheKeyOf = publicCacheKeys(endpoints);
 
 /**
  * The whole HTTP surface: health, figures, API, media, built files, pages. `build` loads the pages' server build; `extra` is what
@@ -35,7 +37,7 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   const page = createPageHandler({
     build,
     fetchApi: cacheCalls((request, requestInfo: RequestInfo) => api.fetch(request, { requestInfo }), {
-      cacheKeyOf: publicCacheKeys(endpoints),
+      cacheKeyOf,
       version: deps.catalogueVersion.current,
     }),
     publicUrl: deps.config.publicUrl,
@@ -109,7 +111,7 @@ const nameBuild = (build: () => Promise<ServerBuild>): Promise<string> =>
 export const keepPages = ({ catalogueVersion, vitals }: Deps, app: { fetch: Fetch }) =>
   createPageCache({
     render: app.fetch,
-    cacheKeyOf: publicCacheKeys(endpoints),
+    cacheKeyOf,
     version: catalogueVersion.current,
     counts: vitals.pageCache,
   });

@@ -7,3 +7,7 @@ export const publicRead = {
   'Cache-Control': 'public, max-age=0, s-maxage=30',
   'CDN-Cache-Control': 'public, max-age=30, stale-while-revalidate=30',
 };
+
+/** Whether an answer is the same for all, as it says itself, and may be kept by the shop's own caches. */
+export const isCacheable = ({ status, headers }: Response): boolean =>
+  status === 200 && (headers.get('cache-control') ?? '').startsWith('public');

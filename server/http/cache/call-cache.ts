@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isCacheable } from './cache-control.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 
 /** LRU capacity in bytes: the shop's texts and categories, and the lists and products of some thousand pages. */
@@ -30,8 +31,7 @@ export function cacheCalls<Context>(
   const make = async (key: string, request: Request, context: Context): Promise<Kept | Response> => {
     const startedAt = keptVersion;
     const answer = await ask(request, context);
-    const isPublic = (answer.headers.get('cache-control') ?? '').startsWith('public');
-    if (answer.status !== 200 || !isPublic) return answer;
+    if (!isCacheable(answer)) return answer;
     const made: Kept = { body: await answer.text(), headers: [...answer.headers] };
     if (startedAt === version()) kept.set(key, made);
     return made;

@@ -5,6 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Vitals } from '../../vitals.ts';
 import { rememberedAddress } from '../visitor-redirect.ts';
+import { isCacheable } from './cache-control.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 
 /**
@@ -47,7 +48,7 @@ export function createPageCache({ render, cacheKeyOf, version, counts }: Options
     const startedAt = keptVersion;
     const answer = await render(new Request(`http://shop${address}`));
     const page = await pageOf(answer, encoding);
-    if (!isToKeep(answer)) return withRequestId(page, answer);
+    if (!isCacheable(answer)) return withRequestId(page, answer);
     if (startedAt === version()) storeOf(address).set(key, page);
     counts.bytes = plain.calculatedSize + asked.calculatedSize;
     return page;
@@ -94,9 +95,6 @@ const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
   rememberedAddress(url, headers.cookie) === null;
-
-const isToKeep = (answer: Response): boolean =>
-  answer.status === 200 && (answer.headers.get('cache-control') ?? '').startsWith('public');
 
 const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
 
