@@ -27,9 +27,14 @@ async function load(): Promise<void> {
 export function useQuantityField(isNeeded: boolean): Loaded | null {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (loaded || (isAsked && !isNeeded)) return;
+    if (loaded) return;
     let isOver = false;
-    const begin = () => load().then(() => !isOver && renderAgain());
+    const begin = async () => {
+      // Of many on a page one asks for all; one that does not need it yet has nothing to draw again.
+      if (isAsked && !isNeeded) return;
+      await load();
+      if (isNeeded && !isOver) renderAgain();
+    };
     const timer = setTimeout(begin, isNeeded ? 0 : afterDrawing);
     return () => {
       isOver = true;
