@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../contracts/language.ts';
 import { orderStatuses } from '../../contracts/orders.ts';
 import { CropModal } from '../admin/images/crop-modal.tsx';
@@ -23,28 +24,32 @@ import { Holding, type Specimens } from './specimen.tsx';
 /** What is told: notices, dialogs, states of waiting and of nothing. */
 export function noticeSpecimens(words: Words, language: Language): Specimens {
   const { cart, catalogue, errors, shell } = words;
-  const modal = (width: 'narrow' | 'normal' | 'wide', busy = false) => (
+  const openedByButton = (dialog: (isOpen: boolean, close: () => void) => ReactNode) => (
     <Holding initial={false}>
       {(isOpen, set) => (
         <>
           <Button variant="line" onClick={() => set(true)}>
             {catalogue.list}
           </Button>
-          <Modal
-            open={isOpen}
-            onClose={() => set(false)}
-            title={longName[language]}
-            closeLabel={shell.close}
-            width={width}
-            busy={busy}
-            foot={<Button onClick={() => set(false)}>{shell.close}</Button>}
-          >
-            <p>{shell.description}</p>
-          </Modal>
+          {dialog(isOpen, () => set(false))}
         </>
       )}
     </Holding>
   );
+  const modal = (width: 'narrow' | 'normal' | 'wide', busy = false) =>
+    openedByButton((isOpen, close) => (
+      <Modal
+        open={isOpen}
+        onClose={close}
+        title={longName[language]}
+        closeLabel={shell.close}
+        width={width}
+        busy={busy}
+        foot={<Button onClick={close}>{shell.close}</Button>}
+      >
+        <p>{shell.description}</p>
+      </Modal>
+    ));
   return {
     alert: [
       { state: 'bad', show: <Alert>{errors.network}</Alert> },
@@ -60,44 +65,17 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
     'lazy-modal': [
       {
         state: 'whose file is lost',
-        show: (
-          <Holding initial={false}>
-            {(isOpen, set) => (
-              <>
-                <Button variant="line" onClick={() => set(true)}>
-                  {catalogue.list}
-                </Button>
-                <LazyModal
-                  isOpen={isOpen}
-                  load={() => Promise.reject(new Error('lost'))}
-                  onLost={() => set(false)}
-                />
-              </>
-            )}
-          </Holding>
-        ),
+        show: openedByButton((isOpen, close) => (
+          <LazyModal isOpen={isOpen} load={() => Promise.reject(new Error('lost'))} onLost={close} />
+        )),
       },
     ],
     'crop-modal': [
       {
         state: 'of a square',
-        show: (
-          <Holding initial={false}>
-            {(isOpen, set) => (
-              <>
-                <Button variant="line" onClick={() => set(true)}>
-                  {catalogue.list}
-                </Button>
-                {isOpen && (
-                  <CropModal
-                    image="/icons/icon-512.png"
-                    onApply={() => set(false)}
-                    onClose={() => set(false)}
-                  />
-                )}
-              </>
-            )}
-          </Holding>
+        show: openedByButton(
+          (isOpen, close) =>
+            isOpen && <CropModal image="/icons/icon-512.png" onApply={close} onClose={close} />,
         ),
       },
     ],
