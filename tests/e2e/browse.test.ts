@@ -72,6 +72,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe(found);
   });
 
+  test('of two filters changed before the first list has come, both count', async () => {
+    const { page, words, visit } = await letIn(browser(), base, { language });
+    await visit('/products?store=mouneh');
+    const select = page.getByRole('combobox', { name: words.catalogue.category });
+    const button = await page.getByRole('button', { name: words.catalogue.list }).elementHandle();
+    await select.evaluate((element: HTMLSelectElement, list) => {
+      element.value = 'honey';
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+      (list as HTMLElement).click();
+    }, button);
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('view') === 'list' && searchParams.get('category') === 'honey',
+    );
+  });
+
   test('a search that finds nothing says so, and clearing it brings the shelf back', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
     await visit('/products?store=mouneh&q=qwxyzqwxyz');

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import styles from './activity.module.css';
 import { ActivityEntry, nameOf } from './activity-entry.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -25,22 +26,15 @@ export default function ActivityPage() {
   const admin = useAdminWords();
   const { activity } = admin;
   const countText = useCountText();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChangeQuery();
   const kind = kinds.find((one) => one === query.get('kind'));
   const user = query.get('user') ?? undefined;
   const { list, isCurrent, isFetching, fetched, more } = useActivity({ action: kind, user });
   const categories = useCategoryNames();
   const [asked, setAsked] = useState<Activity | null>(null);
   const filter = (name: 'kind' | 'user', value: string) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    change((current) => withParameter(current, name, value));
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(activity.heading)} />

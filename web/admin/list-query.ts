@@ -1,18 +1,17 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import { useRememberedQuery } from './list-address.ts';
 
 /** State of an admin list (filters, cursor) in the URL, so that Back and reload keep it. A changed filter resets the cursor. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const { pathname } = useLocation();
   useRememberedQuery();
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    next.delete('cursor');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const change = (name: string, value: string) =>
+    changeQuery((current) => withParameter(withParameter(current, 'cursor', ''), name, value), {
+      replace: true,
+    });
   /** Where the page with this cursor is; null is the first. */
   const pageAt = (cursor: string | null): string => {
     const next = new URLSearchParams(query);

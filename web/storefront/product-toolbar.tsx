@@ -1,10 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { type Category, type FoundPage, sorts } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import { askedFor } from './missed-search.ts';
 import type { Filters, View } from './product-filters.ts';
 import styles from './products.module.css';
@@ -22,24 +23,21 @@ export function ProductToolbar({
 }) {
   const { catalogue } = useWords();
   const language = useLanguage();
-  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const [query, setQuery] = useSearchParams();
+  const change = useChangeQuery();
   // The default sort is not in the URL: relevance for searches, name for lists.
   const ownOrder = filters.q ? 'best' : 'name';
-  const send = () => {
-    const chosen = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
-    submit(new URLSearchParams(chosen as [string, string][]), { preventScrollReset: true });
-  };
+  const send = () =>
+    change((query) =>
+      [...new FormData(form.current ?? undefined)]
+        .filter(([name]) => name !== 'view')
+        .reduce((next, [name, value]) => withParameter(next, name, value.toString()), query),
+    );
   const search = (q: string) => {
     askedFor(q);
     send();
   };
-  const setView = (view: View) => {
-    const next = new URLSearchParams(query);
-    next.set('view', view);
-    setQuery(next, { preventScrollReset: true });
-  };
+  const setView = (view: View) => change((query) => withParameter(query, 'view', view));
   return (
     <Form ref={form} className={styles.toolbar} role="search" method="get" preventScrollReset>
       <input type="hidden" name="store" value={filters.store} />

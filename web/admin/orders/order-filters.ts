@@ -3,6 +3,7 @@ import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { isStore, type Store } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
+import { useChangeQuery } from '../../ui/use-change-query.ts';
 
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type Period = (typeof periods)[number];
@@ -22,15 +23,12 @@ export const isNarrowed = ({ status, period, store, q }: OrderFilters): boolean 
   status !== null || period !== 'always' || store !== null || q !== '';
 
 export function useOrderFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const filters = readFilters(query);
   /** Typing replaces the history entry: with a push, Back would step through single letters. */
-  const change = (changes: Partial<OrderFilters>, replace = false) => {
-    setQuery((current) => writeFilters({ ...readFilters(current), ...changes }), {
-      replace,
-      preventScrollReset: true,
-    });
-  };
+  const change = (changes: Partial<OrderFilters>, replace = false) =>
+    changeQuery((current) => writeFilters({ ...readFilters(current), ...changes }), { replace });
   return { filters, change };
 }
 

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+
+/**
+ * Changes the query string that was asked for last, which may still be loading: built on the one on screen, the second of two
+ * quick changes would take back the first (a lost update).
+ */
+export function useChangeQuery() {
+  const [shown, show] = useSearchParams();
+  const { state } = useNavigation();
+  const asked = useRef(shown);
+  useEffect(() => {
+    if (state === 'idle') asked.current = shown;
+  }, [shown, state]);
+  return (change: (query: URLSearchParams) => URLSearchParams, { replace = false } = {}): void => {
+    asked.current = change(new URLSearchParams(asked.current));
+    show(asked.current, { replace, preventScrollReset: true });
+  };
+}
+
+/** The query with this parameter, or without it for an empty value. */
+export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
