@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={directionOf(language)} data-store={store} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f0e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171214" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -37,6 +37,59 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     },
   );
 
+  test('the bottom bar sticks on a phone, and goes out of the way of large text, a low window and the keyboard', async () => {
+    const page = await open(language, 'bottom-bar', phone);
+    const bars = page.locator('[data-bottom-bar]');
+    const look = () =>
+      bars.first().evaluate((bar: HTMLElement) => {
+        const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+        const { position, display } = getComputedStyle(bar);
+        const isClear = Number.parseFloat(scrollPaddingBlockEnd) >= bar.offsetHeight;
+        return {
+          position,
+          display,
+          height: document.documentElement.style.getPropertyValue('--bottom-bar'),
+          isClear,
+        };
+      });
+    const sticks = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(look, { message: `${width} × ${height}` })
+        .toMatchObject({ position: 'sticky', isClear: true });
+      const { display, height: told } = await look();
+      const tall = await bars.first().evaluate((bar: HTMLElement) => bar.offsetHeight);
+      expect([display, told]).toEqual(['flex', `${tall}px`]);
+    };
+    for (const width of [320, 360, 390, 430]) await sticks(width, 740);
+    expect(await bars.last().evaluate((bar) => getComputedStyle(bar).position), 'too high').toBe('static');
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(look).toMatchObject({ position: 'static', height: '0px' });
+    await sticks(360, 740);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(look).toMatchObject({ position: 'static', height: '0px' });
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await sticks(360, 740);
+    // Chromium without a screen has no keyboard: its effect on the visual viewport is all that a page knows of one.
+    const type = (height: number | undefined) =>
+      page.evaluate((value) => {
+        if (value) Object.defineProperty(visualViewport, 'height', { value, configurable: true });
+        else Reflect.deleteProperty(visualViewport as object, 'height');
+        visualViewport?.dispatchEvent(new Event('resize'));
+      }, height);
+    await type(400);
+    await expect.poll(look).toMatchObject({ display: 'none', height: '0px' });
+    await type(undefined);
+    await sticks(360, 740);
+    await bars.first().getByRole('button').focus();
+    await type(390);
+    await expect.poll(look, { message: 'what is typed in the bar' }).toMatchObject({ display: 'flex' });
+    await type(undefined);
+    await sticks(360, 740);
+    await page.setViewportSize(desk);
+    await expect.poll(look).toMatchObject({ display: 'none', height: '0px' });
+  });
+
   test('the field with suggestions: each state by each key', async () => {
     const page = await open(language, 'suggest-input');
     const field = state(page, 'empty').getByRole('combobox');

@@ -5,6 +5,7 @@ import { CropModal } from '../admin/images/crop-modal.tsx';
 import type { Words } from '../i18n/en.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { LazyModal } from '../ui/lazy-modal.tsx';
@@ -50,6 +51,12 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
         <p>{shell.description}</p>
       </Modal>
     ));
+  const bar = (text: string) => (
+    <BottomBar label={cart.title}>
+      <b>{text}</b>
+      <Button>{cart.proceed}</Button>
+    </BottomBar>
+  );
   return {
     alert: [
       { state: 'bad', show: <Alert>{errors.network}</Alert> },
@@ -99,6 +106,10 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
         state: 'two at once',
         show: <ShowToast message={{ text: errors.network }} another={{ text: cart.empty }} />,
       },
+    ],
+    'bottom-bar': [
+      { state: 'which sticks', show: bar(cart.addToCart), wide: true },
+      { state: 'too high to stick', show: bar(longName[language]), wide: true },
     ],
     'status-badge': [
       {

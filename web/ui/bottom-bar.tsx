@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './bottom-bar.module.css';
+
+type BottomBarProps = {
+  /** Accessible name of the landmark. */
+  label: string;
+  children: ReactNode;
+  as?: 'section' | 'nav';
+};
+
+/**
+ * The bar at the foot of a phone's screen; wide windows have none. It stands at its place in the page and sticks, so the page's end
+ * stays clear. One inside `main` takes the place of the layout's. `--bottom-bar` on the root is its height while it sticks.
+ */
+export function BottomBar({ label, children, as: Landmark = 'section' }: BottomBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
+  return (
+    <Landmark ref={bar} className={styles.bar} aria-label={label} data-bottom-bar>
+      {children}
+    </Landmark>
+  );
+}
+
+/** Heights of the bars that stick; those not shown have none. */
+const heights = new Map<HTMLElement, number>();
+
+function tellHeight(): void {
+  document.documentElement.style.setProperty('--bottom-bar', `${Math.max(0, ...heights.values())}px`);
+}
+
+/** Measures the bar: out of the keyboard's way, and without sticking where it would take much of the window. */
+function keepClear(bar: HTMLElement): () => void {
+  const view = window.visualViewport;
+  const measure = () => {
+    const isKeyboardUp = view !== null && view.height * view.scale < window.innerHeight * 0.75;
+    // Not under the fingers of somebody who types in the bar itself.
+    bar.toggleAttribute('data-away', isKeyboardUp && !bar.contains(document.activeElement));
+    const height = bar.offsetHeight;
+    // Low landscape, large text: a seventh of the window is too much to lose.
+    const isStuck = height <= window.innerHeight / 7;
+    bar.toggleAttribute('data-unstuck', !isStuck);
+    heights.set(bar, isStuck ? height : 0);
+    tellHeight();
+  };
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(bar);
+  view?.addEventListener('resize', measure);
+  return () => {
+    watcher.disconnect();
+    view?.removeEventListener('resize', measure);
+    heights.delete(bar);
+    tellHeight();
+  };
+}
