@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Starting processes, databases and browsers takes longer than calling a function. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
-/** Shops in the test's own process hash passwords at the lowest cost. */
+/** Shops in the test's own process hash passwords at the lowest cost, and draw pages with React as it is in production. */
 const inProcess = {
+  env: { NODE_ENV: 'production' },
   setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/cheap-passwords.ts'],
 };
 
