@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { DatabaseError } from 'pg';
+import type { DatabaseError, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 import { isUnavailable } from './database-errors.ts';
 
@@ -12,19 +12,36 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 const retryable = ['40001', '40P01'];
 const attempts = 5;
 
-/**
- * Does the work in one transaction. The connection goes back to the pool however it ends: Drizzle's own pool transaction keeps
- * one for ever whose `begin` fails, as it does while the database is unavailable.
- */
-export async function openTransaction<T>(
+/** Does the work in one transaction. */
+export const openTransaction = <T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   config?: PgTransactionConfig,
-): Promise<T> {
+): Promise<T> => withClient(db, (client) => drizzle({ client }).transaction(work, config));
+
+/** The same for statements that are prepared by name, which Drizzle does not offer within a transaction. */
+export const inClientTransaction = <T>(db: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withClient(db, async (client) => {
+    await client.query('begin');
+    try {
+      const answer = await work(client);
+      await client.query('commit');
+      return answer;
+    } catch (error) {
+      if (!isUnavailable(error)) await client.query('rollback');
+      throw error;
+    }
+  });
+
+/**
+ * The connection goes back to the pool however the work ends: Drizzle's own pool transaction keeps one for ever whose `begin`
+ * fails, as it does while the database is unavailable.
+ */
+async function withClient<T>(db: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let isBroken = false;
   try {
-    return await drizzle({ client }).transaction(work, config);
+    return await work(client);
   } catch (error) {
     isBroken = isUnavailable(error);
     throw error;

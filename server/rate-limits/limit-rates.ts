@@ -77,12 +77,8 @@ with tried as materialized (
 )
 select max(expire) as until from (table full_before union all table full_now) as refusing`;
 
-/** Refuses with `too_many_requests` when a counter is past its limit. */
-export function refuseTries(limit: Limit | null, tries: number, end: number): void {
-  if (limit && tries > limit.points) throw tooManyRequests(end - Date.now());
-}
-
-const tooManyRequests = (milliseconds: number): ShopError =>
+/** The refusal past a limit, with the time until its window ends. */
+export const tooManyRequests = (milliseconds: number): ShopError =>
   new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
 /** Resets counters in the caller's transaction, after a success: the failures before it were no attack. */

@@ -233,8 +233,10 @@ test('after a logout the form keeps what was typed and forgets whose account it 
   await message.fill('Good morning');
   await page.getByRole('button', { name: words.shell.account }).click();
   await page.getByRole('button', { name: words.shell.logout }).click();
-  await expect.poll(() => email.inputValue()).toBe('');
-  expect(await message.inputValue()).toBe('Good morning');
+  await page.waitForURL(`${base}/`);
+  await visitor.visit('/contact');
+  await expect.poll(() => message.inputValue()).toBe('Good morning');
+  expect(await email.inputValue()).toBe('');
   expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).not.toContain(customer.email);
 });
 

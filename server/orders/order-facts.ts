@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import { isUuid } from '../database/uuid.ts';
+import { countTries } from '../rate-limits/limit-rates.ts';
+import { contentSetting } from '../settings/content.ts';
+import { feeSetting } from '../settings/delivery-fee.ts';
+import type { OrderedProduct, OrderFacts } from './decide-order.ts';
+import type { WantedOrder } from './place-orders.ts';
+
+/** What is known of one request besides what its decision is made of. */
+export type RequestFacts = {
+  /** Idempotency: an order with the same key is there. */
+  isSentBefore: boolean;
+  /** The rate limit's count with this attempt, and its end in milliseconds; null when nothing was counted. */
+  tries: number | null;
+  triesEnd: number | null;
+};
+
+/** What a round of orders is decided by. */
+export type RoundFacts = {
+  order: OrderFacts;
+  /** The stored content as text; null while it has never been set. */
+  content: string | null;
+  /** Of each order of the round. */
+  requests: RequestFacts[];
+};
+
+/**
+ * Reads what the orders of a round are decided by in one statement, thus of one snapshot, and counts a try of each user whose
+ * request is new. Products are not locked: an order costs what was read here.
+ */
+export async function readOrderFacts(client: PoolClient, orders: WantedOrder[]): Promise<RoundFacts> {
+  const limit = orders.find((order) => order.limit)?.limit;
+  const now = Date.now();
+  const { rows } = await client.query<Row>({
+    name: 'read_order_facts',
+    text: statement,
+    values: [
+      orders.map(({ userId }) => userId),
+      orders.map(({ idempotencyKey }) => idempotencyKey),
+      orders.map((order) => order.limit?.key ?? null),
+      [...new Set(orders.flatMap(({ input }) => input.items.map((item) => item.product_id)))].filter(
+        isProductId,
+      ),
+      now,
+      now + (limit?.milliseconds ?? 0),
+    ],
+  });
+  const shared = rows[0]?.shared;
+  if (!shared) throw new Error('a round of orders has no facts');
+  const { fee, content, terms, privacy, products } = shared;
+  return {
+    order: {
+      deliveryFeeQirsh: fee,
+      products: new Map((products ?? []).map((product) => [product.id, product])),
+      legal: { terms, privacy },
+    },
+    content,
+    requests: rows.map(({ is_sent_before, points, expire }) => ({
+      isSentBefore: is_sent_before,
+      tries: points,
+      triesEnd: expire === null ? null : Number(expire),
+    })),
+  };
+}
+
+/** As the catalogue writes them: PostgreSQL would read others as the same id. */
+const isProductId = (id: string): boolean => isUuid(id) && id === id.toLowerCase();
+
+type Row = {
+  is_sent_before: boolean;
+  points: number | null;
+  expire: string | null;
+  /** In the first row alone, for the whole round. */
+  shared: {
+    fee: number;
+    content: string | null;
+    terms: number;
+    privacy: number;
+    products: OrderedProduct[] | null;
+  } | null;
+};
+
+const statement = `
+with wanted as materialized (
+  select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as w (user_id, key, limit_key, place)
+), earlier as materialized (
+  select w.place from wanted w
+  where exists (select from orders o where o.user_id = w.user_id and o.idempotency_key = w.key)
+), tries as (
+  ${countTries('select limit_key, $6::bigint from wanted where place not in (select place from earlier)', '$5')}
+)
+select earlier.place is not null as is_sent_before, tries.points, tries.expire, case when w.place = 1 then json_build_object(
+  'fee', coalesce((select value::text::bigint from settings
+    where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0),
+  'content', (select value::text from settings where name = '${contentSetting}'),
+  'terms', (select coalesce(max(version), 0) from legal_texts where page = 'terms'),
+  'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
+  'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
+    'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown))
+    from products where id = any($4::uuid[]))
+) end as shared
+from wanted w
+left join earlier using (place)
+left join tries on tries.key = w.limit_key
+order by w.place`;

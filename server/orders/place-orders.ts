@@ -1,0 +1,83 @@
+import type { PoolClient } from 'pg';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { placeOrder as contract } from '../../contracts/orders.ts';
+import { batch } from '../database/batch.ts';
+import type { Database } from '../database/connect.ts';
+import { inClientTransaction } from '../database/transaction.ts';
+import type { Limit } from '../rate-limits/limit-rates.ts';
+import { type AcceptedOrder, decideOrder, type Refusal } from './decide-order.ts';
+import { type RequestFacts, readOrderFacts } from './order-facts.ts';
+import { writeOrders } from './write-orders.ts';
+
+/** An order as it is asked for, with all of its row that the request alone decides. */
+export type WantedOrder = {
+  id: string;
+  userId: string;
+  idempotencyKey: string;
+  bodyHash: string;
+  customerName: string;
+  customerEmail: string;
+  street: string;
+  city: string;
+  country: string;
+  phone: string;
+  language: 'en' | 'ar';
+  createdAt: Date;
+  /** The user's rate limit; null when rate limits are off. */
+  limit: Limit | null;
+  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted'>;
+};
+
+/** What became of a wanted order. */
+export type Outcome =
+  | { kind: 'placed'; number: number; accepted: AcceptedOrder; content: string | null }
+  | ({ kind: 'refused' } & Refusal)
+  /** The user's rate limit is used up until `end`, in milliseconds. */
+  | { kind: 'limited'; end: number }
+  /** Idempotency: an order with the same key was there before, or a concurrent one has won the unique key. */
+  | { kind: 'sent-before' };
+
+/** Write batching: two rounds at a time, of at most 50 orders, one of each user. */
+const rounds = { atOnce: 2, max: 50, keyOf: ({ userId }: WantedOrder) => userId };
+
+const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Outcome>>();
+
+/**
+ * Places an order in the next round: facts, decision and rows of up to 50 concurrent orders in one transaction. Idempotent by
+ * the unique key of user and idempotency key, so a round that is repeated writes nothing twice.
+ */
+export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome> {
+  const placeRound = (orders: WantedOrder[]) =>
+    inClientTransaction(db, (client) => placeOrders(client, orders));
+  const batcher = batchers.get(db) ?? batch(placeRound, rounds);
+  batchers.set(db, batcher);
+  return batcher(order);
+}
+
+async function placeOrders(client: PoolClient, orders: WantedOrder[]): Promise<Outcome[]> {
+  const { order: facts, content, requests } = await readOrderFacts(client, orders);
+  const decided = orders.map((wanted, index) => {
+    const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
+    return { wanted, ...(stopped ? { outcome: stopped } : decideOrder(wanted.input, facts)) };
+  });
+  const accepted = decided.flatMap((one) => ('accepted' in one ? [one] : []));
+  const numbers = accepted.length > 0 ? await writeOrders(client, accepted) : new Map<string, number>();
+  return decided.map((one): Outcome => {
+    if ('outcome' in one) return one.outcome;
+    if ('refused' in one) return { kind: 'refused', ...one.refused };
+    const number = numbers.get(one.wanted.id);
+    if (number === undefined) return { kind: 'sent-before' };
+    return { kind: 'placed', number, accepted: one.accepted, content };
+  });
+}
+
+/** What ends a request before its order is decided. */
+function stopsBefore(
+  { limit }: WantedOrder,
+  { isSentBefore, tries, triesEnd }: RequestFacts,
+): Outcome | null {
+  if (isSentBefore) return { kind: 'sent-before' };
+  if (limit && tries !== null && triesEnd !== null && tries > limit.points)
+    return { kind: 'limited', end: triesEnd };
+  return null;
+}
