@@ -1,6 +1,6 @@
 // npm run bench: measures the shop as it is built, side by side with the ceiling of this machine, in one run.
 // npm run bench -- --growth: also how the figures grow with the catalogue and the order book.
-// npm run bench -- --against <revision>: also the cold render of a product page beside that of another revision.
+// npm run bench -- --against <revision>: also the cold render of a product page and orders, beside another revision.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
@@ -63,7 +63,7 @@ try {
   await measureSearchAmong(100_000, server);
   if (process.argv.includes('--growth')) await measureGrowth(server);
   const revision = process.argv[process.argv.indexOf('--against') + 1];
-  if (process.argv.includes('--against')) await measureAgainst(revision);
+  if (process.argv.includes('--against')) await measureAgainst(server, revision);
   await writeResults();
 } finally {
   for (const { stop } of started.reverse()) await stop().catch(() => {});
@@ -241,15 +241,51 @@ async function timesOfKinds({ base }, { url, ids }) {
   return times;
 }
 
-/** Product pages of new shops, each of this version and of `revision` in turn; every round begins with a new catalogue version. */
-async function measureAgainst(revision) {
+/** New shops of `revision` and of this version, side by side. */
+async function measureAgainst(server, revision) {
   const folder = path.join(dataDir, 'against');
   const remove = await checkOut(revision, folder);
   started.push({ stop: remove });
-  const shops = [
-    keep(await startShop({ DATA_DIR: path.join(dataDir, 'against-data') }, folder)),
-    keep(await startShop({ DATA_DIR: path.join(dataDir, 'own-data') })),
-  ];
+  const open = async (name, from) => {
+    const url = await server.create(name);
+    const shop = await startShop({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, name) }, from);
+    return { url, ...keep(shop) };
+  };
+  const shops = [await open('revision', folder), await open('own')];
+  await measureRendersAgainst(revision, shops);
+  await measureOrdersAgainst(revision, shops);
+}
+
+/** Orders over HTTP, of both shops in turn. */
+async function measureOrdersAgainst(revision, shops) {
+  const shoppers = [];
+  for (const { url } of shops) {
+    const db = await connectDatabase(url);
+    shoppers.push(await addShoppers(db));
+    await db.$client.end();
+  }
+  for (const atOnce of [1, 8, 32]) {
+    const rates = [[], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [nth, { base }] of shops.entries()) {
+        const load = { atOnce, milliseconds: seconds * 1000 };
+        const { perSecond } = await measureOrders(base, shoppers[nth], load);
+        // The first round warms the compiler up.
+        if (round > 0) rates[nth].push(perSecond);
+      }
+    }
+    const ratio = median(rates[1].map((rate, round) => rate / rates[0][round]));
+    results[`orders${atOnce}ToRevision`] = ratio.middle;
+    add(
+      `orders over HTTP, ${atOnce} at once`,
+      `${whole(median(rates[1]).middle)}/s`,
+      `${ratio.middle.toFixed(2)} of ${revision}'s ${whole(median(rates[0]).middle)}/s (±${ratio.spread.toFixed(2)})`,
+    );
+  }
+}
+
+/** Product pages of both shops in turn; every round begins with a new catalogue version. */
+async function measureRendersAgainst(revision, shops) {
   const answer = await fetch(`${shops[0].base}/api/products?limit=100`);
   const paths = (await answer.json()).data.map(({ slug }, nth) => `${nth % 2 ? '/ar' : ''}/products/${slug}`);
   const times = [[], []];

@@ -13,15 +13,20 @@ export type Filled = { url: string; slugs: string[]; ids: string[] };
 export async function openServer(dataDir: string) {
   const { url: own, stop } = await startEmbeddedDatabase({ dataDir, log: createLog() });
 
-  /** Lets the shop fill an empty database, then adds products and orders; every other figure hangs on the size. */
-  const fill = async (name: string, sizes: { products: number; orders: number }): Promise<Filled> => {
+  /** Creates an empty database of the shop's role; answers its URL. */
+  const create = async (name: string): Promise<string> => {
     // The shop's role may make no databases.
     const server = Object.assign(new URL(own), { username: 'postgres', pathname: 'postgres' });
     const client = new Client(server.href);
     await client.connect();
     await client.query(`create database ${name} owner ${new URL(own).username}`);
     await client.end();
-    const { href: url } = Object.assign(new URL(own), { pathname: name });
+    return Object.assign(new URL(own), { pathname: name }).href;
+  };
+
+  /** Lets the shop fill an empty database, then adds products and orders; every other figure hangs on the size. */
+  const fill = async (name: string, sizes: { products: number; orders: number }): Promise<Filled> => {
+    const url = await create(name);
     const seeded = await startShop({ DATABASE_URL: url, DATA_DIR: `${dataDir}/${name}` });
     await seeded.stop();
     const db = await connectDatabase(url);
@@ -37,5 +42,5 @@ export async function openServer(dataDir: string) {
     }
   };
 
-  return { url: own, fill, stop };
+  return { url: own, create, fill, stop };
 }
