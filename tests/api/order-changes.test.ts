@@ -44,6 +44,15 @@ type Listener = {
   leave: () => void;
 };
 
+/** Waits until the bus has heard what was announced before: PostgreSQL delivers in the order of commits. */
+async function everythingIsHeard(): Promise<void> {
+  const stop = new AbortController();
+  const heard = await deps.bus.listen('end of what was announced', stop.signal);
+  await db.execute(sql`select pg_notify('end of what was announced', '')`);
+  await heard[Symbol.asyncIterator]().next();
+  stop.abort();
+}
+
 /** Somebody who listens from the moment at which this answers. */
 async function listen(
   { token }: Pick<Customer, 'token'> = customer,
@@ -52,6 +61,7 @@ async function listen(
 ): Promise<Listener> {
   // What was placed before is no news to who listens from now on.
   await outboxIsEmpty(db);
+  await everythingIsHeard();
   const stop = new AbortController();
   const response = await fetch(`${at}/api${path}`, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, deflate' },
