@@ -32,7 +32,7 @@ export type WantedItem = { product_id: string; quantity: number; price: number }
 export type DecidedInput = { items: readonly WantedItem[]; accepted?: Accepted | undefined };
 
 /** A line to be written: a copy of the product, at one price in qirsh. */
-export type OrderLine = { product: OrderedProduct; quantity: number };
+type OrderLine = { product: OrderedProduct; quantity: number };
 
 /** An order that may be written. Money is qirsh. */
 export type AcceptedOrder = {
