@@ -149,7 +149,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(addressOf(page)).toBe(pathInLanguage('/cart', language));
   });
 
-  test('the address typed at checkout outlives Back, a reload and the other language, and leaves with the customer', async () => {
+  test('the address typed at checkout outlives Back, a reload, the other language and a lost battery, and leaves with the customer', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
     const { page, words } = visitor;
     await joinShop(visitor, base, 'Salma Haddad');
@@ -175,9 +175,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const city = second.dialog.getByRole('combobox', { name: there.words.checkout.city });
     expect(await city.inputValue()).toBe(other === 'ar' ? 'إربد' : 'Irbid');
     await pressBack(page);
+    // The battery is empty: the browser is opened again, and what belongs to a tab is gone.
+    const again: Visitor = { ...there, page: await visitor.context.newPage() };
+    again.visit = async (path) => void (await again.page.goto(base + pathInLanguage(path, other)));
+    expect(await (await openCheckout(again)).street.inputValue()).toBe('Rainbow Street 14');
+    await again.page.close();
     await page.getByRole('button', { name: there.words.shell.menu }).click();
     await page.getByRole('dialog').getByRole('button', { name: there.words.shell.logout }).click();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
+import { freeIn } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -119,6 +121,46 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toMatch(/\/products$/);
   });
 
+  test('the checkout has its sum and its button on the screen at every size, and its fields above the keyboard', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = visitor;
+    await fillCart(visitor, 9);
+    const token = await tokenOf('customer');
+    await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await visit('/cart');
+    await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog', { name: words.checkout.title });
+    await dialog.getByText(freeIn(language)).last().waitFor();
+    await dialog.getByText(words.checkout.payment).waitFor();
+    expect(await dialog.locator('details').evaluate((box: HTMLDetailsElement) => box.open)).toBe(false);
+    expect(await page.evaluate(readKeyboards)).toEqual([
+      ['name', '', 'name', 'next'],
+      ['phone', 'tel', 'tel', 'next'],
+      ['street', '', 'address-line1', 'next'],
+      ['city', '', 'address-level2', 'next'],
+      ['country', '', 'country-name', 'send'],
+    ]);
+    for (const width of [320, 360, 390, 430]) {
+      for (const height of [844, 508]) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => dialog.evaluate((box) => box.hasAttribute('data-low'))).toBe(height < 600);
+        const at = `${width} × ${height}`;
+        expect(await page.evaluate(findSheetFaults), at).toEqual([]);
+        expect(await page.evaluate(findLostTexts), at).toEqual([]);
+      }
+    }
+    // A keyboard that covers the window without making it lower.
+    await page.setViewportSize(phone);
+    await page.evaluate(() => {
+      const view = window.visualViewport as VisualViewport;
+      Object.defineProperty(view, 'height', { get: () => 508 });
+      view.dispatchEvent(new Event('resize'));
+    });
+    await expect
+      .poll(() => dialog.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))
+      .toBe(508);
+  });
+
   test.each([360, 430, 600, 720])(
     'at %i px the stepper of the cart is as wide as its parts',
     async (width) => {
@@ -140,6 +182,50 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     },
   );
 });
+
+/** What each field of the open dialog asks of the phone: name, kind, what the browser may fill in, and the key for going on. */
+const readKeyboards = () =>
+  [...document.querySelectorAll<HTMLInputElement>('dialog input:not([aria-hidden])')].map(
+    ({ name, type, autocomplete, enterKeyHint }) => [
+      name,
+      type === 'text' ? '' : type,
+      autocomplete,
+      enterKeyHint,
+    ],
+  );
+
+/** What is wrong with the open sheet: texts on two lines, the sum or button off the screen, a field that goes under them. */
+function findSheetFaults(): string[] {
+  const dialog = document.querySelector('dialog:modal') as HTMLElement;
+  const foot = (dialog.querySelector('[data-variant="whatsapp"]') as HTMLElement)
+    .parentElement as HTMLElement;
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom);
+    return Math.max(...tops) - Math.min(...tops) < 12 ? 1 : 2;
+  };
+  const faults: string[] = [];
+  for (const line of [...dialog.querySelectorAll('h2, button'), foot.querySelector('p') as Element]) {
+    if (line.textContent && linesOf(line) > 1) faults.push(`two lines: ${line.textContent}`);
+    if (line.scrollWidth > line.clientWidth + 1) faults.push(`cut: ${line.textContent}`);
+  }
+  for (const part of foot.children) {
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) faults.push('off the screen');
+  }
+  const body = foot.parentElement?.previousElementSibling as HTMLElement;
+  for (const field of dialog.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])')) {
+    field.focus();
+    field.scrollIntoView({ block: 'nearest' });
+    const { top, bottom } = field.getBoundingClientRect();
+    const room = body.getBoundingClientRect();
+    if (top < room.top - 1 || bottom > room.bottom + 1)
+      faults.push(`covered: ${field.name}, ${top} to ${bottom} in ${room.top} to ${room.bottom}`);
+    if (room.height < 230) faults.push(`room for the fields: ${room.height}`);
+  }
+  return faults;
+}
 
 /** Where the items and their names stand on the page. */
 const placesOfItems = (page: Page) =>

@@ -14,7 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import styles from './profile.module.css';
-import { dropDraft } from './profile-draft.ts';
 
 /** Account deletion. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -95,7 +94,6 @@ function useLastSteps(user: User): () => void {
   const navigate = useNavigate();
   const showToast = useShowToast();
   return () => {
-    dropDraft();
     forgetFavourites(user.email);
     dropDeviceToken();
     forgetSession();

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { formatDay } from '../../contracts/language.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { dropDraft, readDraft } from '../browser/drafts.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -10,13 +11,12 @@ import { useShowToast } from '../ui/toast.tsx';
 import { EmailProof } from './email-proof.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import styles from './profile.module.css';
-import { dropDraft, readDraft } from './profile-draft.ts';
 
 /** Who one is: to be read, and with Edit to be changed. */
 export function PersonalInfo({ user }: { user: User }) {
   const { profile } = useCustomerWords();
   const showToast = useShowToast();
-  const [isEditing, setEditing] = useState(() => readDraft(user.id) !== null);
+  const [isEditing, setEditing] = useState(() => readDraft('profile', user.email) !== null);
   const toggle = useRef<HTMLButtonElement>(null);
   // The form's buttons go with it; the focus stays on the one that opened it.
   const close = () => {
@@ -24,7 +24,7 @@ export function PersonalInfo({ user }: { user: User }) {
     toggle.current?.focus();
   };
   const cancel = () => {
-    dropDraft();
+    dropDraft('profile');
     close();
   };
   const finish = () => {

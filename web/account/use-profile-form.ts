@@ -7,13 +7,13 @@ import { type User, updateProfile } from '../../contracts/accounts.ts';
 import type { InputOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { ErrorDetail } from '../../contracts/error.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { dropDraft, keepDraft, readDraft } from '../browser/drafts.ts';
 import { moveFavourites } from '../favourites/favourite-lists.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { isCodeMissing } from '../session/is-code-missing.ts';
 import { expireSession, isSessionRefused, markAdmin, takeProfile } from '../session/session.ts';
-import { dropDraft, keepDraft, type ProfileValues, readDraft } from './profile-draft.ts';
 
 type Values = InputOf<typeof updateProfile>;
 type Parsed = ParsedInputOf<typeof updateProfile>;
@@ -28,7 +28,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const { profile } = useCustomerWords();
   const [alert, setAlert] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const [kept] = useState(() => readDraft(user.id));
+  const [kept] = useState(() => readDraft('profile', user.email));
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schemas.updateProfile.input),
     defaultValues: kept ?? textsOf(user),
@@ -77,8 +77,8 @@ export function useProfileForm(user: User, onSaved: () => void) {
       const values = form.getValues() as ProfileValues;
       const typed = Object.fromEntries(texts.map((name) => [name, values[name]])) as ProfileValues;
       const saved = textsOf(user);
-      if (texts.some((name) => typed[name] !== saved[name])) keepDraft(user.id, typed);
-      else dropDraft();
+      if (texts.some((name) => typed[name] !== saved[name])) keepDraft('profile', user.email, typed);
+      else dropDraft('profile');
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -90,6 +90,9 @@ export function useProfileForm(user: User, onSaved: () => void) {
     },
   };
 }
+
+/** The texts of the form, as they are typed. */
+type ProfileValues = Record<(typeof texts)[number], string>;
 
 const textsOf = ({ name, email, phone, birthDate, address }: User): ProfileValues => ({
   name,
@@ -111,7 +114,7 @@ const detailsOf = ({ code, details, message }: ApiError): ErrorDetail[] =>
   code === 'user_exists' ? [{ path: 'email', message, code }] : details;
 
 function takeIn(before: User, saved: User): void {
-  dropDraft();
+  dropDraft('profile');
   if (saved.email !== before.email) {
     moveFavourites(before.email, saved.email);
     if (saved.role === 'admin') markAdmin(saved);

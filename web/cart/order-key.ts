@@ -1,24 +1,41 @@
-import { tabStorage } from '../browser/browser-storage.ts';
+import { browserStorage, readJson } from '../browser/browser-storage.ts';
+
+type Kept = { key: string; at: number };
+
+const storageKey = 'orderKeys';
+/** How long a try is remembered, in milliseconds: the same goods ordered again another day are another order. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Keys of this document, for a browser without storage. */
+let keys: Record<string, Kept> = {};
 
 /**
- * Idempotency key of an order, kept in session storage until the order is confirmed: a retry after a lost response, even after
- * a reload, does not order twice. One for the cart and one per Buy Now product.
+ * Idempotency key of an order, kept in local storage until the order is confirmed: a retry after a lost response, even after a
+ * lost battery, does not order twice. One for the cart and one per Buy Now product.
  */
 export function orderKey(subject: string): string {
-  const name = `orderKey:${subject}`;
-  const key = tabStorage.get(name) ?? inMemory.get(name) ?? makeKey();
-  if (!tabStorage.set(name, key)) inMemory.set(name, key);
-  return key;
+  const kept = readKeys();
+  const own = kept[subject] ?? { key: makeKey(), at: Date.now() };
+  write({ ...kept, [subject]: own });
+  return own.key;
 }
 
-/** After the order is confirmed: the next one gets a new key. */
+/** After the order is confirmed, or refused as saved before with other details: the next one gets a new key. */
 export function forgetOrderKey(subject: string): void {
-  const name = `orderKey:${subject}`;
-  inMemory.delete(name);
-  tabStorage.remove(name);
+  const { [subject]: _, ...others } = readKeys();
+  write(others);
 }
 
-const inMemory = new Map<string, string>();
+/** Those that are not too old; stored JSON is untrusted. */
+function readKeys(): Record<string, Kept> {
+  const stored = { ...keys, ...(readJson(storageKey) as Record<string, Kept> | null) };
+  const fresh = Object.entries(stored).filter(([, kept]) => Date.now() - kept?.at < keptFor);
+  return Object.fromEntries(fresh);
+}
+
+function write(kept: Record<string, Kept>): void {
+  keys = browserStorage.set(storageKey, JSON.stringify(kept)) ? {} : kept;
+}
 
 /** 128 random bits. Not `crypto.randomUUID`: it needs a secure context, and a shop may run on plain HTTP in a local network. */
 const makeKey = (): string =>

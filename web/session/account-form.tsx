@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
 import styles from './account-form.module.css';
 
 type AccountFormProps = {
@@ -20,7 +21,13 @@ type AccountFormProps = {
 /** The alert, the fields and the button of a form whose state is `useAccountForm`'s. */
 export function AccountForm({ state, action, variant = 'solid', children }: AccountFormProps) {
   return (
-    <form className={styles.form} noValidate onSubmit={state.submit} onChange={state.clearAlert}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={state.submit}
+      onKeyDown={moveOnEnter}
+      onChange={state.clearAlert}
+    >
       {state.alert && (
         <div className={styles.alert}>
           <Alert isAnswer>{state.alert}</Alert>

@@ -1,23 +1,23 @@
 import type { User } from '../../contracts/accounts.ts';
-import { openLoginModal } from './login-modal-state.ts';
+import { type LoginReason, openLoginModal } from './login-modal-state.ts';
 import { expireSession, loadProfile, useSession } from './session.ts';
 
 /**
  * Runs an action that needs an account: at once when signed in, else after login or signup. `unknown` waits for the profile,
- * `expired` asks to log in again, `unreached` retries the profile request first.
+ * `expired` asks to log in again, `unreached` retries the profile request first. The login modal tells the `reason`.
  */
-export function asCustomer(act: (user: User) => void): void {
+export function asCustomer(act: (user: User) => void, reason: LoginReason | null = null): void {
   const { status, user } = useSession.getState();
-  if (status === 'expired') expireSession(() => asCustomer(act));
+  if (status === 'expired') expireSession(() => asCustomer(act, reason));
   else if (user) act(user);
-  else if (status === 'guest') openLoginModal('login', () => asCustomer(act));
+  else if (status === 'guest') openLoginModal({ reason, afterwards: () => asCustomer(act, reason) });
   else if (status === 'unreached') {
-    void loadProfile().then(() => useSession.getState().status !== 'unreached' && asCustomer(act));
+    void loadProfile().then(() => useSession.getState().status !== 'unreached' && asCustomer(act, reason));
   } else {
     const stop = useSession.subscribe((session) => {
       if (session.status === 'unknown') return;
       stop();
-      asCustomer(act);
+      asCustomer(act, reason);
     });
   }
 }

@@ -21,6 +21,7 @@ export function CodeField({ input, error }: CodeFieldProps) {
           dir="ltr"
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete="one-time-code"
+          enterKeyHint="go"
           autoCapitalize="none"
           spellCheck={false}
           required

@@ -65,6 +65,7 @@ export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormPro
           {...register('email')}
           type="email"
           autoComplete="username"
+          enterKeyHint="next"
           required
           data-autofocus={(focusFirst && !knownEmail) || undefined}
         />
@@ -73,6 +74,7 @@ export function LoginForm({ state, isInModal = false, focusFirst }: LoginFormPro
         <PasswordInput
           {...register('password')}
           autoComplete="current-password"
+          enterKeyHint={asksCode ? 'next' : 'go'}
           data-autofocus={(focusFirst && knownEmail !== undefined) || undefined}
           required
           showLabel={account.show}

@@ -6,13 +6,13 @@ beforeEach(closeLoginModal);
 test('it opens on the login tab unless another is asked for', () => {
   openLoginModal();
   expect(useLoginModal.getState()).toMatchObject({ isOpen: true, tab: 'login' });
-  openLoginModal('signup');
+  openLoginModal({ tab: 'signup' });
   expect(useLoginModal.getState()).toMatchObject({ isOpen: true, tab: 'signup' });
 });
 
 test('what was asked for happens once, after somebody came in, with the modal closed', () => {
   const seen: boolean[] = [];
-  openLoginModal('login', () => seen.push(useLoginModal.getState().isOpen));
+  openLoginModal({ afterwards: () => seen.push(useLoginModal.getState().isOpen) });
   continueSignedIn();
   continueSignedIn();
   expect(seen).toEqual([false]);
@@ -20,7 +20,7 @@ test('what was asked for happens once, after somebody came in, with the modal cl
 
 test('closing the modal drops what was asked for', () => {
   const seen: string[] = [];
-  openLoginModal('login', () => seen.push('done'));
+  openLoginModal({ afterwards: () => seen.push('done') });
   closeLoginModal();
   openLoginModal();
   continueSignedIn();
@@ -29,10 +29,10 @@ test('closing the modal drops what was asked for', () => {
 
 test('closing the modal is an answer too, which coming in is not', () => {
   const seen: string[] = [];
-  openLoginModal('login', undefined, () => seen.push('declined'));
+  openLoginModal({ otherwise: () => seen.push('declined') });
   continueSignedIn();
   expect(seen).toEqual([]);
-  openLoginModal('login', undefined, () => seen.push('declined'));
+  openLoginModal({ otherwise: () => seen.push('declined') });
   closeLoginModal();
   closeLoginModal();
   expect(seen).toEqual(['declined']);

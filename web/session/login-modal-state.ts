@@ -2,23 +2,33 @@ import { create } from 'zustand';
 
 export type AccountTab = 'login' | 'signup';
 
+/** Why an account is asked for: an order, and what its goods cost in JD. */
+export type LoginReason = { goods: number };
+
 type LoginModal = {
   isOpen: boolean;
   tab: AccountTab;
+  reason: LoginReason | null;
   /** Continuation: the action that needed an account, run once after login. */
   afterwards: (() => void) | null;
   /** Runs when the modal is dismissed without a login. */
   otherwise: (() => void) | null;
 };
 
-const closed: LoginModal = { isOpen: false, tab: 'login', afterwards: null, otherwise: null };
+const closed: LoginModal = {
+  isOpen: false,
+  tab: 'login',
+  reason: null,
+  afterwards: null,
+  otherwise: null,
+};
 
 export const useLoginModal = create<LoginModal>()(() => closed);
 const { setState, getState } = useLoginModal;
 
-/** Opens the login modal. `then` runs once after login; dismissing drops it and runs `otherwise`. */
-export const openLoginModal = (tab: AccountTab = 'login', then?: () => void, otherwise?: () => void): void =>
-  setState({ isOpen: true, tab, afterwards: then ?? null, otherwise: otherwise ?? null });
+/** Opens the login modal. `afterwards` runs once after login; dismissing drops it and runs `otherwise`. */
+export const openLoginModal = (opening: Partial<Omit<LoginModal, 'isOpen'>> = {}): void =>
+  setState({ ...closed, ...opening, isOpen: true });
 
 export const showLoginTab = (tab: AccountTab): void => setState({ tab });
 

@@ -1,9 +1,14 @@
-import { useState } from 'react';
-import { useWords } from '../i18n/language.tsx';
+import { useEffect, useState } from 'react';
+import { getDeliveryFee } from '../../contracts/settings.ts';
+import { call } from '../http/api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { Price } from '../ui/price.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import styles from './account-form.module.css';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import {
   type AccountTab,
@@ -25,7 +30,7 @@ export default function LoginModal() {
 function OpenLoginModal() {
   const { shell } = useWords();
   const account = useAccountWords();
-  const tab = useLoginModal((modal) => modal.tab);
+  const { tab, reason } = useLoginModal();
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
@@ -47,7 +52,7 @@ function OpenLoginModal() {
       open
       width="narrow"
       onClose={closeLoginModal}
-      title={account.modalTitle}
+      title={reason ? <OrderReason goods={reason.goods} tab={tab} /> : account.modalTitle}
       closeLabel={shell.close}
       busy={isBusy}
     >
@@ -63,7 +68,17 @@ function OpenLoginModal() {
             {
               value: 'login',
               label: account.loginTab,
-              content: <LoginForm state={login} isInModal focusFirst={focusFirst} />,
+              content: (
+                <>
+                  <LoginForm state={login} isInModal focusFirst={focusFirst} />
+                  <p className={styles.other}>
+                    <span className="muted">{account.firstTime}</span>
+                    <Button variant="text" onClick={() => changeTab('signup')}>
+                      {account.toSignup}
+                    </Button>
+                  </p>
+                </>
+              ),
             },
             {
               value: 'signup',
@@ -74,5 +89,29 @@ function OpenLoginModal() {
         />
       )}
     </Modal>
+  );
+}
+
+/** What the account is for, and what the order costs once the delivery fee is known. */
+function OrderReason({ goods, tab }: { goods: number; tab: AccountTab }) {
+  const { toOrder } = useAccountWords();
+  const language = useLanguage();
+  const [fee, setFee] = useState<number>();
+  useEffect(() => {
+    call(getDeliveryFee, {}).then(
+      (known) => setFee(known.delivery_fee),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <>
+      {toOrder[tab]}
+      {fee !== undefined && (
+        <span className={styles.sum}>
+          {' · '}
+          <Price amount={goods + fee} language={language} />
+        </span>
+      )}
+    </>
   );
 }

@@ -17,10 +17,10 @@ export function NewPasswordFields({ label, password, again }: NewPasswordFieldsP
   return (
     <>
       <Field label={label} hint={account.passwordHint} error={password.error}>
-        <PasswordInput {...password.input} {...look} />
+        <PasswordInput {...password.input} {...look} enterKeyHint="next" />
       </Field>
       <Field label={account.confirmPassword} error={again.error}>
-        <PasswordInput {...again.input} {...look} />
+        <PasswordInput {...again.input} {...look} enterKeyHint="go" />
       </Field>
     </>
   );

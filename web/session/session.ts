@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { getProfile, logout, type User } from '../../contracts/accounts.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
+import { dropDrafts } from '../browser/drafts.ts';
 import { ApiError, call } from '../http/api.ts';
 import { dropToken, keepToken, readToken, tokenKey } from '../http/token.ts';
-import { dropCheckoutDraft } from './checkout-draft.ts';
 import { continueSignedIn, openLoginModal, useLoginModal } from './login-modal-state.ts';
 
 type Session = {
@@ -50,7 +50,7 @@ export function markAdmin(user: User): void {
 /** Forgets the session in this browser, without telling the server. */
 export function forgetSession(): void {
   dropToken();
-  dropCheckoutDraft();
+  dropDrafts();
   browserStorage.remove('adminLoggedIn');
   browserStorage.remove('adminEmail');
   browserStorage.remove(profileKey);
@@ -73,15 +73,14 @@ export function expireSession(then?: () => void): void {
   const earlier = status === 'expired' ? useLoginModal.getState().afterwards : null;
   const token = readToken();
   setState({ status: 'expired' });
-  openLoginModal(
-    'login',
-    () => {
+  openLoginModal({
+    afterwards: () => {
       earlier?.();
       if (getState().user?.id === user.id) then?.();
     },
     // Another tab may have logged in meanwhile: its token must not be cleared.
-    () => (readToken() === token ? forgetSession() : void loadProfile()),
-  );
+    otherwise: () => (readToken() === token ? forgetSession() : void loadProfile()),
+  });
 }
 
 /** Whether a call was refused because the session is over. */

@@ -43,12 +43,14 @@ export function SignupForm({ state, focusFirst }: SignupFormProps) {
         <TextInput
           {...register('name')}
           autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           required
           data-autofocus={focusFirst || undefined}
         />
       </Field>
       <Field label={account.email} error={state.errorOf('email')}>
-        <TextInput {...register('email')} type="email" autoComplete="email" required />
+        <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" required />
       </Field>
       <NewPasswordFields
         label={account.password}

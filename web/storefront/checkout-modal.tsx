@@ -5,13 +5,13 @@ import type { User } from '../../contracts/accounts.ts';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
+import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
-import { dropCheckoutDraft, keepCheckoutDraft } from '../session/checkout-draft.ts';
 import { useSession } from '../session/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -19,12 +19,15 @@ import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
 import styles from './checkout-modal.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
+import { OrderTotal } from './order-total.tsx';
 import { type CheckoutValues, checkoutSchema, useCheckoutForm } from './use-checkout-form.ts';
+import { useDeliveryFee } from './use-delivery-fee.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
@@ -40,7 +43,7 @@ export default function CheckoutModal() {
   const finish = (order: Order) => {
     if (checkout.source === 'cart') clearCart();
     closeCheckout();
-    dropCheckoutDraft();
+    dropDraft('checkout');
     setSaved(order);
   };
   return <CheckoutForm key={user.email} checkout={checkout} user={user} onSaved={finish} />;
@@ -61,6 +64,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { isSubmitting } = form.formState;
   const city = useController({ control: form.control, name: 'city' });
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
+  const fee = useDeliveryFee();
 
   /**
    * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
@@ -86,8 +90,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       closeLabel={words.shell.close}
       width="wide"
       foot={
-        <>
-          <Button variant="line" disabled={isSubmitting} onClick={closeCheckout}>
+        <div className={styles.foot}>
+          <OrderTotal items={items} fee={fee} />
+          <Button variant="text" disabled={isSubmitting} onClick={closeCheckout}>
             {say.cancel}
           </Button>
           <Button
@@ -100,7 +105,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             <Icon name="chat" />
             {isSubmitting ? say.sending : trouble?.prices.length ? say.confirmPrices : say.send}
           </Button>
-        </>
+        </div>
       }
     >
       <div className={styles.checkout}>
@@ -109,7 +114,8 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           className={styles.form}
           noValidate
           onSubmit={submit}
-          onChange={() => keepCheckoutDraft({ email: user.email, values: form.getValues() })}
+          onKeyDown={moveOnEnter}
+          onChange={() => keepDraft('checkout', user.email, textsOf(form.getValues()))}
         >
           {items.length === 0 && !isSubmitting && !trouble && (
             <div className={styles.wide}>
@@ -128,19 +134,26 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           )}
           <div className={styles.wide}>
             <Field label={say.name} error={errorOf('name')}>
-              <TextInput {...register('name')} autoComplete="name" required />
+              <TextInput
+                {...register('name')}
+                autoComplete="name"
+                autoCapitalize="words"
+                enterKeyHint="next"
+                required
+              />
             </Field>
           </div>
           <div className={styles.wide}>
             <Field label={say.phone} note={say.optional} hint={say.phoneWhy} error={errorOf('phone')}>
-              <PhoneInput {...register('phone')} placeholder="07X XXX XXXX" />
+              <PhoneInput {...register('phone')} placeholder="07X XXX XXXX" enterKeyHint="next" />
             </Field>
           </div>
           <div className={styles.wide}>
             <Field label={say.street} error={errorOf('street')}>
               <TextInput
                 {...register('street')}
-                autoComplete="street-address"
+                autoComplete="address-line1"
+                enterKeyHint="next"
                 placeholder={say.streetHint}
                 required
               />
@@ -157,21 +170,33 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               suggest={(text) => findGovernorates(text, language)}
               listLabel={say.governorates}
               autoComplete="address-level2"
+              enterKeyHint="next"
               required
             />
           </Field>
           <Field label={say.country} error={errorOf('country')}>
-            <TextInput {...register('country')} autoComplete="country-name" required />
+            <TextInput
+              {...register('country')}
+              autoComplete="country-name"
+              autoCapitalize="words"
+              enterKeyHint="send"
+              required
+            />
           </Field>
-          <p className={`muted ${styles.wide} ${styles.agreement}`}>
-            <Agreement sentence="bySending" />
-          </p>
+          <div className={`${styles.wide} ${styles.terms}`}>
+            <p>{say.payment}</p>
+            <p className="muted">
+              <Agreement sentence="bySending" />
+            </p>
+          </div>
         </form>
-        <OrderPreview items={items} customer={readCustomer(form.watch())} />
+        <OrderPreview items={items} fee={fee} customer={readCustomer(form.watch())} />
       </div>
     </Modal>
   );
 }
+
+const textsOf = ({ phone = '', ...texts }: CheckoutValues) => ({ ...texts, phone });
 
 /** The customer as far as the form is filled in; a number that is no phone number is left out. */
 const readCustomer = ({ phone, ...values }: CheckoutValues) => ({

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { longestMessage, subjects } from '../../contracts/messages.ts';
+import type { Draft } from '../browser/drafts.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
@@ -10,7 +11,6 @@ import { Field, Select, TextArea, TextInput } from '../ui/field.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
-import type { Draft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -31,7 +31,7 @@ export function ContactForm() {
         ) : (
           <Letter
             writer={writer}
-            onSent={({ name, email, phone }) => {
+            onSent={({ name, email, phone = '' }) => {
               setWriter({ name, email, phone });
               setSent(true);
             }}
@@ -42,7 +42,7 @@ export function ContactForm() {
   );
 }
 
-type LetterProps = { writer: Draft | null; onSent: (sent: Draft) => void };
+type LetterProps = { writer: Draft | null; onSent: Parameters<typeof useContactForm>[1] };
 
 /** The fields. `writer` has sent a message before and goes on with another. */
 function Letter({ writer, onSent }: LetterProps) {

@@ -8,10 +8,10 @@ import * as schemas from '../../contracts/orders.schemas.ts';
 import { getLastAddress } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { findPlace } from '../../contracts/places.ts';
+import { readDraft } from '../browser/drafts.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
-import { readCheckoutDraft } from '../session/checkout-draft.ts';
 import type { Address } from './use-order-sending.ts';
 
 /** Fields in the order of validation. */
@@ -61,7 +61,7 @@ type Found = Partial<CheckoutValues>;
 
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
 function readTyped({ email }: User, language: Language): Found | null {
-  const typed: Found | null = readCheckoutDraft(email);
+  const typed: Found | null = readDraft('checkout', email);
   if (!typed) return null;
   const { city = '', country = '' } = typed;
   return { ...typed, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };

@@ -6,11 +6,11 @@ import type { User } from '../../contracts/accounts.ts';
 import * as schemas from '../../contracts/messages.schemas.ts';
 import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from '../browser/drafts.ts';
 import { ApiError, call, describeDetail, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { useSession } from '../session/session.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 
 const schema = z.omit(schemas.sendMessage.input, { language: true });
 type Values = z.input<typeof schema>;
@@ -28,6 +28,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
   // No default values: input typed or autofilled before hydration is kept.
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema) });
   const [alert, setAlert] = useState<string | null>(null);
+  const owner = useSession(({ user }) => user?.email ?? '');
   const ofAccount = useFilledIn(form, known);
 
   const explain = (error: unknown) => {
@@ -54,7 +55,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
     setAlert(null);
     try {
       await call(sendMessage, { ...values, language }, { signal: AbortSignal.timeout(timeoutMs) });
-      dropDraft();
+      dropDraft('contact');
       onSent(values);
     } catch (error) {
       explain(error);
@@ -65,7 +66,7 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
     form,
     alert,
     submit: form.handleSubmit(send),
-    keepDraft: () => keepDraft(typedOf(form.getValues(), ofAccount.current)),
+    keepDraft: () => keepDraft('contact', owner, typedOf(form.getValues(), ofAccount.current)),
     errorOf: (name: keyof Values): string | undefined => {
       const code = form.formState.errors[name]?.message;
       if (!code) return undefined;
@@ -78,26 +79,25 @@ export function useContactForm(known: Draft, onSent: (values: Sent) => void) {
 
 /** Prefills empty fields by precedence: draft, `known`, account. The account's values are cleared on logout. */
 function useFilledIn(form: ReturnType<typeof useForm<Values, unknown, Sent>>, known: Draft) {
-  const user = useSession((session) => session.user);
+  const { user, status } = useSession();
   const ofAccount = useRef<Draft>({});
   const fillIn = (values: Draft) => {
     for (const name of contactFields) {
       if (values[name] && !form.getValues(name)) form.setValue(name, values[name] as Values['subject']);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
-  useEffect(() => {
-    fillIn(readDraft());
-    fillIn(known);
-  }, []);
+  const isKnown = status !== 'unknown';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is the reason, not a renewed profile.
   useEffect(() => {
+    if (!isKnown) return;
     for (const [name, value] of Object.entries(ofAccount.current) as [keyof Values, string][]) {
       if (form.getValues(name) === value) form.setValue(name, '' as Values['subject']);
     }
     ofAccount.current = user ? detailsOf(user) : {};
+    fillIn(readDraft('contact', user?.email ?? '') ?? {});
+    fillIn(known);
     fillIn(ofAccount.current);
-  }, [user?.id]);
+  }, [isKnown, user?.id]);
   return ofAccount;
 }
 
@@ -107,5 +107,9 @@ const detailsOf = ({ name, email, phone }: User): Draft => ({
   phone: formatPhoneAsTyped(phone),
 });
 
-const typedOf = (values: Draft, given: Draft): Draft =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== given[name as keyof Draft]));
+const typedOf = (values: Partial<Draft>, given: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value && value !== given[name] ? [[name, value]] : [],
+    ),
+  );

@@ -40,6 +40,8 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
   const [items, takeIn] = useGoods(checkout);
   const [trouble, setTrouble] = useState<Trouble>();
 
+  const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
+
   const send = async (address: Address, tab: Window | null): Promise<void> => {
     setTrouble(undefined);
     if (!isOnline()) {
@@ -47,7 +49,6 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
       return;
     }
     const { name, ...shippingAddress } = address;
-    const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
     const input = {
       customer_name: name,
       customer_email: user.email,
@@ -77,6 +78,8 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
       expireSession();
       return;
     }
+    // It is in My Orders: sent once more it is another order.
+    if (code === 'idempotency_conflict') forgetOrderKey(subject);
     const prices = code && stale.has(code) ? await takeIn() : [];
     if (code === 'price_changed' && prices.length > 0) {
       setTrouble({ text: say.pricesChanged, prices });

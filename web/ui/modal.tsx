@@ -58,6 +58,8 @@ function OpenModal({
     };
   }, []);
 
+  useLayoutEffect(() => (dialog.current ? keepAboveKeyboard(dialog.current) : undefined), []);
+
   // `cancel` bubbles from file inputs; only the dialog's own counts.
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -110,4 +112,27 @@ function OpenModal({
 function focusPage(): void {
   if (document.activeElement === document.body)
     document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Below this height, in pixels, a dialog spends nothing on looks: a phone on its side or with its keyboard open. */
+const lowHeight = 600;
+
+/** Lifts the sheet above the on-screen keyboard, which covers the window without making it lower. */
+function keepAboveKeyboard(dialog: HTMLElement): (() => void) | undefined {
+  const view = window.visualViewport;
+  if (!view) return;
+  const measure = () => {
+    // A magnified page is moved about, with no keyboard in the way.
+    if (view.scale !== 1) return;
+    const covered = Math.round(window.innerHeight - view.offsetTop - view.height);
+    dialog.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+    dialog.toggleAttribute('data-low', view.height < lowHeight);
+  };
+  measure();
+  view.addEventListener('resize', measure);
+  view.addEventListener('scroll', measure);
+  return () => {
+    view.removeEventListener('resize', measure);
+    view.removeEventListener('scroll', measure);
+  };
 }

@@ -4,6 +4,7 @@ export const account: typeof english = {
   loginTitle: 'أهلًا من جديد',
   signupTitle: 'أهلًا وسهلًا',
   modalTitle: 'أهلًا بك',
+  toOrder: { login: 'تسجيل الدخول لإرسال طلبك', signup: 'إنشاء حساب لإرسال طلبك' },
   loginTab: 'تسجيل الدخول',
   signupTab: 'حساب جديد',
   firstTime: 'أول مرة عندنا؟',

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { checkout as english } from '../en/checkout.ts';
 
 export const checkout: typeof english = {
@@ -7,13 +8,24 @@ export const checkout: typeof english = {
   optional: '(اختياري)',
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   street: 'الشارع والعنوان',
-  streetHint: 'الحي والشارع والعمارة والطابق وعلامة مميزة قريبة',
+  streetHint: 'الحي والشارع والعمارة وعلامة قريبة',
   city: 'المدينة',
   governorates: 'المحافظات',
   country: 'البلد',
   defaultCountry: 'الأردن',
   preview: 'هذا ما سيصل إلى البائع',
   previewNote: 'نحفظ الطلب، ثم نفتح واتساب والرسالة جاهزة، وما عليك إلا إرسالها.',
+  payment: 'لا دفع الآن؛ طريقة الدفع بالاتفاق مع البائع على واتساب.',
+  items: (count) =>
+    plural('ar', count, {
+      zero: 'لا قطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: '# قطع',
+      many: '# قطعة',
+      other: '# قطعة',
+    }),
+  delivery: 'التوصيل',
   cancel: 'إلغاء',
   send: 'إرسال عبر واتساب وحفظ الطلب',
   sending: 'نحفظ طلبك…',

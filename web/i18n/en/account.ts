@@ -2,6 +2,7 @@ export const account = {
   loginTitle: 'Welcome back',
   signupTitle: 'Create an account',
   modalTitle: 'Welcome',
+  toOrder: { login: 'Log in to send your order', signup: 'Sign up to send your order' },
   loginTab: 'Login',
   signupTab: 'Sign Up',
   firstTime: 'First time here?',

@@ -1,3 +1,5 @@
+import { plural } from '../../../contracts/plural.ts';
+
 export const checkout = {
   title: 'Where should we deliver?',
   name: 'Name',
@@ -5,13 +7,16 @@ export const checkout = {
   optional: '(optional)',
   phoneWhy: 'So the driver can reach you.',
   street: 'Street / address',
-  streetHint: 'Neighbourhood, street, building, floor, a landmark nearby',
+  streetHint: 'Area, street, building, landmark',
   city: 'City',
   governorates: 'Governorates',
   country: 'Country',
   defaultCountry: 'Jordan',
   preview: 'What the seller receives',
   previewNote: 'We save the order, then open WhatsApp with this message ready for you to send.',
+  payment: 'You don’t pay now. You agree with the seller on WhatsApp how you’ll pay.',
+  items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
+  delivery: 'Delivery',
   cancel: 'Cancel',
   send: 'Send via WhatsApp and Save Order',
   sending: 'Saving your order…',

@@ -103,7 +103,7 @@ export const customer = {
     sendProof: 'Send me a confirmation link',
     proofSent: 'The link is on its way to your email.',
     birthDateWrong: 'Please enter a full date that isn’t in the future, or leave it empty',
-    draftKept: 'Not saved yet. What you’ve typed stays here as long as this page is open.',
+    draftKept: 'Not saved yet. What you’ve typed stays on this device until you save or cancel.',
     notifications: 'Notifications',
     orderNotifications: 'New order notifications',
     orderNotificationsText: 'An email when you order and whenever its status changes.',

@@ -1,0 +1,36 @@
+import { type CartItem, countItems, totalOf } from '../cart/cart.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { DeliveryFee, Price } from '../ui/price.tsx';
+import styles from './checkout-modal.module.css';
+import type { useDeliveryFee } from './use-delivery-fee.ts';
+
+type OrderTotalProps = { items: CartItem[]; fee: ReturnType<typeof useDeliveryFee> };
+
+/** What the order costs, beside the button that sends it. Without a fee it is the goods alone, and says so. */
+export function OrderTotal({ items, fee }: OrderTotalProps) {
+  const { cart } = useWords();
+  const say = useCheckoutWords();
+  const language = useLanguage();
+  const isWhole = typeof fee === 'number';
+  return (
+    <div className={styles.total} aria-live="polite" aria-atomic="true">
+      <p>
+        {isWhole ? cart.total : cart.subtotal}{' '}
+        <b>
+          <Price amount={totalOf(items) + (isWhole ? fee : 0)} language={language} />
+        </b>
+      </p>
+      <p className={`muted ${styles.parts}`}>
+        {fee === 'failed' ? (
+          cart.feeUnknown
+        ) : (
+          <>
+            {say.items(countItems(items))} · {say.delivery}:{' '}
+            {isWhole ? <DeliveryFee amount={fee} language={language} /> : '...'}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
