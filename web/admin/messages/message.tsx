@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { getMessage, type InboxMessage, markMessage } from '../../../contracts/messages.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -15,6 +15,7 @@ import { OneOfList } from '../one-of-list.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { Answer } from './answer.tsx';
+import { linkText } from './linked-text.ts';
 import styles from './message.module.css';
 import { refreshUnread } from './use-unread-count.ts';
 
@@ -78,7 +79,21 @@ function Opened({ message, onChanged }: OpenedProps) {
       </header>
       {/* Each line in its own direction, whatever the reader's is. */}
       <p className={styles.text} dir="auto" lang={message.language}>
-        {message.message}
+        {linkText(message.message).map(({ text, order, href }, place) => {
+          const key = `${place} ${text}`;
+          if (order)
+            return (
+              <Link key={key} className="link" to={path(`/admin/orders/${order}`)}>
+                {text}
+              </Link>
+            );
+          if (!href) return text;
+          return (
+            <a key={key} className="link" href={href}>
+              {text}
+            </a>
+          );
+        })}
       </p>
       {unreading.failure && <Alert>{unreading.failure}</Alert>}
       <div className={styles.actions}>
