@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { AdminCategory } from '../../../contracts/catalogue.ts';
-import { languages } from '../../../contracts/language.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
 
@@ -19,12 +19,13 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
   const notes = { en: say.english, ar: say.arabic };
+  const bothLanguages = useBothLanguages();
   return (
     <form className={styles.form} noValidate onSubmit={state.submit}>
       {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
       <div className={styles.both}>
-        {languages.map((language) => (
+        {bothLanguages.map((language) => (
           <Field key={language} label={say.name} note={notes[language]} error={errorOf(`name.${language}`)}>
             <TextInput
               {...form.register(`name.${language}`, { onChange: state.nameChanged })}
@@ -47,7 +48,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
         />
       </Field>
       <div className={styles.both}>
-        {languages.map((language) => (
+        {bothLanguages.map((language) => (
           <Field
             key={language}
             label={say.description}
@@ -63,7 +64,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           </Field>
         ))}
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-save-bar>
         <ButtonLink variant="line" to={path('/admin/categories')}>
           {say.cancel}
         </ButtonLink>

@@ -6,7 +6,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type ClaimName, mostOf } from '../../../contracts/content.ts';
-import { type Language, languages } from '../../../contracts/language.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useBothLanguages } from '../use-both-languages.ts';
 import { type ClaimDraft, type ClaimValue, draftOf, parseClaim } from './claim-values.ts';
 import styles from './claims.module.css';
 
@@ -90,9 +91,10 @@ type BothInputsProps = { label: string; register: (language: Language) => UseFor
 function BothInputs({ label, register }: BothInputsProps) {
   const { settings: say } = useAdminWords();
   const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
+  const bothLanguages = useBothLanguages();
   return (
     <div className={styles.both}>
-      {languages.map((language) => (
+      {bothLanguages.map((language) => (
         <Field key={language} label={label} note={notes[language]}>
           <TextInput
             lang={language}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Category, createCategory } from '../../../contracts/catalogue.ts';
-import { languages } from '../../../contracts/language.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { call } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './mapping.module.css';
 
 type NewCategoryProps = { path: string; onClose: () => void; onMade: (category: Category) => void };
@@ -24,6 +24,7 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
   const { isBusy, failure, start } = useAction(async () => {
     onMade(await call(createCategory, { slug, name, description: null }));
   });
+  const bothLanguages = useBothLanguages();
   const notes = { en: say.english, ar: say.arabic };
   return (
     <Modal
@@ -46,7 +47,7 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
     >
       <div className={styles.body}>
         {failure && <Alert>{failure}</Alert>}
-        {languages.map((language) => (
+        {bothLanguages.map((language) => (
           <Field key={language} label={say.name} note={notes[language]}>
             <TextInput
               value={name[language]}

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './legal.module.css';
 import { LegalPreview } from './legal-preview.tsx';
 
@@ -84,13 +85,14 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
     if (isDirty && !isSubmitting) void form.handleSubmit(publish)();
   };
   const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
+  const bothLanguages = useBothLanguages();
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className="muted">
           {say.form} <bdi dir="ltr">{names}</bdi>
         </p>
-        {languages.map((language) => (
+        {bothLanguages.map((language) => (
           <div key={language} className={styles.side}>
             <Field
               label={words.legal.titles[current.page]}

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Category, stores } from '../../../contracts/catalogue.ts';
+import { directionOf } from '../../../contracts/language.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,6 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import type { FieldName, ProductValues } from './product-values.ts';
@@ -24,10 +26,14 @@ type ProductFormProps = {
   onCancel: (event: MouseEvent) => void;
 };
 
-/** Both languages side by side, and the card as shoppers of each will see it. */
+const nameFields = { en: 'nameEn', ar: 'nameAr' } as const;
+const descriptionFields = { en: 'descriptionEn', ar: 'descriptionAr' } as const;
+
+/** The picture first, then both languages side by side, the reader's own first; and the card as shoppers of each will see it. */
 export function ProductForm({ state, categories, backTo, onCancel }: ProductFormProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
+  const bothLanguages = useBothLanguages();
   const { form, faultOf, alert } = state;
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
   const texts: Record<TextField, ReactElement> = {
@@ -80,12 +86,29 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
       <DraftKeeper state={state} />
       <div className={styles.fields}>
         <Notice state={state} />
-        <Field label={words.nameEn} error={faultOf('nameEn')}>
-          <TextInput {...text('nameEn')} dir="ltr" lang="en" required />
-        </Field>
-        <Field label={words.nameAr} error={faultOf('nameAr')}>
-          <TextInput {...text('nameAr')} dir="rtl" lang="ar" required />
-        </Field>
+        <div className={styles.wide}>
+          <Controller
+            control={form.control}
+            name="image"
+            render={({ field }) => (
+              <ImageField
+                ref={field.ref}
+                label={words.image}
+                value={field.value}
+                onChange={field.onChange}
+                error={faultOf('image')}
+              />
+            )}
+          />
+        </div>
+        {bothLanguages.map((one) => {
+          const name = nameFields[one];
+          return (
+            <Field key={one} label={words[name]} error={faultOf(name)}>
+              <TextInput {...text(name)} dir={directionOf(one)} lang={one} required />
+            </Field>
+          );
+        })}
         <Field label={words.price} error={faultOf('price')}>
           <TextInput {...text('price')} dir="ltr" inputMode="decimal" required />
         </Field>
@@ -124,30 +147,17 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
           <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
         </fieldset>
         <div className={styles.wide}>{texts.supplier}</div>
-        <Field label={words.descriptionEn} note={words.optional} error={faultOf('descriptionEn')}>
-          <TextArea {...text('descriptionEn')} dir="ltr" lang="en" rows={5} />
-        </Field>
-        <Field label={words.descriptionAr} note={words.optional} error={faultOf('descriptionAr')}>
-          <TextArea {...text('descriptionAr')} dir="rtl" lang="ar" rows={5} />
-        </Field>
-        <div className={styles.wide}>
-          <Controller
-            control={form.control}
-            name="image"
-            render={({ field }) => (
-              <ImageField
-                ref={field.ref}
-                label={words.image}
-                value={field.value}
-                onChange={field.onChange}
-                error={faultOf('image')}
-              />
-            )}
-          />
-        </div>
+        {bothLanguages.map((one) => {
+          const name = descriptionFields[one];
+          return (
+            <Field key={one} label={words[name]} note={words.optional} error={faultOf(name)}>
+              <TextArea {...text(name)} dir={directionOf(one)} lang={one} rows={5} />
+            </Field>
+          );
+        })}
       </div>
       <Preview state={state} />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-save-bar>
         {alert && (
           <div className={styles.alert}>
             <Alert>

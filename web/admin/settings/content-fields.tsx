@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldError, type FieldPath, get, useFormContext, useWatch } from 'react-hook-form';
-import { languages } from '../../../contracts/language.ts';
 import { describeDetail } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useBothLanguages } from '../use-both-languages.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
@@ -44,15 +44,16 @@ export function BothFields({ name, label, hint }: BothFieldsProps) {
   const { register } = useFormContext<ContentValues>();
   const errorOf = useErrorOf();
   const notes = { en: say.english, ar: say.arabic };
+  const bothLanguages = useBothLanguages();
   return (
     <div className={styles.both}>
-      {languages.map((language) => (
+      {bothLanguages.map((language, place) => (
         <Field
           key={language}
           label={label}
           note={notes[language]}
           // The hint is shown once for both languages.
-          hint={language === 'en' && hint}
+          hint={place === 0 && hint}
           error={errorOf(`${name}.${language}`)}
         >
           <TextInput
