@@ -154,14 +154,13 @@ describe('on a phone, in Arabic', () => {
     await page.getByRole('button', { name: statuses.cancelled ?? '', exact: true }).click();
     await dialog.getByRole('button', { name: orders.yes }).click();
     await badge('cancelled').waitFor();
-    // The word about it stands below the tabs and leaves them to be pressed.
-    await page.evaluate(() => scrollTo(0, 0));
+    // The word about it stands above the bar at the foot and leaves it to be pressed.
     const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
     const toast = page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: activityAr.undo }) });
-    const tabs = page.getByRole('banner').getByRole('navigation');
-    expect((await boxOf(toast)).top).toBeGreaterThanOrEqual((await boxOf(tabs)).bottom);
+    const bar = page.getByRole('region', { name: orders.order(order.number) });
+    expect((await boxOf(toast)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top);
     await page.getByRole('button', { name: activityAr.undo }).click();
     await badge('pending').waitFor();
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
@@ -6,7 +7,7 @@ import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import styles from './order-items.module.css';
 
-/** What was ordered, as it was then: picture, name, weight, quantity × price. What is still sold leads to its page. */
+/** What was ordered, as it was then: picture, name, weight, quantity × price and their sum. What is still sold leads to its page. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   const language = useLanguage();
   const path = usePath();
@@ -35,6 +36,11 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               {item.quantity} × <Price amount={item.price} language={language} />
             </p>
           </div>
+          {item.quantity > 1 && (
+            <b className={`num ${styles.sum}`}>
+              <Price amount={sumPrices([item])} language={language} />
+            </b>
+          )}
         </li>
       ))}
     </ul>

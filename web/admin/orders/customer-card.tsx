@@ -1,11 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { pathInLanguage } from '../../../contracts/language.ts';
-import { whatsappLink } from '../../../contracts/order-message.ts';
-import { orderPath } from '../../../contracts/orders.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
-import { composeStatusMessage } from '../../../contracts/status-message.ts';
-import { usePublicUrl } from '../../content/public-url.ts';
-import { useContent } from '../../content/shop-content.tsx';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
@@ -15,6 +9,7 @@ import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
 import { CustomerName, WhatsappNote } from './order-row.tsx';
+import { useStatusMessage } from './use-status-message.ts';
 
 /** Customer, address and contact links of an order, with a prefilled message for its status. */
 export function CustomerCard({ order }: { order: AdminOrder }) {
@@ -56,10 +51,12 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
       {phone && <Message order={order} />}
       <div className={styles.ways}>
         {phone && (
-          <ButtonLink size="sm" variant="line" to={`tel:${phone}`}>
-            <Icon name="phone" />
-            {orders.call}
-          </ButtonLink>
+          <div className={styles.inBar}>
+            <ButtonLink size="sm" variant="line" to={`tel:${phone}`}>
+              <Icon name="phone" />
+              {orders.call}
+            </ButtonLink>
+          </div>
         )}
         {order.customer_id && (
           <>
@@ -82,23 +79,16 @@ const mapOf = (address: string): string =>
 
 function Message({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
-  const publicUrl = usePublicUrl();
-  const { language, number, status, customer_name: customerName, total } = order;
-  const link = publicUrl + pathInLanguage(orderPath(number), language);
-  const shop = useContent().name[language];
-  const message = composeStatusMessage({ language, shop, number, status, customerName, total, link });
+  const { language } = order;
+  const { message, link } = useStatusMessage(order);
   return (
     <div className={styles.message}>
-      <ButtonLink
-        block
-        variant="whatsapp"
-        to={whatsappLink(order.shipping_address.phone, message)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="chat" />
-        {orders.whatsapp}
-      </ButtonLink>
+      <div className={styles.inBar}>
+        <ButtonLink block variant="whatsapp" to={link} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          {orders.whatsapp}
+        </ButtonLink>
+      </div>
       <details>
         <summary>{orders.message}</summary>
         <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

@@ -17,10 +17,12 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
+import { OrderBar } from './order-bar.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { liveOrders } from './order-line.ts';
 import { OrderPapers } from './order-papers.tsx';
 import { StatusControl } from './status-control.tsx';
+import { useStatusChange } from './use-status-change.ts';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
@@ -62,6 +64,7 @@ function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const customer = useCustomerWords();
   const language = useLanguage();
+  const change = useStatusChange();
   return (
     <>
       <header className={styles.head}>
@@ -77,7 +80,7 @@ function Details({ order }: { order: SeenOrder }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <StatusControl order={order} />
+          <StatusControl order={order} change={change} />
           <Card title={customer.orders.contents}>
             <OrderItems items={order.items} />
             <OrderSums order={order} />
@@ -91,6 +94,7 @@ function Details({ order }: { order: SeenOrder }) {
           </Card>
         </div>
       </div>
+      <OrderBar order={order} change={change} />
     </>
   );
 }

@@ -8,22 +8,23 @@ import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './status-control.module.css';
 import { StatusQuestion } from './status-question.tsx';
-import { useStatusChange } from './use-status-change.ts';
+import type { StatusChange } from './use-status-change.ts';
 
-/** The next status as the primary button, the others below it. */
-export function StatusControl({ order }: { order: AdminOrder }) {
+/** The next status as the primary button, which a phone has in the bar at its foot; the others below it. */
+export function StatusControl({ order, change }: { order: AdminOrder; change: StatusChange }) {
   const { orders } = useAdminWords();
   const { statuses } = useCustomerWords().orders;
-  const change = useStatusChange();
   const next = nextStatus(order.status);
   const isBusy = change.busyId !== null;
   return (
     <section className={styles.control} aria-label={orders.status}>
       {isUnderWay(order.status) && <OrderThread status={order.status} />}
       {next && (
-        <Button block busy={isBusy} onClick={() => change.want({ order, to: next })}>
-          {orders.next[next]}
-        </Button>
+        <div className={styles.next}>
+          <Button block busy={isBusy} onClick={() => change.want({ order, to: next })}>
+            {orders.next[next]}
+          </Button>
+        </div>
       )}
       {change.failure && <Alert>{change.failure}</Alert>}
       <details className={styles.others}>

@@ -1,0 +1,39 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { nextStatus } from '../../../contracts/order-steps.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './order-bar.module.css';
+import type { StatusChange } from './use-status-change.ts';
+import { useStatusMessage } from './use-status-message.ts';
+
+/** On a phone: to call or write to the customer, and the order's next status. Without any of them there is no bar. */
+export function OrderBar({ order, change }: { order: AdminOrder; change: StatusChange }) {
+  const { orders } = useAdminWords();
+  const { link } = useStatusMessage(order);
+  const { phone } = order.shipping_address;
+  const next = nextStatus(order.status);
+  if (!phone && !next) return null;
+  return (
+    <BottomBar label={orders.order(order.number)}>
+      {phone && (
+        <div className={styles.ways} data-alone={!next || undefined}>
+          <ButtonLink variant="line" to={`tel:${phone}`}>
+            <Icon name="phone" />
+            <span>{orders.call}</span>
+          </ButtonLink>
+          <ButtonLink variant="whatsapp" to={link} target="_blank" rel="noreferrer">
+            <Icon name="chat" />
+            <span>{orders.whatsapp}</span>
+          </ButtonLink>
+        </div>
+      )}
+      {next && (
+        <Button block busy={change.busyId !== null} onClick={() => change.want({ order, to: next })}>
+          {orders.next[next]}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
