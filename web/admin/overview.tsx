@@ -1,14 +1,12 @@
-import { Link } from 'react-router';
 import { formatDay } from '../../contracts/language.ts';
 import { getStats, type Stats } from '../../contracts/stats.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
-import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { useFetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { FirstLook } from './claims/first-look.tsx';
@@ -17,11 +15,11 @@ import { liveOrders } from './orders/order-line.ts';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
 import { SalesOverview } from './overview-sales.tsx';
+import { Today } from './overview-today.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 export default function Overview() {
   const { shell } = useWords();
-  const path = usePath();
   const language = useLanguage();
   const admin = useAdminWords();
   const loaded = useFetched({
@@ -46,20 +44,15 @@ export default function Overview() {
           <Alert>{admin.overview.backupsFail(formatDay(stats.backups_failing_since, language))}</Alert>
         </div>
       )}
-      {stats && stats.statuses.pending > 0 && (
-        <Link className={styles.pending} to={path('/admin/orders?status=pending')}>
-          {admin.overview.pending(stats.statuses.pending)}
-          <Icon name="arrow" flip />
-        </Link>
-      )}
+      {stats && <Today stats={stats} />}
       <FirstLook />
-      <Shelf products={stats?.products} isLoading={loaded.isPending} />
       {stats && (
         <>
           <LowPoints counts={stats.low_points} />
           <SalesOverview stats={stats} />
         </>
       )}
+      <Shelf products={stats?.products} isLoading={loaded.isPending} />
     </>
   );
 }

@@ -14,6 +14,24 @@ export const overview: typeof english = {
       many: '# طلبًا تنتظر ردّك',
       other: '# طلب تنتظر ردّك',
     }),
+  today: 'اليوم',
+  toShip: (count) =>
+    plural('ar', count, {
+      one: 'طلب واحد قيد التجهيز',
+      two: 'طلبان قيد التجهيز',
+      few: '# طلبات قيد التجهيز',
+      many: '# طلبًا قيد التجهيز',
+      other: '# طلب قيد التجهيز',
+    }),
+  toDeliver: (count) =>
+    plural('ar', count, {
+      one: 'طلب واحد في الطريق',
+      two: 'طلبان في الطريق',
+      few: '# طلبات في الطريق',
+      many: '# طلبًا في الطريق',
+      other: '# طلب في الطريق',
+    }),
+  nothingToDo: 'لا شيء بانتظارك الآن.',
   products: 'مجموع المنتجات',
   fee: 'رسوم التوصيل (د.أ)',
   feeUpdated: 'تم تحديث رسوم التوصيل',

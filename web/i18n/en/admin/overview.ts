@@ -7,6 +7,12 @@ export const overview = {
     `The nightly backup has been failing since ${day}. Check that the disk has room, then run “npm run backup” on the computer the shop runs on: it’ll say what’s wrong. This message disappears once a backup works.`,
   pending: (count: number) =>
     plural('en', count, { one: '# order needs your attention', other: '# orders need your attention' }),
+  today: 'Today',
+  toShip: (count: number) =>
+    plural('en', count, { one: '# order being prepared', other: '# orders being prepared' }),
+  toDeliver: (count: number) =>
+    plural('en', count, { one: '# order on its way', other: '# orders on their way' }),
+  nothingToDo: 'Nothing is waiting for you.',
   products: 'Total products',
   fee: 'Delivery fee (JD)',
   feeUpdated: 'Delivery fee updated',

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { Stats } from '../../contracts/stats.ts';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { useUnreadCount } from './messages/use-unread-count.ts';
+import styles from './overview.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** What was ordered today, and what is to be done next. Orders that come in change it at once. */
+export function Today({ stats: { days, statuses } }: { stats: Stats }) {
+  const { overview, messages } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const unread = useUnreadCount();
+  const today = days.at(-1);
+  const tasks = [
+    [statuses.pending, overview.pending, '/admin/orders?status=pending'],
+    [statuses.processing, overview.toShip, '/admin/orders?status=processing'],
+    [statuses.shipped, overview.toDeliver, '/admin/orders?status=shipped'],
+    [unread, messages.unread, '/admin/messages?state=unread'],
+  ] as const;
+  const open = tasks.filter(([count]) => count > 0);
+  return (
+    <section className={styles.today} aria-labelledby="today">
+      <h2 id="today">{overview.today}</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{overview.orders}</dt>
+          <dd>{today?.orders ?? 0}</dd>
+        </div>
+        <div>
+          <dt>{overview.revenue}</dt>
+          <dd>
+            <Price amount={today?.revenue ?? 0} language={language} />
+          </dd>
+        </div>
+      </dl>
+      {open.length === 0 && <p className="muted">{overview.nothingToDo}</p>}
+      <ul className={styles.tasks}>
+        {open.map(([count, say, to]) => (
+          <li key={to}>
+            <Link to={path(to)}>
+              {say(count)}
+              <Icon name="arrow" flip />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
