@@ -197,6 +197,7 @@ test('Back closes a question of the desk and stays there', async () => {
   const { token } = (await answer.json()).data;
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await visit('/admin/categories');
+  await page.getByRole('button', { name: deskWords.more, exact: true }).click();
   await page.getByRole('button', { name: deskWords.logout }).click();
   await page.getByRole('dialog', { name: deskWords.logoutQuestion }).waitFor();
   await pressBack(page);

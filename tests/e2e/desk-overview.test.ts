@@ -81,17 +81,21 @@ describe('on a phone, in Arabic', () => {
     expect(await page.evaluate(findSmallTargets)).toEqual([]);
     await expectAccessible(page, 'overview');
 
-    const tab = page.getByRole('link', { name: deskAr.tabs.activity, exact: true });
-    await tab.click();
+    const sheet = page.getByRole('dialog');
+    const more = page.getByRole('button', { name: deskAr.more, exact: true });
+    await more.click();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    await more.click();
+    await expectAccessible(page, 'the tabs behind More');
+    await sheet.getByRole('link', { name: deskAr.tabs.activity, exact: true }).click();
     await page.waitForURL(`${base}/ar/admin/activity`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    const isSeenWhole = async () => {
-      const box = await tab.boundingBox();
-      return box !== null && box.x >= 0 && box.x + box.width <= phone.width;
-    };
-    await expect.poll(isSeenWhole).toBe(true);
 
-    await page.getByLabel(activityAr.kind).selectOption('fee');
+    await page.getByRole('button', { name: deskAr.filters.named(0), exact: true }).click();
+    await expectAccessible(page, 'the filters');
+    await sheet.getByLabel(activityAr.kind).selectOption('fee');
+    await sheet.getByRole('button', { name: deskAr.filters.show }).click();
     await page.waitForURL(/kind=fee/);
     const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['fee.update'] });
     await expect.poll(() => entry.count()).toBe(1);
@@ -99,7 +103,7 @@ describe('on a phone, in Arabic', () => {
     await entry.getByText(before).waitFor();
     await page.reload();
     await entry.getByText('3.75').waitFor();
-    expect(await page.getByLabel(activityAr.kind).inputValue()).toBe('fee');
+    await page.getByRole('button', { name: deskAr.filters.named(1), exact: true }).waitFor();
     expect(await fits(page)).toBe(0);
     expect(await page.evaluate(findSmallTargets)).toEqual([]);
     await expectAccessible(page, 'activity');

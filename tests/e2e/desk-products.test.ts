@@ -37,7 +37,7 @@ async function enter(language: Language, viewport: typeof desk) {
   return visitor;
 }
 
-test('on a phone in Arabic: a product is added, found, repriced, hidden, copied, left unsaved, deleted and brought back', async () => {
+test('on a phone in Arabic: a product is added, found, repriced, out of stock, copied, left unsaved, deleted and brought back', async () => {
   const { page, visit } = await enter('ar', phone);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: false }).first();
@@ -47,7 +47,7 @@ test('on a phone in Arabic: a product is added, found, repriced, hidden, copied,
   await page.getByText('يُرجى إدخال الاسم بالإنجليزية').waitFor();
   await page.getByText('يُرجى إدخال الاسم بالعربية').waitFor();
   await page.getByText('يُرجى إدخال سعر أكبر من صفر').waitFor();
-  expect(await field(ar.nameEn).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field(ar.nameAr).evaluate((input) => input === document.activeElement)).toBe(true);
   await expectAccessible(page, 'the form with its faults');
   await field(ar.nameEn).fill('Sour cherry jam');
   await field(ar.nameAr).fill('مربّى الكرز');
@@ -74,24 +74,28 @@ test('on a phone in Arabic: a product is added, found, repriced, hidden, copied,
   await expectAccessible(page, 'the list with a price being changed');
   await button(ar.savePrice).click();
   await row.getByRole('button', { name: /5\.75/ }).waitFor();
-  await row.getByRole('checkbox', { name: ar.shown }).uncheck();
-  await page.getByText(ar.nowHidden('مربّى الكرز')).waitFor();
+  await row.getByRole('checkbox', { name: ar.available }).uncheck();
+  await page.getByText(ar.nowUnavailable('مربّى الكرز')).waitFor();
+  await row.getByText(ar.outOfStock).waitFor();
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
 
-  await row.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') }).click();
+  const duplicate = page.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') });
+  await row.getByRole('link').click();
+  await duplicate.click();
   await page.waitForURL(/copy=/);
   expect(await field(ar.nameAr).inputValue()).toBe('مربّى الكرز (نسخة)');
   expect(await field(ar.nameEn).inputValue()).toBe('Sour cherry jam (copy)');
   await field(ar.nameAr).fill('مربّى المشمش');
   await page.goBack();
   await button(ar.leaveKeep).click();
-  await row.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') }).click();
+  await duplicate.click();
   await page.getByText(ar.draftKept).waitFor();
   expect(await field(ar.nameAr).inputValue()).toBe('مربّى المشمش');
   await page.getByRole('link', { name: ar.back }).click();
   await button(ar.leaveDiscard).click();
 
-  await row.getByRole('button', { name: ar.removeNamed('مربّى الكرز') }).click();
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: ar.removeNamed('مربّى الكرز') }).click();
   await page.getByRole('dialog').getByRole('button', { name: ar.remove, exact: true }).click();
   await page.getByRole('heading', { name: ar.none }).waitFor();
   const slip = page.getByRole('status').filter({ hasText: ar.deleted('مربّى الكرز') });

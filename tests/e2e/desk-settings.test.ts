@@ -74,7 +74,8 @@ describe('the settings, on a phone in Arabic', () => {
     expect((await ask('GET', '/settings/content')).name.ar).toBe('مونة');
 
     // What was typed is kept when one looks elsewhere and comes back.
-    await page.getByRole('link', { name: deskAr.tabs.categories }).click();
+    await page.getByRole('button', { name: deskAr.more, exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: deskAr.tabs.categories }).click();
     await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
     await page.goBack();
     await page.getByText(say.restored).waitFor();

@@ -50,6 +50,10 @@ export function findLostTexts(): string[] {
     const element = node.parentElement;
     if (!node.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript')) continue;
+    // Seen on wide screens only; readers hear it on all.
+    let clipped: Element | null = element;
+    while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement;
+    if (clipped) continue;
     range.selectNodeContents(node);
     const { left, right, width } = range.getBoundingClientRect();
     const isOut = left < -1 || right > document.documentElement.clientWidth + 1;

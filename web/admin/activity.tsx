@@ -7,11 +7,11 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useFetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, Select } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
+import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
 import styles from './activity.module.css';
 import { ActivityEntry, nameOf } from './activity-entry.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pending } from './pending.tsx';
 import { useCategories } from './products/use-categories.ts';
@@ -33,14 +33,16 @@ export default function ActivityPage() {
   const { list, isCurrent, isFetching, fetched, more } = useActivity({ action: kind, user });
   const categories = useCategoryNames();
   const [asked, setAsked] = useState<Activity | null>(null);
-  const filter = (name: 'kind' | 'user', value: string) =>
-    change((current) => withParameter(current, name, value));
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(activity.heading)} />
       <h1 className={styles.heading}>{activity.heading}</h1>
       <p className="muted">{activity.intro}</p>
-      <Filters kind={kind ?? ''} user={user ?? ''} onChange={filter} />
+      <Filters
+        kind={kind ?? ''}
+        user={user ?? ''}
+        onChange={(changes) => change((current) => withParameters(current, changes))}
+      />
       <Pending loaded={fetched} say={activity} isKept={list !== undefined} />
       {list?.items.length === 0 && (
         <NothingHere title={kind || user ? activity.emptyFiltered : activity.empty} />
@@ -77,7 +79,7 @@ export default function ActivityPage() {
   );
 }
 
-type FiltersProps = { kind: string; user: string; onChange: (name: 'kind' | 'user', value: string) => void };
+type FiltersProps = { kind: string; user: string; onChange: (changes: Record<string, string>) => void };
 
 function Filters({ kind, user, onChange }: FiltersProps) {
   const { activity } = useAdminWords();
@@ -86,28 +88,23 @@ function Filters({ kind, user, onChange }: FiltersProps) {
     queryFn: ({ signal }) => call(listActors, {}, { signal }),
   });
   return (
-    <div className={styles.filters}>
-      <Field label={activity.kind}>
-        <Select value={kind} onChange={(event) => onChange('kind', event.target.value)}>
-          <option value="">{activity.allKinds}</option>
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {activity.kinds[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={activity.person}>
-        <Select value={user} onChange={(event) => onChange('user', event.target.value)}>
-          <option value="">{activity.everybody}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
+    <ListFilters
+      fields={[
+        {
+          name: 'kind',
+          label: activity.kind,
+          value: kind,
+          options: [['', activity.allKinds], ...kinds.map((one) => [one, activity.kinds[one]] as const)],
+        },
+        {
+          name: 'user',
+          label: activity.person,
+          value: user,
+          options: [['', activity.everybody], ...people.map(({ id, name }) => [id, name] as const)],
+        },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

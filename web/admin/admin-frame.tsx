@@ -11,8 +11,7 @@ import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
 import { LogoLink } from '../ui/logo-link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './admin-frame.module.css';
-import { UnreadBadge } from './messages/unread-badge.tsx';
-import { NewOrdersBadge } from './orders/new-orders-badge.tsx';
+import { AdminTabs, TabCount, tabs } from './admin-tabs.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /**
@@ -48,6 +47,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {children}
         <LogoutQuestion open={isAsking} onClose={() => setAsking(false)} />
       </main>
+      <AdminTabs onLogout={() => setAsking(true)} />
       <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
     </div>
   );
@@ -69,19 +69,6 @@ function useGuard(): boolean {
   return isAdmin;
 }
 
-/** Each tab has its URL. */
-const tabs = [
-  ['/admin', 'overview'],
-  ['/admin/orders', 'orders'],
-  ['/admin/products', 'products'],
-  ['/admin/categories', 'categories'],
-  ['/admin/search', 'search'],
-  ['/admin/customers', 'customers'],
-  ['/admin/messages', 'messages'],
-  ['/admin/activity', 'activity'],
-  ['/admin/settings', 'settings'],
-] as const;
-
 function DeskHeader({ onLogout }: { onLogout: () => void }) {
   const admin = useAdminWords();
   return (
@@ -99,7 +86,7 @@ function DeskHeader({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** On a narrow screen the tabs scroll horizontally, the current one centred. */
+/** On a tablet the tabs scroll horizontally, the current one centred; a phone has a bar of them at its foot. */
 function Sections() {
   const admin = useAdminWords();
   const path = usePath();
@@ -118,8 +105,7 @@ function Sections() {
       {tabs.map(([to, name]) => (
         <NavLink key={to} to={path(to)} end={to === '/admin'}>
           {admin.tabs[name]}
-          {name === 'orders' && <NewOrdersBadge />}
-          {name === 'messages' && <UnreadBadge />}
+          <TabCount of={name} />
         </NavLink>
       ))}
     </nav>

@@ -1,66 +1,147 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Select } from '../ui/field.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Select, TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
 import styles from './list-filters.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
-/** Debounce of the search field, in milliseconds. */
-const typingPause = 300;
-
-/** The search and the choices of a list: a row at a desk, the search above the choices on a phone. */
-export function Filters({ children }: { children: ReactNode }) {
-  return <search className={styles.filters}>{children}</search>;
-}
-
-type SearchBoxProps = {
-  /** Of a field that is sent with its form. */
-  name?: string;
+/** What narrows or sorts a list: a choice among few, or a day. An empty value is no filter. */
+type FilterField = {
+  name: string;
   label: string;
-  placeholder: string;
   value: string;
-  onSearch: (text: string) => void;
+  /** Without options it is a day. */
+  options?: readonly (readonly [string, string])[];
+  /** Sorts and does not narrow: it does not count as a filter. */
+  isOrder?: true;
+  /** The field and the value of it that this one needs. */
+  needs?: readonly [name: string, value: string];
+  /** On a wide screen something else stands for it. */
+  isOnPhoneOnly?: true;
 };
 
-/** Search as you type, debounced; uncontrolled, so that a re-render never moves the caret. */
-export function SearchBox({ name, label, placeholder, value, onSearch }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "show all" change the URL: the field follows it, except while focused, or it would overwrite typing.
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = value;
-  }, [value]);
-  const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(input.current?.value.trim() ?? ''), typingPause);
-  };
+type Values = Record<string, string>;
+
+type ListFiltersProps = {
+  search?: ReactNode;
+  fields: readonly FilterField[];
+  onChange: (changes: Values) => void;
+};
+
+/**
+ * The search and the filters of a list: a row at a desk, each change applied at once. On a phone the search stays while the
+ * list scrolls, and the filters are in a sheet behind one button, applied together.
+ */
+export function ListFilters({ search, fields, onChange }: ListFiltersProps) {
+  const { filters: say } = useAdminWords();
+  const [isOpen, setOpen] = useState(false);
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const count = fields.filter(({ value, isOrder, needs }) => value && !isOrder && !needs).length;
   return (
-    <SearchField
-      ref={input}
-      type="search"
-      name={name}
-      aria-label={label}
-      placeholder={placeholder}
-      defaultValue={value}
-      onChange={searchSoon}
-    />
+    <search className={styles.filters}>
+      {search}
+      {fields.length > 0 && (
+        <>
+          <div className={styles.fields}>
+            {fields
+              .filter((field) => !field.isOnPhoneOnly && isNeeded(field, values))
+              .map((field) => (
+                <Control
+                  key={field.name}
+                  field={field}
+                  onChange={(value) => onChange({ [field.name]: value })}
+                />
+              ))}
+          </div>
+          <div className={styles.opener}>
+            <Button
+              variant="line"
+              aria-label={say.named(count)}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              <Icon name="filter" />
+              {!search && say.title}
+              {count > 0 && <b className={styles.count}>{count}</b>}
+            </Button>
+          </div>
+        </>
+      )}
+      {isOpen && <Sheet fields={fields} values={values} onApply={onChange} onClose={() => setOpen(false)} />}
+    </search>
   );
 }
 
-type ChoiceProps<Value extends string> = {
-  label: string;
-  value: Value | '';
-  /** The first option means "no filter". */
-  options: readonly (readonly [Value | '', string])[];
-  onChoose: (value: string) => void;
+const isNeeded = ({ needs }: FilterField, values: Values): boolean => !needs || values[needs[0]] === needs[1];
+
+type SheetProps = {
+  fields: readonly FilterField[];
+  values: Values;
+  onApply: (values: Values) => void;
+  onClose: () => void;
 };
 
-/** A choice among few that narrows or sorts a list. */
-export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+function Sheet({ fields, values, onApply, onClose }: SheetProps) {
+  const { shell } = useWords();
+  const { filters: say } = useAdminWords();
+  const [draft, setDraft] = useState(values);
+  const apply = (chosen: Values) => {
+    onClose();
+    onApply(chosen);
+  };
+  const cleared = Object.fromEntries(
+    fields.map(({ name, isOrder }) => [name, isOrder ? (draft[name] ?? '') : '']),
+  );
   return (
-    <Select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <Modal
+      open
+      onClose={onClose}
+      title={say.title}
+      closeLabel={shell.close}
+      width="narrow"
+      foot={
+        <>
+          <Button variant="line" onClick={() => apply(cleared)}>
+            {say.clear}
+          </Button>
+          <Button onClick={() => apply(draft)}>{say.show}</Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        {fields
+          .filter((field) => isNeeded(field, draft))
+          .map((field) => (
+            <Field key={field.name} label={field.label}>
+              <Control
+                field={{ ...field, label: '', value: draft[field.name] ?? '' }}
+                onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+              />
+            </Field>
+          ))}
+      </div>
+    </Modal>
+  );
+}
+
+type ControlProps = { field: FilterField; onChange: (value: string) => void };
+
+function Control({ field: { label, value, options }, onChange }: ControlProps) {
+  const name = label || undefined;
+  if (!options)
+    return (
+      <TextInput
+        type="date"
+        dir={undefined}
+        aria-label={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <Select aria-label={name} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
+import { useChangeQuery, withParameters } from '../ui/use-change-query.ts';
 import { useRememberedQuery } from './list-address.ts';
 
 /** State of an admin list (filters, cursor) in the URL, so that Back and reload keep it. A changed filter resets the cursor. */
@@ -8,10 +8,8 @@ export function useListQuery() {
   const changeQuery = useChangeQuery();
   const { pathname } = useLocation();
   useRememberedQuery();
-  const change = (name: string, value: string) =>
-    changeQuery((current) => withParameter(withParameter(current, 'cursor', ''), name, value), {
-      replace: true,
-    });
+  const change = (changes: Record<string, string>) =>
+    changeQuery((current) => withParameters(current, { ...changes, cursor: '' }), { replace: true });
   /** Where the page with this cursor is; null is the first. */
   const pageAt = (cursor: string | null): string => {
     const next = new URLSearchParams(query);

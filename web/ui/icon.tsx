@@ -28,6 +28,7 @@ const shapes = {
   check: 'M4 12l6 6L20 6',
   save: 'M4 4h13l3 3v13H4zM8 4v5h7V4M8 20v-6h8v6',
   chevron: 'M6 9l6 6l6-6',
+  filter: 'M3 6h18M6 12h12M10 18h4',
   mail: 'M3 5h18v14H3zM3 6l9 7l9-7',
   phone: 'M5 3h4l2 5l-3 2a12 12 0 0 0 6 6l2-3l5 2v4c0 1-1 2-2 2C11 21 3 13 3 5c0-1 1-2 2-2z',
   pin: 'M12 21c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12zM12 7a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',

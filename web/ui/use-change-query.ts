@@ -25,3 +25,7 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
   else next.delete(name);
   return next;
 }
+
+/** The query with all of these parameters, without the empty ones. */
+export const withParameters = (query: URLSearchParams, values: Record<string, string>): URLSearchParams =>
+  Object.entries(values).reduce((next, [name, value]) => withParameter(next, name, value), query);

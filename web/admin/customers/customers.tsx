@@ -1,5 +1,6 @@
 import { roles } from '../../../contracts/accounts.ts';
 import { formatDay } from '../../../contracts/language.ts';
+import { formatPhone } from '../../../contracts/phone.ts';
 import { type Customer, customerSorts, listUsers } from '../../../contracts/users.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
@@ -7,12 +8,14 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Choice, Filters, SearchBox } from '../list-filters.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customers.module.css';
 
@@ -28,26 +31,32 @@ export default function Customers() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
-      <Filters>
-        <SearchBox
-          label={say.search}
-          placeholder={say.searchHint}
-          value={q}
-          onSearch={(text) => list.change('q', text)}
-        />
-        <Choice
-          label={say.role}
-          value={role ?? ''}
-          options={[['', say.everybody], ...roles.map((one) => [one, say.roleFilters[one]] as const)]}
-          onChoose={(value) => list.change('role', value)}
-        />
-        <Choice
-          label={say.sortBy}
-          value={sort ?? 'newest'}
-          options={customerSorts.map((one) => [one, say.sorts[one]] as const)}
-          onChoose={(value) => list.change('sort', value)}
-        />
-      </Filters>
+      <ListFilters
+        search={
+          <SearchBox
+            label={say.search}
+            placeholder={say.searchHint}
+            value={q}
+            onSearch={(text) => list.change({ q: text })}
+          />
+        }
+        fields={[
+          {
+            name: 'role',
+            label: say.role,
+            value: role ?? '',
+            options: [['', say.everybody], ...roles.map((one) => [one, say.roleFilters[one]] as const)],
+          },
+          {
+            name: 'sort',
+            label: say.sortBy,
+            value: sort ?? 'newest',
+            options: customerSorts.map((one) => [one, say.sorts[one]] as const),
+            isOrder: true,
+          },
+        ]}
+        onChange={list.change}
+      />
       <List list={list} input={{ q, role, sort }} />
     </>
   );
@@ -98,7 +107,15 @@ function Row({ customer }: { customer: Customer }) {
           {customer.email}
         </bdi>
       </div>
-      <span className="num">{say.orders(customer.orders)}</span>
+      <span className={styles.phone}>
+        {customer.phone && (
+          <a href={`tel:${customer.phone}`} aria-label={`${say.call} ${formatPhone(customer.phone)}`}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+          </a>
+        )}
+      </span>
+      <span className={`num ${styles.orders}`}>{say.orders(customer.orders)}</span>
       <span className={styles.spent}>
         <Price amount={customer.spent} language={language} />
       </span>

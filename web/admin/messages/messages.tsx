@@ -6,11 +6,13 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice, Filters, SearchBox } from '../list-filters.tsx';
+import { Age } from '../age.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
 import { Newsletter } from './newsletter.tsx';
@@ -28,29 +30,34 @@ export default function Messages() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
-      <Filters>
-        <SearchBox
-          label={say.search}
-          placeholder={say.searchHint}
-          value={q}
-          onSearch={(text) => list.change('q', text)}
-        />
-        <Choice
-          label={say.state}
-          value={state ?? ''}
-          options={[['', say.states.all], ...messageStates.map((one) => [one, say.states[one]] as const)]}
-          onChoose={(value) => list.change('state', value)}
-        />
-        <Choice
-          label={say.subject}
-          value={subject ?? ''}
-          options={[
-            ['', say.allSubjects],
-            ...subjects.map((one) => [one, content.contact.form.subjects[one]] as const),
-          ]}
-          onChoose={(value) => list.change('subject', value)}
-        />
-      </Filters>
+      <ListFilters
+        search={
+          <SearchBox
+            label={say.search}
+            placeholder={say.searchHint}
+            value={q}
+            onSearch={(text) => list.change({ q: text })}
+          />
+        }
+        fields={[
+          {
+            name: 'state',
+            label: say.state,
+            value: state ?? '',
+            options: [['', say.states.all], ...messageStates.map((one) => [one, say.states[one]] as const)],
+          },
+          {
+            name: 'subject',
+            label: say.subject,
+            value: subject ?? '',
+            options: [
+              ['', say.allSubjects],
+              ...subjects.map((one) => [one, content.contact.form.subjects[one]] as const),
+            ],
+          },
+        ]}
+        onChange={list.change}
+      />
       <Inbox list={list} input={{ q, state, subject }} />
       <Newsletter />
     </>
@@ -101,6 +108,9 @@ function Row({ message }: { message: InboxMessage }) {
         {isUnread && <span className={styles.new}>{say.new}</span>}
         <span className={styles.state} data-answered={message.answered_at !== null || undefined}>
           {message.answered_at ? say.answered : say.open}
+        </span>
+        <span className={`muted ${styles.age}`}>
+          <Age at={message.created_at} />
         </span>
         <span className={`muted num ${styles.when}`}>
           {content.contact.form.subjects[message.subject]} · {formatMoment(message.created_at, language)}

@@ -22,7 +22,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
     <>
       <Button size="sm" variant="line" busy={isBusy} onClick={start}>
         <Icon name="save" />
-        {orders.exportCsv}
+        <span>{orders.exportCsv}</span>
       </Button>
       {failure && <Alert>{failure}</Alert>}
     </>

@@ -1,14 +1,14 @@
 import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
-import { type Store, stores } from '../../../contracts/catalogue.ts';
+import { stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { Field, TextInput } from '../../ui/field.tsx';
-import { Choice, Filters, SearchBox } from '../list-filters.tsx';
+import { ListFilters } from '../list-filters.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './filter-bar.module.css';
-import { type OrderFilters, type Period, periods } from './order-filters.ts';
+import { filtersOf, type OrderFilters, periods } from './order-filters.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
@@ -26,37 +26,49 @@ export function FilterBar({ filters, change, page }: FilterBarProps) {
     const isCut = statuses.some((status) => page.uncounted?.includes(status));
     return `${statuses.reduce((sum, status) => sum + page.counts[status], 0)}${isCut ? '+' : ''}`;
   };
+  const status = (name: OrderStatus) => customer.orders.statuses[name] ?? name;
   return (
-    <div className={styles.bar}>
-      <Filters>
-        <SearchBox
-          label={orders.search}
-          placeholder={orders.searchHint}
-          value={filters.q}
-          onSearch={(q) => change({ q }, true)}
-        />
-        <Choice
-          label={orders.period}
-          value={filters.period}
-          options={periods.map((period) => [period, orders.periods[period]])}
-          onChoose={(period) => change({ period: period as Period })}
-        />
-        <Choice
-          label={orders.store}
-          value={filters.store ?? ''}
-          options={[
-            ['', orders.bothStores],
-            ...stores.map((store) => [store, catalogue.stores[store].name] as const),
-          ]}
-          onChoose={(store) => change({ store: (store || null) as Store | null })}
-        />
-        {filters.period === 'custom' && (
-          <div className={styles.days}>
-            <Day label={orders.from} value={filters.from} onChoose={(from) => change({ from }, true)} />
-            <Day label={orders.to} value={filters.to} onChoose={(to) => change({ to }, true)} />
-          </div>
-        )}
-      </Filters>
+    <>
+      <ListFilters
+        search={
+          <SearchBox
+            label={orders.search}
+            placeholder={orders.searchHint}
+            value={filters.q}
+            onSearch={(q) => change({ q }, true)}
+          />
+        }
+        fields={[
+          {
+            name: 'status',
+            label: orders.status,
+            value: filters.status ?? '',
+            options: [
+              ['', `${orders.all} ${countOf(orderStatuses)}`],
+              ...orderStatuses.map((one) => [one, `${status(one)} ${countOf([one])}`] as const),
+            ],
+            isOnPhoneOnly: true,
+          },
+          {
+            name: 'period',
+            label: orders.period,
+            value: filters.period === 'always' ? '' : filters.period,
+            options: periods.map((one) => [one === 'always' ? '' : one, orders.periods[one]]),
+          },
+          {
+            name: 'store',
+            label: orders.store,
+            value: filters.store ?? '',
+            options: [
+              ['', orders.bothStores],
+              ...stores.map((store) => [store, catalogue.stores[store].name] as const),
+            ],
+          },
+          { name: 'from', label: orders.from, value: filters.from, needs: ['period', 'custom'] },
+          { name: 'to', label: orders.to, value: filters.to, needs: ['period', 'custom'] },
+        ]}
+        onChange={(changes) => change(filtersOf(changes))}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div className={styles.statuses} role="group" aria-label={orders.status}>
         <StatusButton
@@ -65,17 +77,17 @@ export function FilterBar({ filters, change, page }: FilterBarProps) {
           isOn={filters.status === null}
           onPress={() => change({ status: null })}
         />
-        {orderStatuses.map((status) => (
+        {orderStatuses.map((one) => (
           <StatusButton
-            key={status}
-            name={customer.orders.statuses[status] ?? status}
-            count={countOf([status])}
-            isOn={filters.status === status}
-            onPress={() => change({ status })}
+            key={one}
+            name={status(one)}
+            count={countOf([one])}
+            isOn={filters.status === one}
+            onPress={() => change({ status: one })}
           />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -86,18 +98,5 @@ function StatusButton({ name, count, isOn, onPress }: StatusButtonProps) {
     <button type="button" aria-pressed={isOn} onClick={onPress}>
       {name} <span className="num">{count}</span>
     </button>
-  );
-}
-
-function Day({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
-  return (
-    <Field label={label}>
-      <TextInput
-        type="date"
-        dir={undefined}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      />
-    </Field>
   );
 }

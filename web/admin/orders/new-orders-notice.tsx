@@ -63,7 +63,7 @@ export function SoundSwitch() {
         <path d="M5 18V10a7 7 0 0 1 14 0v8M3 18h18M10 21h4" />
         {!isHeard && <path d="M3 3l18 18" />}
       </svg>
-      {isHeard ? orders.soundOn : isOn ? orders.soundAsleep : orders.soundOff}
+      <span>{isHeard ? orders.soundOn : isOn ? orders.soundAsleep : orders.soundOff}</span>
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { useChangeQuery } from '../../ui/use-change-query.ts';
 
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** List filters as URL search parameters, so that Back, reload and bookmarks restore them. */
 export type OrderFilters = {
@@ -43,6 +43,12 @@ function readFilters(query: URLSearchParams): OrderFilters {
     store: isStore(store) ? store : null,
     q: query.get('q') ?? '',
   };
+}
+
+/** Changed parameters as filters. */
+export function filtersOf(changes: Record<string, string>): Partial<OrderFilters> {
+  const read = readFilters(new URLSearchParams(changes));
+  return Object.fromEntries(Object.entries(read).filter(([name]) => name in changes));
 }
 
 function writeFilters({ status, period, from, to, store, q }: OrderFilters): URLSearchParams {

@@ -9,6 +9,7 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Age } from '../age.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { markSeen, useNewOrders } from './new-orders.ts';
@@ -20,7 +21,7 @@ type OrderRowProps = {
   onStep: (to: OrderStatus) => void;
 };
 
-/** An order in the list: a card on a phone, a row at a desk. The whole of it leads to the order but for its button. */
+/** An order in the list. The whole row leads to the order but for its button. */
 export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
   const customer = useCustomerWords();
   const { orders } = useAdminWords();
@@ -42,7 +43,9 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
           </Link>
           {isNew && <span className={styles.new}>{orders.isNew}</span>}
         </h2>
-        <p className="muted num">{listedMoment(order.created_at, language, orders.periods.today)}</p>
+        <p className={`muted num ${styles.moment}`}>
+          {listedMoment(order.created_at, language, orders.periods.today)}
+        </p>
       </div>
       <div className={styles.who}>
         <b>
@@ -50,6 +53,9 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
         </b>
         <p className="muted">
           <bdi>{order.shipping_address.city}</bdi>
+          <span className={styles.age}>
+            <Age at={order.created_at} />
+          </span>
         </p>
       </div>
       <div className={styles.status}>
@@ -60,7 +66,7 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
         <b>
           <Price amount={order.total} language={language} />
         </b>
-        <p className="muted num">{customer.orders.items(count)}</p>
+        <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
       </div>
       <div className={styles.step}>
         {next && (
@@ -69,9 +75,11 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
             block
             busy={isBusy}
             aria-label={orders.nextNamed(order.number, orders.next[next])}
+            title={orders.next[next]}
             onClick={() => onStep(next)}
           >
-            {orders.next[next]}
+            <Icon name="check" />
+            <span>{orders.next[next]}</span>
           </Button>
         )}
       </div>
@@ -106,7 +114,7 @@ export function WhatsappNote({ order }: { order: Pick<AdminOrder, 'whatsapp_open
   return (
     <p className={styles.whatsapp} data-opened={isOpened || undefined}>
       <Icon name="chat" />
-      {isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}
+      <span>{isOpened ? orders.whatsappOpened : orders.whatsappNotOpened}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -20,15 +21,20 @@ type ProductRowProps = {
   onDelete: () => void;
 };
 
-/** The cells of a product; on a phone they make up a card. */
+/** The cells of a product; on a phone picture, name, size, price and whether it is in stock, the rest is on its page. */
 export function ProductRow({ product, category, edit, onDelete }: ProductRowProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
   const path = usePath();
-  const { id, available, shown } = product;
+  const { id, available, shown, weight } = product;
   const name = product.name[language];
   const other = otherLanguage(language);
   const isBusy = edit.isBusy(id);
+  const facts = [
+    formatWeight(weight, language),
+    !available && words.outOfStock,
+    !shown && words.hiddenNote,
+  ].filter((fact): fact is string => Boolean(fact));
   const page = path(`/admin/products/${id}`);
   return (
     <>
@@ -39,8 +45,15 @@ export function ProductRow({ product, category, edit, onDelete }: ProductRowProp
         <Link to={page} state={fromList}>
           <bdi>{name}</bdi>
         </Link>
-        <small lang={other}>
-          <bdi>{product.name[other]}</bdi>
+        <small>
+          {facts.map((fact) => (
+            <span key={fact}>
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+          <span className={styles.other} lang={other}>
+            <bdi>{product.name[other]}</bdi>
+          </span>
         </small>
       </th>
       <td className={styles.category}>{category?.name[language] ?? product.category}</td>
@@ -54,7 +67,7 @@ export function ProductRow({ product, category, edit, onDelete }: ProductRowProp
           aria-disabled={isBusy || undefined}
           onChange={() => edit.save(product, { available: !available })}
         >
-          {words.available}
+          <span className={styles.switch}>{words.available}</span>
           <span className="visually-hidden"> · {name}</span>
         </Checkbox>
         <Checkbox

@@ -13,8 +13,8 @@ import { useQuickEdit } from './use-quick-edit.ts';
 /** Infinite scrolling: the next page is requested when so few rows are left below the viewport. */
 const rowsAhead = 30;
 
-/** Estimated row height in pixels before measuring, for the virtual scroller; on a phone a row is a card. */
-const rowSize = { wide: 77, narrow: 230 };
+/** Estimated row height in pixels before measuring, for the virtual scroller. */
+const rowSize = 76;
 
 const none: AdminProduct[] = [];
 
@@ -114,7 +114,7 @@ function useRows(count: number, getItemKey: (index: number) => string | number) 
   const rows = useWindowVirtualizer({
     count,
     getItemKey,
-    estimateSize: () => (window.innerWidth > 960 ? rowSize.wide : rowSize.narrow),
+    estimateSize: () => rowSize,
     overscan: 6,
     scrollMargin,
   });

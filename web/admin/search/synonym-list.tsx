@@ -5,10 +5,10 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Filters, SearchBox } from '../list-filters.tsx';
 import { useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch, searchKey } from './refetch-search.ts';
@@ -38,14 +38,12 @@ export function SynonymList({ onEdit }: Pick<RowProps, 'onEdit'>) {
   );
   return (
     <>
-      <Filters>
-        <SearchBox
-          label={say.find}
-          placeholder={say.findHint}
-          value={q}
-          onSearch={(text) => list.change('q', text)}
-        />
-      </Filters>
+      <SearchBox
+        label={say.find}
+        placeholder={say.findHint}
+        value={q}
+        onSearch={(text) => list.change({ q: text })}
+      />
       <PagedList list={list} loaded={loaded} say={say} empty={empty}>
         {(synonym) => <Row key={synonym.id} synonym={synonym} onEdit={onEdit} />}
       </PagedList>

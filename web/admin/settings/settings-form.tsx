@@ -52,7 +52,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
           </div>
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </Section>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-unsaved={isDirty || undefined}>
           {alert && <Alert isAnswer>{alert}</Alert>}
           {theirs && (
             <Conflict

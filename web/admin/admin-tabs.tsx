@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './admin-tabs.module.css';
+import { UnreadBadge } from './messages/unread-badge.tsx';
+import { NewOrdersBadge } from './orders/new-orders-badge.tsx';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** Each tab has its URL. */
+export const tabs = [
+  ['/admin', 'overview'],
+  ['/admin/orders', 'orders'],
+  ['/admin/products', 'products'],
+  ['/admin/categories', 'categories'],
+  ['/admin/search', 'search'],
+  ['/admin/customers', 'customers'],
+  ['/admin/messages', 'messages'],
+  ['/admin/activity', 'activity'],
+  ['/admin/settings', 'settings'],
+] as const;
+
+type TabName = (typeof tabs)[number][1];
+
+/** What a thumb reaches at once on a phone; the other tabs are behind More. */
+const first = [
+  ['orders', 'basket'],
+  ['products', 'grid'],
+  ['overview', 'clock'],
+  ['messages', 'mail'],
+] as const satisfies (readonly [TabName, IconName])[];
+
+const others = tabs.filter(([, name]) => first.every(([one]) => one !== name));
+
+/** How much waits behind a tab. */
+export function TabCount({ of }: { of: TabName }): ReactNode {
+  if (of === 'orders') return <NewOrdersBadge />;
+  return of === 'messages' && <UnreadBadge />;
+}
+
+/** The tabs at the foot of a phone's screen. */
+export function AdminTabs({ onLogout }: { onLogout: () => void }) {
+  const { shell } = useWords();
+  const admin = useAdminWords();
+  const path = usePath();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isElsewhere = others.some(([to]) => pathname.startsWith(path(to)));
+  return (
+    <BottomBar as="nav" label={admin.sections}>
+      <ul className={styles.tabs}>
+        {first.map(([name, icon]) => {
+          const to = tabs.find((tab) => tab[1] === name)?.[0] ?? '/admin';
+          return (
+            <li key={name}>
+              <NavLink to={path(to)} end={name === 'overview'}>
+                <Icon name={icon} />
+                <span>{name === 'overview' ? admin.today : admin.tabs[name]}</span>
+                <TabCount of={name} />
+              </NavLink>
+            </li>
+          );
+        })}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-current={isElsewhere || undefined}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" />
+            <span>{admin.more}</span>
+          </button>
+        </li>
+      </ul>
+      <Modal open={isOpen} onClose={close} title={admin.more} closeLabel={shell.close} width="narrow">
+        <ul className={styles.others}>
+          {others.map(([to, name]) => (
+            <li key={name}>
+              <NavLink to={path(to)} onClick={close}>
+                {admin.tabs[name]}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                onLogout();
+              }}
+            >
+              {admin.logout}
+            </button>
+          </li>
+        </ul>
+      </Modal>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { formatDay, type Language, localeOf } from '../../contracts/language.ts';
+import { formatMoment } from '../i18n/format-moment.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+/** How long ago something was, kept current; of what is older than a month the day. */
+export function Age({ at }: { at: string }) {
+  const language = useLanguage();
+  const now = useSyncExternalStore(everyMinute, currentMinute, currentMinute);
+  return (
+    <time className="num" dateTime={at} title={formatMoment(at, language)}>
+      {formatAge(at, now, language)}
+    </time>
+  );
+}
+
+const minute = 60_000;
+
+const currentMinute = (): number => Math.floor(Date.now() / minute) * minute;
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, minute);
+  return () => clearInterval(timer);
+}
+
+function formatAge(at: string, now: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / minute));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 30) return formatDay(at, language);
+  // Only of nothing in words: "yesterday" would have to ask the calendar.
+  const numeric = minutes === 0 ? 'auto' : 'always';
+  const ago = new Intl.RelativeTimeFormat(localeOf(language), { style: 'narrow', numeric });
+  if (days > 0) return ago.format(-days, 'day');
+  return hours > 0 ? ago.format(-hours, 'hour') : ago.format(-minutes, 'minute');
+}
