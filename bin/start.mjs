@@ -8,20 +8,12 @@ import { fail, ownPath, root, run, shopArguments } from './run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 // Vite hands the pages the development copy of React Router; the server must hold the same one.
-const development = [
-  '--conditions=development',
-  '--watch',
-  '--watch-preserve-output',
-  '--watch-path=server',
-  '--watch-path=contracts',
-  '--watch-path=seed',
-  '--watch-path=main.ts',
-];
+const development = ['--conditions=development', 'dev.ts'];
 
 await ensureInstalled();
 if (!isDevelopment) await ensureBuilt();
 
-const args = isDevelopment ? [...development, ...shopArguments, '--dev'] : shopArguments;
+const args = isDevelopment ? development : shopArguments;
 /**
  * Exponential backoff of restarts after a crash, in seconds: doubled for each start that does not open, up to the
  * longest.

@@ -10,7 +10,7 @@ import type { SearchIndex } from './search/search-index.ts';
 import type { Vitals } from './vitals.ts';
 
 /**
- * Dependency injection: what the whole process shares, made once in main.ts and handed down, never imported as a
+ * Dependency injection: what the whole process shares, made once in shop.ts and handed down, never imported as a
  * value.
  */
 export type Deps = {

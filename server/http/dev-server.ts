@@ -4,10 +4,10 @@ import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 
 export type DevServer = {
+  vite: ViteDevServer;
   build: () => Promise<ServerBuild>;
   /** Vite answers what is its own (modules, hot reload); the rest goes on to `next`. */
   before: (next: RequestListener) => RequestListener;
-  close: () => Promise<void>;
 };
 
 /** Vite inside our own server, so that pages reload hot on the same address; its web socket joins `server`. */
@@ -15,8 +15,11 @@ export async function openDevServer(server: Server): Promise<DevServer> {
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',
+    // The shop's own modules run in here too, and must get from packages what Node would give them.
+    environments: { ssr: { resolve: { externalConditions: ['node'] } } },
   });
   return {
+    vite,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     before: (next) => (request, response) =>
       vite.middlewares(request, response, () => {
@@ -24,7 +27,6 @@ export async function openDevServer(server: Server): Promise<DevServer> {
           void answerComponents(vite, request.url, response);
         else next(request, response);
       }),
-    close: () => vite.close(),
   };
 }
 

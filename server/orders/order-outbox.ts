@@ -51,7 +51,7 @@ const underWay = new WeakSet<object>();
 
 /**
  * Schedules a relay of the outbox, one for all orders of the next moment; the order's answer does not wait. A failure
- * is logged, and the next order or the sweep in main.ts retries.
+ * is logged, and the next order or the sweep in shop.ts retries.
  */
 export function relaySoon(deps: Wanted): void {
   if (underWay.has(deps.db)) return;

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { seedEmptyShop } from './seed/seed-empty-shop.ts';
+import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
+import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
+import type { Config } from './server/config.ts';
+import { whileLocked } from './server/database/advisory-lock.ts';
+import { type Bus, openBus } from './server/database/bus.ts';
+import { type CatalogueVersion, followCatalogueVersion } from './server/database/catalogue-version.ts';
+import { connectDatabase, type Database } from './server/database/connect.ts';
+import { migrateDatabase } from './server/database/migrate.ts';
+import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
+import type { Deps } from './server/deps.ts';
+import { copyPictures, resumeCopying } from './server/imports/copy-pictures.ts';
+import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
+import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
+import { openMailer } from './server/mail/open-mailer.ts';
+import { sendMail } from './server/mail/send-mail.ts';
+import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
+import { relaySoon } from './server/orders/order-outbox.ts';
+import { forgetExpired } from './server/privacy/forget-expired.ts';
+import { publicWeb } from './server/remote/fetch-bytes.ts';
+import { reindexProducts } from './server/search/reindex-products.ts';
+import { openSearchIndex } from './server/search/search-index.ts';
+import type { Vitals } from './server/vitals.ts';
+
+/** Interval in milliseconds of the sweep that relays the order outbox and resumes jobs that were left waiting. */
+const search = 60_000;
+/** How long queries under way may take when the shop is closed, in milliseconds. */
+const queryTimeoutMs = 2_000;
+
+/** What is open so far: filled by `openShop` as it goes, so that a shop that could not be opened whole can be closed. */
+export type Opened = {
+  db?: Database;
+  bus?: Bus;
+  catalogueVersion?: CatalogueVersion;
+  readPool?: ReadPool;
+  jobs?: OpenJobs;
+  searching?: NodeJS.Timeout;
+};
+
+/** All of a shop but its HTTP server, on a database that is there: brought up to date, seeded if empty, its jobs at work. */
+export async function openShop(
+  opened: Opened,
+  held: { config: Config; databaseUrl: string; log: Logger; vitals: Vitals },
+): Promise<{ deps: Deps; admin: { email: string; password?: string } }> {
+  const { config, databaseUrl, log, vitals } = held;
+  const poolSize = config.databasePoolSize;
+  const slow = { milliseconds: config.slowQueryMs, log, vitals };
+  const db = await connectDatabase(databaseUrl, { poolSize, slow });
+  opened.db = db;
+  const bus = openBus(db);
+  opened.bus = bus;
+  const { deps, admin } = await whileLocked(db, 'start', async () => {
+    await migrateDatabase(db);
+    await reindexProducts(db);
+    const jobs = await openJobs(db, (error) => log.error(error, 'the queue of jobs met an error'), {
+      withClock: true,
+    });
+    opened.jobs = jobs;
+    const catalogueVersion = followCatalogueVersion(db, bus);
+    opened.catalogueVersion = catalogueVersion;
+    const searchIndex = openSearchIndex(catalogueVersion.current);
+    const readPool = openReadPool({
+      primary: db,
+      urls: config.databaseReadUrls,
+      poolSize,
+      version: catalogueVersion.current,
+      log,
+      slow,
+    });
+    opened.readPool = readPool;
+    const fetchGuard = publicWeb;
+    const deps = { db, config, log, jobs, bus, catalogueVersion, searchIndex, readPool, fetchGuard, vitals };
+    await seedEmptyShop(deps);
+    await keepFirstTexts(deps);
+    return { deps, admin: await ensureFirstAdmin(deps) };
+  });
+  const mailer = openMailer(deps);
+  await opened.jobs?.work((job) => sendMail(deps, mailer, job));
+  await opened.jobs?.workPictures((job) => copyPictures(deps, job));
+  // Recovery of what a crashed instance has left: unrelayed outbox rows and pictures not copied. At start, then by
+  // interval.
+  const findLeftWork = () => {
+    relaySoon(deps);
+    resumeCopying(deps).catch((error: Error) => log.warn(error, 'pictures wait to be copied'));
+  };
+  findLeftWork();
+  opened.searching = setInterval(() => {
+    findLeftWork();
+    opened.jobs?.catchUp(db).catch(() => {});
+  }, search).unref();
+  await opened.jobs?.workDaily(() => Promise.all([forgetExpired(deps), removeUnusedPictures(deps)]));
+  await opened.jobs?.workHourly(() => keepNightlyBackup(deps));
+  return { deps, admin };
+}
+
+/** Tells on stdout where the shop is and who its administrator is. */
+export function greet(config: Config, admin: { email: string; password?: string }): void {
+  const lines = ['', 'Mouneh is open.', '', `  Shop      ${config.publicUrl}`, `  Admin     ${admin.email}`];
+  if (admin.password) lines.push(`  Password  ${admin.password}  (shown only now: keep it)`);
+  if (!config.smtpUrl)
+    lines.push(`  Mail      ${path.join(config.dataDir, 'mail')}  (files, while SMTP_URL is not set)`);
+  if (!config.rateLimits) lines.push('', '  RATE LIMITS ARE OFF: for tests on this machine only.');
+  console.log([...lines, ''].join('\n'));
+}
+
+/** Closes what is open. `served` is over when requests under way are answered; jobs under way have `timeoutMs`. */
+export async function closeShop(opened: Opened, timeoutMs: number, served?: Promise<void>): Promise<void> {
+  clearInterval(opened.searching);
+  await opened.catalogueVersion?.close();
+  // Event streams are endless: closing the bus ends them, so that the server can close.
+  await Promise.all([served, opened.bus?.close(), opened.jobs?.stop(timeoutMs)]);
+  const ended = Promise.all([opened.db?.$client.end(), opened.readPool?.close()]);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, queryTimeoutMs))]);
+}
