@@ -214,11 +214,7 @@ describe('deleting a category', () => {
 
 describe('at the desk', () => {
   test('each category says how many products use it, hidden ones too and deleted ones not', async () => {
-    const { id } = await call(
-      createCategory,
-      { name, slug: 'counted' },
-      { token },
-    );
+    const { id } = await call(createCategory, { name, slug: 'counted' }, { token });
     await addProduct({ category: 'counted' });
     await addProduct({ category: 'counted', shown: false });
     const gone = await addProduct({ category: 'counted' });
@@ -243,8 +239,7 @@ describe('at the desk', () => {
 
 test('each category says how many products shoppers see of it in each store', async () => {
   await call(createCategory, { name: { en: 'Seen', ar: 'معروض' }, slug: 'seen' }, { token });
-  const countsOf = async () =>
-    (await call(listCategories, {})).find(({ slug }) => slug === 'seen')?.products;
+  const countsOf = async () => (await call(listCategories, {})).find(({ slug }) => slug === 'seen')?.products;
   const olive = await addProduct({ category: 'seen', store: 'mouneh' });
   await addProduct({ category: 'seen', store: 'cilka' });
   const hidden = await addProduct({ category: 'seen', store: 'cilka', shown: false });
