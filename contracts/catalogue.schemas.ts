@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
+import { adminSorts, productStates, sorts, stores } from './catalogue.ts';
 import { languages } from './language.ts';
 import { priceSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
@@ -41,12 +41,6 @@ export const categorySchema = z.object({
   slug: z.string(),
   name: bilingualSchema,
   description: z.nullable(bilingualSchema),
-});
-
-/** A category with how many products of it each store shows. */
-export const listedCategorySchema = z.object({
-  ...categorySchema.shape,
-  products: z.object({ mouneh: z.number(), cilka: z.number() } satisfies Record<Store, z.ZodMiniType>),
 });
 
 export const pageSchema = z.object({
@@ -208,9 +202,9 @@ export const deleteProduct = {
 };
 
 export const listCategories = {
-  summary: 'All categories in shelf order, with how many products of each every store shows',
+  summary: 'All categories in shelf order',
   input: z.object({}),
-  answer: z.array(listedCategorySchema),
+  answer: z.array(categorySchema),
 };
 
 export const getCategory = {

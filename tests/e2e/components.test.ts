@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.setViewportSize({ width, height });
       await expect
         .poll(look, { message: `${width} × ${height}` })
-        .toMatchObject({ position: 'sticky', isClear: true });
+        .toMatchObject({ position: 'fixed', isClear: true });
       const { display, height: told } = await look();
       const tall = await bars.first().evaluate((bar: HTMLElement) => bar.offsetHeight);
       expect([display, told]).toEqual(['flex', `${tall}px`]);

@@ -192,8 +192,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const { cart, catalogue, shell } = words;
     await visit('/products/ground-sumac');
     const keys = takeKeyboard(page);
+    await page.getByRole('main').getByRole('textbox').first().fill('99');
     await keys.tabTo('button', cart.addToCart);
-    await keys.press('Enter');
+    await keys.press('Enter', 2);
     await keys.tabTo('button', catalogue.buyNow);
     await keys.press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
+import type { Product } from '../../contracts/catalogue.ts';
 import { freeIn } from '../../contracts/language.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { placeOrder } from '../../contracts/orders.ts';
@@ -101,7 +102,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const before = await placesOfItems(page);
     for (const item of (await page.getByRole('main').getByRole('listitem').all()).slice(0, 4)) {
       const plus = item.getByTitle(words.cart.addToCart);
-      await plus.scrollIntoViewIfNeeded();
+      await plus.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const middle = [x + width / 2, y + height / 2] as const;
       for (const _ of [1, 2]) await (touch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
@@ -164,44 +165,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .toBe(508);
   });
 
-  test('the first screen of a phone has the way into the shop, the category that is shown and products of it', async () => {
-    const viewport = { width: 320, height: 740 };
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
-    const expectOnFirstScreen = async (...parts: Locator[]) => {
-      for (const width of [320, 360, 390, 430]) {
-        await page.setViewportSize({ ...viewport, width });
-        for (const part of parts) {
-          const place = async () => {
-            const {
-              x,
-              y,
-              width: wide,
-              height,
-            } = (await part.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
-            return {
-              isCutAtStart: x < 0,
-              isCutAtEnd: x + wide > width,
-              isBelow: y + height > viewport.height,
-            };
-          };
-          await expect
-            .poll(place, { message: `${part}, ${width} px` })
-            .toEqual({ isCutAtStart: false, isCutAtEnd: false, isBelow: false });
-        }
-      }
-    };
-    await visit('/');
-    await expectOnFirstScreen(page.getByRole('main').getByRole('link', { name: words.home.start }));
-    for (const category of ['cleaning', 'dairy', '']) {
-      await page.setViewportSize(viewport);
-      await visit(`/products?store=mouneh&category=${category}`);
-      await expectOnFirstScreen(
-        page.getByRole('navigation', { name: words.catalogue.categories }).locator('[aria-current]'),
-        page.getByRole('main').getByRole('listitem').first().locator('img').first(),
-      );
-    }
-  });
-
   test.each([360, 430, 600, 720])(
     'at %i px the stepper of the cart is as wide as its parts',
     async (width) => {
@@ -222,6 +185,100 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(box?.width).toBeLessThan(parts + 8);
     },
   );
+
+  test.each(['guest', 'admin'] as const)(
+    'for a %s name, price and Add of the products with the longest names stand on the first screen of 360 × 740',
+    async (who) => {
+      const viewport = { width: 360, height: 740 };
+      const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+      const { page, words, visit } = visitor;
+      await fillCart(visitor, 2);
+      const token = await tokenOf(who);
+      await page.addInitScript((value) => value && localStorage.setItem('auth_token', value), token);
+      const { data } = await (await fetch(`${base}/api/products?limit=500`)).json();
+      const products: Product[] = data.filter(({ available }: Product) => available);
+      const longest = products.toSorted(
+        (one, other) => other.name[language].length - one.name[language].length,
+      );
+      for (const { slug } of longest.slice(0, 2)) {
+        await visit(`/products/${slug}`);
+        const bar = page.getByRole('region', { name: words.cart.title });
+        await bar.waitFor();
+        const foot = (await bar.boundingBox())?.y ?? 0;
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const head = await page.getByRole('banner').boundingBox();
+        const add = page.getByRole('button', { name: words.cart.addToCart, exact: true }).first();
+        const button = await add.boundingBox();
+        expect(title?.y ?? 0, slug).toBeGreaterThan(head?.height ?? 0);
+        expect((button?.y ?? 0) + (button?.height ?? 0), slug).toBeLessThanOrEqual(foot);
+        expect(await page.evaluate(findLostTexts), slug).toEqual([]);
+      }
+    },
+  );
+
+  test.each([
+    '/',
+    '/products?store=mouneh',
+    '/products?store=cilka&q=tea&view=list',
+    '/products/makdous',
+    '/cart',
+  ])(
+    'the bar of %s covers no focus and loses no word at any width, and does not stick where it would take much',
+    async (path) => {
+      const viewport = { width: 320, height: 740 };
+      const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+      const { page, visit } = visitor;
+      await fillCart(visitor, 9);
+      await visit(path);
+      await expect.poll(() => lookAtBar(page)).not.toBe(null);
+      const end = () =>
+        page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 740 });
+        await end();
+        await expect
+          .poll(() => lookAtBar(page), { message: `${width} px` })
+          .toEqual({ isStuck: true, isAtFoot: true });
+        expect(await page.evaluate(findLostTexts), `${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        if (width === 320 || width === 390)
+          expect(await page.evaluate(findCovered), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 740, height: 360 });
+      await expect.poll(() => lookAtBar(page)).toMatchObject({ isStuck: false });
+      await page.setViewportSize({ width: 390, height: 740 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect.poll(() => lookAtBar(page)).toMatchObject({ isStuck: false });
+      expect(await page.evaluate(findLostTexts), 'letters of 200 %').toEqual([]);
+    },
+  );
+
+  test('once Add is scrolled away a bar has price, quantity and Add, and then what is in the cart and the way there', async () => {
+    const visitor = await letIn(browser(), base, {
+      language,
+      viewport: { width: 320, height: 740 },
+      touch: true,
+    });
+    const { page, words, visit } = visitor;
+    await visit('/products/makdous');
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const bar = page.getByRole('region', { name, exact: true });
+    expect(await bar.count()).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: words.catalogue.more }).tap();
+    await bar.getByRole('button', { name: words.cart.addToCart }).tap();
+    await page.getByRole('status').getByText(words.cart.added(name, 2)).waitFor();
+    await bar.getByRole('button', { name: words.catalogue.more }).tap();
+    expect(await page.evaluate(findLostTexts)).toEqual([]);
+    await expect.poll(() => bar.getByRole('textbox').inputValue()).toBe('3');
+    expect(await page.getByRole('region', { name: words.cart.title, exact: true }).count()).toBe(0);
+    await bar.getByRole('link', { name: words.cart.inCart }).tap();
+    await page
+      .getByRole('region', { name: words.cart.summary })
+      .getByRole('button', { name: words.cart.proceed })
+      .tap();
+    await page.getByRole('dialog').waitFor();
+  });
 });
 
 /** What each field of the open dialog asks of the phone: name, kind, what the browser may fill in, and the key for going on. */
@@ -267,6 +324,36 @@ function findSheetFaults(): string[] {
   }
   return faults;
 }
+
+/** What lies under the bottom bar when it has the focus. */
+function findCovered(): string[] {
+  const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
+    (one) => one.offsetHeight,
+  );
+  const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select), footer a');
+  return [...controls]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !bar?.contains(control))
+    .filter((control) => {
+      control.focus();
+      const { bottom, height } = control.getBoundingClientRect();
+      return bar && height > 0 && bottom > bar.getBoundingClientRect().top + 1;
+    })
+    .map((control) => control.outerHTML.slice(0, 120));
+}
+
+/** The bar in sight: whether it sticks to the foot of the window, and what its controls are called. */
+const lookAtBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
+      (one) => one.offsetHeight,
+    );
+    if (!bar) return null;
+    const { bottom } = bar.getBoundingClientRect();
+    return {
+      isStuck: getComputedStyle(bar).position === 'fixed',
+      isAtFoot: Math.abs(bottom - innerHeight) < 1,
+    };
+  });
 
 /** Where the items and their names stand on the page. */
 const placesOfItems = (page: Page) =>

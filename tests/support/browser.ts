@@ -3,12 +3,14 @@ import { beforeAll, expect, onTestFinished } from 'vitest';
 import { directionOf, type Language, pathInLanguage } from '../../contracts/language.ts';
 import { account as accountAr } from '../../web/i18n/ar/account.ts';
 import { errors as adminErrorsAr } from '../../web/i18n/ar/admin/errors.ts';
+import { cartPage as cartPageAr } from '../../web/i18n/ar/cart-page.ts';
 import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { account as accountEn } from '../../web/i18n/en/account.ts';
 import { errors as adminErrorsEn } from '../../web/i18n/en/admin/errors.ts';
+import { cartPage as cartPageEn } from '../../web/i18n/en/cart-page.ts';
 import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
 import { customer as customerEn } from '../../web/i18n/en/customer.ts';
@@ -18,6 +20,7 @@ import { findChromium } from './find-chromium.ts';
 
 type PageWords = {
   account: typeof accountEn;
+  cartPage: typeof cartPageEn;
   checkout: typeof checkoutEn;
   content: typeof contentEn;
   customer: typeof customerEn;
@@ -27,6 +30,7 @@ type PageWords = {
 const gather = (words: Words, pages: PageWords, adminErrors: typeof adminErrorsEn) => ({
   ...words,
   ...pages,
+  cart: { ...words.cart, ...pages.cartPage },
   errors: {
     ...words.errors,
     refusals: { ...words.errors.refusals, ...adminErrors.refusals },
@@ -37,14 +41,29 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
   en: gather(
     nameShop(en, 'Mouneh'),
     nameShop(
-      { account: accountEn, checkout: checkoutEn, content: contentEn, customer: customerEn },
+      {
+        account: accountEn,
+        cartPage: cartPageEn,
+        checkout: checkoutEn,
+        content: contentEn,
+        customer: customerEn,
+      },
       'Mouneh',
     ),
     adminErrorsEn,
   ),
   ar: gather(
     nameShop(ar, 'مونة'),
-    nameShop({ account: accountAr, checkout: checkoutAr, content: contentAr, customer: customerAr }, 'مونة'),
+    nameShop(
+      {
+        account: accountAr,
+        cartPage: cartPageAr,
+        checkout: checkoutAr,
+        content: contentAr,
+        customer: customerAr,
+      },
+      'مونة',
+    ),
     adminErrorsAr,
   ),
 };

@@ -1,5 +1,6 @@
 import type { Product } from '../../contracts/catalogue.ts';
-import { formatProductDetail, useAddToCart } from '../catalogue/product-item.tsx';
+import { putIntoCart } from '../cart/put-into-cart.ts';
+import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -15,7 +16,6 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
   const { favourites } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
-  const add = useAddToCart(product);
   const name = product.name[language];
   return (
     <ProductCard
@@ -34,7 +34,12 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       }
       action={
         product.available && (
-          <IconButton variant="ink" label={cart.addNamed(name)} title={cart.addToCart} onClick={() => add(1)}>
+          <IconButton
+            variant="ink"
+            label={cart.addNamed(name)}
+            title={cart.addToCart}
+            onClick={({ currentTarget }) => putIntoCart(product, 1, currentTarget.closest('li'))}
+          >
             <Icon name="plus" />
           </IconButton>
         )

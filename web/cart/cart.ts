@@ -93,6 +93,12 @@ export function setQuantity(productId: string, quantity: number): void {
 export const removeFromCart = (productId: string): void =>
   change((items) => items.filter((item) => item.product.id !== productId));
 
+/** Undoes a removal: the item returns to its place. What was added again meanwhile stays as it is. */
+export const putBack = (item: CartItem, place: number): void =>
+  change((items) =>
+    items.some(({ product }) => product.id === item.product.id) ? items : items.toSpliced(place, 0, item),
+  );
+
 export const clearCart = (): void => change(() => []);
 
 /** Updates the items with current products; missing ones are marked `gone`. */

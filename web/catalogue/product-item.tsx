@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { addToCart, setQuantity, useCart } from '../cart/cart.ts';
+import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
+import { putIntoCart } from '../cart/put-into-cart.ts';
 import { setFavourite, useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPlace } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -14,7 +15,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
 import { ProductRow } from '../ui/product-row.tsx';
-import { useShowToast } from '../ui/toast.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WhyFound } from '../ui/why-found.tsx';
 
@@ -79,7 +79,6 @@ function AddToCart({ product }: { product: Product }) {
   const { cart, catalogue } = useWords();
   const language = useLanguage();
   const name = product.name[language];
-  const add = useAddToCart(product);
   const quantity = useCart(({ items }) => items.find((item) => item.product.id === product.id)?.quantity);
   const QuantityField = useQuantityField(quantity !== undefined);
   const isStepper = quantity !== undefined && QuantityField !== null;
@@ -91,9 +90,9 @@ function AddToCart({ product }: { product: Product }) {
           variant="ink"
           label={cart.addNamed(name)}
           title={cart.addToCart}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             keepFocus();
-            add(1);
+            putIntoCart(product, 1, currentTarget.closest('li'));
           }}
         >
           <Icon name="plus" />
@@ -117,15 +116,15 @@ function AddToCart({ product }: { product: Product }) {
   );
 }
 
-/** Focus management: when the add button is replaced by the stepper or back, the new control takes the focus. */
-function useKeptFocus(part: boolean) {
+/** Focus management: when the add button is replaced by what comes once it is in the cart or back, the new control takes the focus. */
+export function useKeptFocus(part: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other part is the reason to look.
   useLayoutEffect(() => {
     // Not taken from what was focused meanwhile.
     if (isKept.current && document.activeElement === document.body)
-      [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+      [...(box.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.focus();
     isKept.current = false;
   }, [part]);
   return {
@@ -133,24 +132,6 @@ function useKeptFocus(part: boolean) {
     keepFocus: () => {
       isKept.current = true;
     },
-  };
-}
-
-/** Adds to the cart and shows a toast. */
-export function useAddToCart(product: Product): (quantity: number) => void {
-  const { cart } = useWords();
-  const language = useLanguage();
-  const showToast = useShowToast();
-  return (quantity) => {
-    const isAll = addToCart(product, quantity);
-    const name = product.name[language];
-    const inCart =
-      useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? quantity;
-    showToast({
-      subject: product.id,
-      text: isAll ? cart.added(name, inCart) : cart.addedToMost(name, inCart),
-      picture: product.image,
-    });
   };
 }
 

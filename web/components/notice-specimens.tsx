@@ -52,9 +52,9 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
       </Modal>
     ));
   const bar = (text: string) => (
-    <BottomBar label={cart.title}>
+    <BottomBar label={shell.menu}>
       <b>{text}</b>
-      <Button>{cart.proceed}</Button>
+      <Button>{cart.addToCart}</Button>
     </BottomBar>
   );
   return {
@@ -87,13 +87,13 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
       },
     ],
     toast: [
-      { state: 'text', show: <ShowToast message={{ text: cart.added(longName[language], 2) }} /> },
+      { state: 'text', show: <ShowToast message={{ text: longName[language] }} /> },
       {
         state: 'with an action',
         show: (
           <ShowToast
             message={{
-              text: cart.empty,
+              text: catalogue.noProducts,
               picture: '/icons/icon-192.png',
               action: { label: catalogue.changeStore, onPress: () => {} },
             }}
@@ -104,7 +104,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
     'toast-corner': [
       {
         state: 'two at once',
-        show: <ShowToast message={{ text: errors.network }} another={{ text: cart.empty }} />,
+        show: <ShowToast message={{ text: errors.network }} another={{ text: catalogue.noProducts }} />,
       },
     ],
     'bottom-bar': [

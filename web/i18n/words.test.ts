@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account as arabicAccount } from './ar/account.ts';
 import { errors as arabicAdminErrors } from './ar/admin/errors.ts';
+import { cartPage as arabicCartPage } from './ar/cart-page.ts';
 import { checkout as arabicCheckout } from './ar/checkout.ts';
 import { content as arabicContent } from './ar/content.ts';
 import { customer as arabicCustomer } from './ar/customer.ts';
@@ -8,6 +9,7 @@ import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
 import { account as englishAccount } from './en/account.ts';
 import { errors as englishAdminErrors } from './en/admin/errors.ts';
+import { cartPage as englishCartPage } from './en/cart-page.ts';
 import { checkout as englishCheckout } from './en/checkout.ts';
 import { content as englishContent } from './en/content.ts';
 import { customer as englishCustomer } from './en/customer.ts';
@@ -20,6 +22,7 @@ const arabic = {
     {
       ...arabicWords,
       account: arabicAccount,
+      cartPage: arabicCartPage,
       checkout: arabicCheckout,
       content: arabicContent,
       customer: arabicCustomer,
@@ -34,6 +37,7 @@ const english = {
     {
       ...englishWords,
       account: englishAccount,
+      cartPage: englishCartPage,
       checkout: englishCheckout,
       content: englishContent,
       customer: englishCustomer,

@@ -1,13 +1,15 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { type CartItem, removeFromCart, setQuantity, totalOf } from '../cart/cart.ts';
+import { type CartItem, putBack, removeFromCart, setQuantity, totalOf, useCart } from '../cart/cart.ts';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
 import { asCustomer } from '../session/as-customer.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Motif } from '../ui/motif.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
@@ -17,16 +19,17 @@ import styles from './cart.module.css';
 
 /** One product of the cart; `priceBefore` is what it cost when it was put in, if that has changed. */
 export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: number | undefined }) {
-  const words = useWords();
-  const { cart, catalogue } = words;
+  const { cart: ofGrid, catalogue } = useWords();
+  const cart = useCartWords();
   const language = useLanguage();
   const path = usePath();
   const { product, quantity, gone } = item;
   const name = product.name[language];
   const canBeOrdered = product.available && !gone;
   const QuantityField = useQuantityField(canBeOrdered);
+  const remove = useRemoval(item);
   return (
-    <li className={styles.row} data-off={!canBeOrdered || undefined}>
+    <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
       <ProductPicture src={product.image} bay={product.category} size={112} />
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -42,9 +45,11 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && <p className={styles.note}>{cart.outOfStock}</p>}
         {canBeOrdered && priceBefore !== undefined && (
-          <p className={styles.note}>{cart.priceWas(formatPrice(priceBefore, language))}</p>
+          <p className={styles.note}>
+            {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}
+          </p>
         )}
-        <RowActions item={item} />
+        <RowActions item={item} remove={remove} />
       </div>
       {canBeOrdered && (
         <>
@@ -52,6 +57,8 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
             <QuantityField
               value={quantity}
               onValueChange={(next) => setQuantity(product.id, next)}
+              onRemove={remove}
+              removeLabel={ofGrid.removeNamed(name)}
               label={catalogue.quantityOf(name)}
               decrementLabel={catalogue.fewer}
               incrementLabel={catalogue.more}
@@ -71,32 +78,28 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
   );
 }
 
-function RowActions({ item: { product, gone } }: { item: CartItem }) {
-  const { cart } = useWords();
+function RowActions({ item: { product, gone }, remove }: { item: CartItem; remove: () => void }) {
+  const { cart: ofGrid } = useWords();
+  const cart = useCartWords();
   const language = useLanguage();
   const showToast = useShowToast();
   const name = product.name[language];
-  const save = ({ currentTarget }: MouseEvent) =>
+  const save = () =>
     asCustomer(({ email }) => {
-      focusNeighbour(currentTarget);
+      focusNeighbour(product.id);
       setFavourite(email, product.id, true);
       removeFromCart(product.id);
       showToast({ text: cart.saved(name), picture: product.image });
     });
-  const remove = (event: MouseEvent) => {
-    focusNeighbour(event.currentTarget);
-    removeFromCart(product.id);
-    showToast({ text: cart.removed(name), picture: product.image });
-  };
   return (
     <div className={styles.actions}>
       {!gone && (
         <Button variant="text" size="sm" aria-label={cart.saveNamed(name)} onClick={save}>
-          <Icon name="save" />
+          <Motif of={heartlineMotif} colors={['currentColor']} unit={2} />
           {cart.save}
         </Button>
       )}
-      <Button variant="text" size="sm" aria-label={cart.removeNamed(name)} onClick={remove}>
+      <Button variant="text" size="sm" aria-label={ofGrid.removeNamed(name)} onClick={remove}>
         <Icon name="trash" />
         {cart.remove}
       </Button>
@@ -104,9 +107,28 @@ function RowActions({ item: { product, gone } }: { item: CartItem }) {
   );
 }
 
+/** Takes the item out; Undo brings it back to its place, with its quantity. */
+function useRemoval(item: CartItem): () => void {
+  const cart = useCartWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const { product } = item;
+  return () => {
+    const place = useCart.getState().items.findIndex((other) => other.product.id === product.id);
+    focusNeighbour(product.id);
+    removeFromCart(product.id);
+    showToast({
+      subject: product.id,
+      text: cart.removed(product.name[language]),
+      picture: product.image,
+      action: { label: cart.undo, onPress: () => putBack(item, place) },
+    });
+  };
+}
+
 /** Focus management: the row is removed, so the focus moves to the next one's name, or to the page after the last. */
-function focusNeighbour(button: Element): void {
-  const row = button.closest('li');
+function focusNeighbour(productId: string): void {
+  const row = document.querySelector(`[data-item="${productId}"]`);
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = neighbour?.querySelector<HTMLElement>('a, button') ?? document.getElementById('main');
   target?.focus({ preventScroll: true });

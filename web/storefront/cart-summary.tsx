@@ -1,20 +1,24 @@
 import { type CartItem, orderable, totalOf, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './cart.module.css';
-import { useDeliveryFee } from './use-delivery-fee.ts';
+import type { useDeliveryFee } from './use-delivery-fee.ts';
+
+type Bill = { items: CartItem[]; fee: ReturnType<typeof useDeliveryFee> };
 
 /** The receipt beside the cart: what it costs and the way on. */
-export function CartSummary({ items }: { items: CartItem[] }) {
-  const { cart } = useWords();
+export function CartSummary({ items, fee }: Bill) {
+  const { cart: ofCheckout } = useWords();
+  const cart = useCartWords();
   const language = useLanguage();
-  const fee = useDeliveryFee();
   const ready = orderable(items);
-  const subtotal = totalOf(items);
+  const { subtotal, total } = sumsOf({ items, fee });
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <Paper hem>
@@ -33,22 +37,50 @@ export function CartSummary({ items }: { items: CartItem[] }) {
           <div className={styles.total} aria-live="polite" aria-atomic="true">
             <dt>{cart.total}</dt>
             <dd>
-              <Price amount={subtotal + (typeof fee === 'number' ? fee : 0)} language={language} />
+              <Price amount={total} language={language} />
             </dd>
           </div>
         </dl>
-        {fee === 'failed' && <p className={styles.note}>{cart.feeUnknown}</p>}
-        {ready.length === 0 && <p className={styles.note}>{cart.nothingToOrder}</p>}
-        <Button
-          block
-          disabled={ready.length === 0}
-          onClick={() => startCheckout({ items: orderable(useCart.getState().items), source: 'cart' })}
-        >
-          {cart.proceed}
-          <Icon name="arrow" flip />
-        </Button>
+        {fee === 'failed' && <p className={styles.note}>{ofCheckout.feeUnknown}</p>}
+        {ready.length === 0 && <p className={styles.note}>{ofCheckout.nothingToOrder}</p>}
+        <Proceed disabled={ready.length === 0} />
         <p className="muted">{cart.taxes}</p>
       </Paper>
     </aside>
+  );
+}
+
+/** The sum and the way on at the foot of a phone's screen, however long the cart is. */
+export function OrderBar(bill: Bill) {
+  const cart = useCartWords();
+  const language = useLanguage();
+  const { total } = sumsOf(bill);
+  return (
+    <BottomBar label={cart.summary}>
+      <p className={styles.barSum}>
+        <span className="muted">{cart.total}</span>
+        <Price amount={total} language={language} />
+      </p>
+      <Proceed />
+    </BottomBar>
+  );
+}
+
+function sumsOf({ items, fee }: Bill) {
+  const subtotal = totalOf(items);
+  return { subtotal, total: subtotal + (typeof fee === 'number' ? fee : 0) };
+}
+
+function Proceed({ disabled }: { disabled?: boolean }) {
+  const cart = useCartWords();
+  return (
+    <Button
+      block
+      disabled={disabled}
+      onClick={() => startCheckout({ items: orderable(useCart.getState().items), source: 'cart' })}
+    >
+      {cart.proceed}
+      <Icon name="arrow" flip />
+    </Button>
   );
 }

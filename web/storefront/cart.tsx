@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { clearCart, updateProducts, useCart } from '../cart/cart.ts';
+import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -11,50 +12,62 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, OrderBar } from './cart-summary.tsx';
+import { useDeliveryFee } from './use-delivery-fee.ts';
 
 export default function CartPage() {
-  const { cart, shell } = useWords();
+  const { shell } = useWords();
+  const cart = useCartWords();
   const { items, isLoaded } = useCart();
-  const check = useCheckedPrices(isLoaded);
   return (
-    <div className={`wrap ${styles.cart}`}>
-      <PrivateHead page="cart" title={shell.title(cart.title)} />
-      <div className={styles.head}>
-        <h1>{cart.title}</h1>
-        {items.length > 0 && <ClearCart />}
-      </div>
-      {!isLoaded && <UnreadCart />}
-      {isLoaded && items.length === 0 && <EmptyCart />}
-      {isLoaded && items.length > 0 && (
-        <div className={styles.columns}>
-          <div>
-            {check.failed && <Alert>{cart.checkFailed}</Alert>}
-            <ul>
-              {items.map((item) => (
-                <CartRow
-                  key={item.product.id}
-                  item={item}
-                  priceBefore={check.pricesBefore.get(item.product.id)}
-                />
-              ))}
-            </ul>
-          </div>
-          <CartSummary items={items} />
+    <>
+      <div className={`wrap ${styles.cart}`}>
+        <PrivateHead page="cart" title={shell.title(cart.title)} />
+        <div className={styles.head}>
+          <h1>{cart.title}</h1>
+          {items.length > 0 && <ClearCart />}
         </div>
-      )}
-    </div>
+        {!isLoaded && <UnreadCart />}
+        {isLoaded && items.length === 0 && <EmptyCart />}
+      </div>
+      {items.length > 0 && <FullCart items={items} />}
+    </>
+  );
+}
+
+function FullCart({ items }: { items: CartItem[] }) {
+  const cart = useCartWords();
+  const check = useCheckedPrices();
+  const fee = useDeliveryFee();
+  return (
+    <>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.lines}>
+          {check.failed && <Alert>{cart.checkFailed}</Alert>}
+          <ul>
+            {items.map((item) => (
+              <CartRow
+                key={item.product.id}
+                item={item}
+                priceBefore={check.pricesBefore.get(item.product.id)}
+              />
+            ))}
+          </ul>
+        </div>
+        <CartSummary items={items} fee={fee} />
+      </div>
+      {orderable(items).length > 0 && <OrderBar items={items} fee={fee} />}
+    </>
   );
 }
 
 type Check = { failed: boolean; pricesBefore: Map<string, number> };
 
-/** Refreshes all cart items from the catalogue once per visit, and remembers price changes. */
-function useCheckedPrices(isLoaded: boolean): Check {
+/** Refreshes all cart items from the catalogue once per visit of a filled cart, and remembers price changes. */
+function useCheckedPrices(): Check {
   const [check, setCheck] = useState<Check>({ failed: false, pricesBefore: new Map() });
   useEffect(() => {
     const { items } = useCart.getState();
-    if (!isLoaded || items.length === 0) return;
     const stop = new AbortController();
     const ids = items.map(({ product }) => product.id).join(',');
     call(listProducts, { ids }, { signal: stop.signal })
@@ -71,12 +84,13 @@ function useCheckedPrices(isLoaded: boolean): Check {
         if (!stop.signal.aborted) setCheck((before) => ({ ...before, failed: true }));
       });
     return () => stop.abort();
-  }, [isLoaded]);
+  }, []);
   return check;
 }
 
 function ClearCart() {
-  const { cart, shell } = useWords();
+  const { shell } = useWords();
+  const cart = useCartWords();
   const [isAsking, setAsking] = useState(false);
   const stop = () => setAsking(false);
   const clear = () => {
@@ -111,7 +125,7 @@ function ClearCart() {
 }
 
 function EmptyCart() {
-  const { cart } = useWords();
+  const cart = useCartWords();
   const path = usePath();
   return (
     <EmptyShelf

@@ -117,7 +117,9 @@ function CartLink() {
   const total = formatPrice(totalOf(items), language);
   return (
     <Link className={styles.cart} to={path('/cart')} aria-label={shell.cart(count, total)}>
-      <Icon name="basket" />
+      <span data-basket>
+        <Icon name="basket" />
+      </span>
       <span className={styles.total}>{total}</span>
       <b className={styles.count} aria-hidden="true">
         {count}

@@ -1,5 +1,6 @@
 import { type CartItem, countItems, totalOf } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './checkout-modal.module.css';
@@ -9,7 +10,8 @@ type OrderTotalProps = { items: CartItem[]; fee: ReturnType<typeof useDeliveryFe
 
 /** What the order costs, beside the button that sends it. Without a fee it is the goods alone, and says so. */
 export function OrderTotal({ items, fee }: OrderTotalProps) {
-  const { cart } = useWords();
+  const { cart: words } = useWords();
+  const cart = useCartWords();
   const say = useCheckoutWords();
   const language = useLanguage();
   const isWhole = typeof fee === 'number';
@@ -23,7 +25,7 @@ export function OrderTotal({ items, fee }: OrderTotalProps) {
       </p>
       <p className={`muted ${styles.parts}`}>
         {fee === 'failed' ? (
-          cart.feeUnknown
+          words.feeUnknown
         ) : (
           <>
             {say.items(countItems(items))} · {say.delivery}:{' '}

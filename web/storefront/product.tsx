@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import {
   type Category,
@@ -11,7 +11,8 @@ import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/l
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { startCheckout } from '../cart/checkout.ts';
-import { ProductHeart, ProductItem, useAddToCart } from '../catalogue/product-item.tsx';
+import { putIntoCart } from '../cart/put-into-cart.ts';
+import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
 import { formatPlace, formatPrice } from '../i18n/format.ts';
@@ -26,6 +27,7 @@ import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
+import type { BuyBarProps } from './buy-bar.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 
@@ -52,8 +54,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
+// Needed once the page is scrolled; without its file the button above is still there.
+const BuyBar = lazy<ComponentType<BuyBarProps>>(() =>
+  import('./buy-bar.tsx').catch(() => ({ default: () => null })),
+);
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, category, related } = loaderData;
+  return <ProductView key={loaderData.product.id} {...loaderData} />;
+}
+
+function ProductView({ product, category, related }: Route.ComponentProps['loaderData']) {
+  const [quantity, setQuantity] = useState(1);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isOut = useOutOfSight(buttons);
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
@@ -78,15 +91,34 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <p className={styles.otherName} lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'}>
             {product.name[other]}
           </p>
+          <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} buttons={buttons} />
           <p className={styles.description}>{product.description[language]}</p>
           <Facts product={product} />
-          <BuyBox key={product.id} product={product} />
           <Promises />
         </div>
       </section>
       {related.length > 0 && <Related product={product} category={category} related={related} />}
+      {isOut && (
+        <Suspense>
+          <BuyBar product={product} quantity={quantity} onQuantity={setQuantity} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Whether the part is scrolled away, under the header or below the window; false where it is not on the page. */
+function useOutOfSight(part: RefObject<Element | null>): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (!part.current) return;
+    const watcher = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), {
+      rootMargin: '-70px 0px 0px',
+    });
+    watcher.observe(part.current);
+    return () => watcher.disconnect();
+  }, [part]);
+  return isOut;
 }
 
 type WithCategory = { product: Product; category: Category | undefined };
@@ -134,11 +166,16 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-function BuyBox({ product }: { product: Product }) {
+type BuyBoxProps = {
+  product: Product;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  buttons: RefObject<HTMLDivElement | null>;
+};
+
+function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
   const { cart, catalogue } = useWords();
   const language = useLanguage();
-  const add = useAddToCart(product);
-  const [quantity, setQuantity] = useState(1);
   const QuantityField = useQuantityField(product.available);
   const measured = pricePerMeasure(product.price, product.weight);
   const per = measured?.per === 'kg' ? catalogue.perKilo : catalogue.perLitre;
@@ -159,7 +196,7 @@ function BuyBox({ product }: { product: Product }) {
           (QuantityField ? (
             <QuantityField
               value={quantity}
-              onValueChange={setQuantity}
+              onValueChange={onQuantity}
               label={catalogue.quantity}
               decrementLabel={catalogue.fewer}
               incrementLabel={catalogue.more}
@@ -169,8 +206,8 @@ function BuyBox({ product }: { product: Product }) {
           ))}
       </div>
       {product.available ? (
-        <div className={styles.actions}>
-          <Button onClick={() => add(quantity)}>
+        <div ref={buttons} className={styles.actions}>
+          <Button onClick={() => putIntoCart(product, quantity, document.getElementById('main'))}>
             <Icon name="basket" />
             {cart.addToCart}
           </Button>

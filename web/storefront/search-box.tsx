@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Store } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { itemsOf, type SuggestionItem, useSuggestions } from './use-suggestions.ts';
+import { itemsOf, type SuggestionItem, SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
   /** What was searched for last. */
@@ -33,7 +34,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed, store);
-  const items = typed && found ? itemsOf(found.suggestions) : [];
+  const items = typed && found ? itemsOf(found) : [];
   const isOpen = items.length > 0;
 
   // Back, forward and "clear" change the URL: the field follows it, except while focused, or it would overwrite typing.
@@ -109,8 +110,8 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
       <p className="visually-hidden" role="status">
         {isOpen && catalogue.suggestionCount(items.length)}
       </p>
-      {found && isOpen && (
-        <found.SuggestionList
+      {isOpen && (
+        <SuggestionList
           id={listId}
           items={items}
           active={active}

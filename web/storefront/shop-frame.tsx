@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeCheckout, useCheckout } from '../cart/checkout.ts';
 import { useWords } from '../i18n/language.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts';
 import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
+import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
@@ -26,12 +27,28 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CartBar />
       <OfflineBanner />
       <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
       <LazyModal isOpen={isSearchAsked} load={loadSearch} onLost={closeSearch} />
       <LazyModal isOpen={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
   );
+}
+
+/** The way to the cart on a phone, and what tells of additions: its file comes after the page is drawn. */
+function CartBar() {
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  const [load] = useState(
+    () => () =>
+      void import('./cart-bar.tsx').then(
+        (loaded) => setBar(() => loaded.default),
+        // Without it the header still leads to the cart.
+        () => {},
+      ),
+  );
+  useWhenIdle(load);
+  return Bar && <Bar />;
 }
 
 /** Closes open modals at each navigation, Back included. */

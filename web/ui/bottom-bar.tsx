@@ -6,17 +6,25 @@ type BottomBarProps = {
   label: string;
   children: ReactNode;
   as?: 'section' | 'nav';
+  /** While it comes up because of a tap: the next one goes through it, to what was under the finger. */
+  isArriving?: boolean;
 };
 
 /**
- * The bar at the foot of a phone's screen; wide windows have none. It stands at its place in the page and sticks, so the page's end
- * stays clear. One inside `main` takes the place of the layout's. `--bottom-bar` on the root is its height while it sticks.
+ * The bar at the foot of a phone's screen; wide windows have none. One inside `main` takes the place of the layout's. `--bottom-bar`
+ * on the root is its height, which the page's end and scroll padding leave free; where it would take much it stands in the page.
  */
-export function BottomBar({ label, children, as: Landmark = 'section' }: BottomBarProps) {
+export function BottomBar({ label, children, as: Landmark = 'section', isArriving }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
   return (
-    <Landmark ref={bar} className={styles.bar} aria-label={label} data-bottom-bar>
+    <Landmark
+      ref={bar}
+      className={styles.bar}
+      aria-label={label}
+      data-bottom-bar
+      data-arriving={isArriving || undefined}
+    >
       {children}
     </Landmark>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useWhenIdle } from './use-when-idle.ts';
 
 export type ToastMessage = {
   text: ReactNode;
@@ -25,24 +26,16 @@ export function ToastProvider({ label, children }: { label: string; children: Re
   // A stable queue: showing a toast re-renders the corner only, not the consumers of the context.
   const [queue] = useState(createToastQueue);
   const [Corner, setCorner] = useState<ComponentType<{ label: string; queue: ToastQueue }> | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    const load = () =>
-      void import('./toast-corner.tsx').then(
-        (loaded) => setCorner(() => loaded.default),
-        // A failed download is retried with the next toast.
-        () => {},
-      );
-    for (const type of ['pointerdown', 'keydown'] as const)
-      window.addEventListener(type, load, { once: true, passive: true, signal: stop.signal });
-    // Preloaded when idle, so that toasts work offline. Safari has no requestIdleCallback.
-    const rest = window.requestIdleCallback?.(load, { timeout: 2000 });
-    queue.onFirst(load);
-    return () => {
-      stop.abort();
-      if (rest !== undefined) window.cancelIdleCallback(rest);
-    };
-  }, [queue]);
+  const [load] = useState(() => () => {
+    void import('./toast-corner.tsx').then(
+      (loaded) => setCorner(() => loaded.default),
+      // A failed download is retried with the next toast.
+      () => {},
+    );
+  });
+  // Before a toast is waiting, so that toasts work offline.
+  useWhenIdle(load);
+  useEffect(() => queue.onFirst(load), [queue, load]);
   return (
     <>
       <ShowToast value={queue.show}>{children}</ShowToast>

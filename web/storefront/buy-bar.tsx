@@ -1,0 +1,73 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import { setQuantity, totalOf, useCart } from '../cart/cart.ts';
+import { putIntoCart } from '../cart/put-into-cart.ts';
+import { useKeptFocus } from '../catalogue/product-item.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import styles from './buy-bar.module.css';
+
+export type BuyBarProps = { product: Product; quantity: number; onQuantity: (quantity: number) => void };
+
+/** Price, quantity and Add at the foot of a phone's screen; once the product is in the cart, how much, and the way there. */
+export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
+  const words = useWords();
+  const { catalogue } = words;
+  const cart = useCartWords();
+  const language = useLanguage();
+  const path = usePath();
+  const name = product.name[language];
+  const item = useCart(({ items }) => items.find((known) => known.product.id === product.id));
+  const { box, keepFocus } = useKeptFocus(item !== undefined);
+  const labels = {
+    label: catalogue.quantityOf(name),
+    decrementLabel: catalogue.fewer,
+    incrementLabel: catalogue.more,
+  };
+  const remove = () => {
+    keepFocus();
+    setQuantity(product.id, 0);
+  };
+  const add = () => {
+    keepFocus();
+    putIntoCart(product, quantity, document.getElementById('main'));
+  };
+  return (
+    <BottomBar label={name}>
+      <div ref={box} className={styles.parts}>
+        {item ? (
+          <>
+            <QuantityField
+              {...labels}
+              size="sm"
+              value={item.quantity}
+              onValueChange={(next) => setQuantity(product.id, next)}
+              onRemove={remove}
+              removeLabel={words.cart.removeNamed(name)}
+            />
+            <ButtonLink to={path('/cart')}>
+              <span>
+                {cart.inCart} · <Price amount={totalOf([item])} language={language} />
+              </span>
+              <Icon name="arrow" flip />
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <b className={styles.price}>
+              <Price amount={product.price} language={language} />
+            </b>
+            <QuantityField {...labels} size="sm" value={quantity} onValueChange={onQuantity} />
+            <Button aria-label={words.cart.addToCart} onClick={add}>
+              {words.cart.add}
+            </Button>
+          </>
+        )}
+      </div>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type CartItem, countItems, totalOf, useCart } from '../cart/cart.ts';
+import { useAddition } from '../cart/put-into-cart.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import styles from './cart-bar.module.css';
+import { flyToBasket } from './fly-to-basket.ts';
+
+/** Where something can be put into the cart. */
+const shelves = /^(\/ar)?(\/|\/products(\/.*)?|\/favorites|\/store-selection)?$/;
+
+/** Milliseconds in which a second tap may still be meant for what the bar now covers. */
+const arrival = 700;
+
+/** The way to the cart at the foot of a phone's screen once something is in it, and word of additions; lazy-loaded. */
+export default function CartBar() {
+  const { pathname } = useLocation();
+  const items = useCart((cart) => cart.items);
+  return (
+    <>
+      <Additions />
+      {countItems(items) > 0 && shelves.test(pathname) && <WayToCart items={items} />}
+    </>
+  );
+}
+
+function WayToCart({ items }: { items: CartItem[] }) {
+  const cart = useCartWords();
+  const language = useLanguage();
+  const path = usePath();
+  const [isArriving, setArriving] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setArriving(false);
+      // What was tapped is not left under the bar: scroll padding keeps that free.
+      if (document.activeElement?.closest('main li'))
+        document.activeElement.scrollIntoView({ block: 'nearest' });
+    }, arrival);
+    return () => clearTimeout(timer);
+  }, []);
+  const count = countItems(items);
+  const total = totalOf(items);
+  return (
+    <BottomBar label={cart.title} isArriving={isArriving}>
+      <Link
+        className={styles.way}
+        to={path('/cart')}
+        aria-label={cart.viewNamed(count, formatPrice(total, language))}
+      >
+        <span className={styles.basket} data-basket>
+          <Icon name="basket" />
+          <b aria-hidden="true">{count}</b>
+        </span>
+        <span className={styles.total}>
+          <Price amount={total} language={language} />
+        </span>
+        {cart.view}
+        <Icon name="arrow" flip />
+      </Link>
+    </BottomBar>
+  );
+}
+
+/** Tells readers what was added, and shows everybody else where it went. */
+function Additions() {
+  const cart = useCartWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const { addition } = useAddition();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!addition) return;
+    const { product, isAll, picture } = addition;
+    const inCart = useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? 1;
+    const name = product.name[language];
+    if (isAll) setSaid(cart.added(name, inCart));
+    else showToast({ subject: product.id, text: cart.addedToMost(name, inCart), picture: product.image });
+    if (picture) flyToBasket(picture);
+    useAddition.setState({ addition: null });
+  }, [addition, cart, language, showToast]);
+  // Live region: mounted while empty, since screen readers only announce changes within an existing one.
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
