@@ -7,6 +7,7 @@ import { cartPage as cartPageAr } from '../../web/i18n/ar/cart-page.ts';
 import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
+import { pageDescriptions as pageDescriptionsAr } from '../../web/i18n/ar/page-descriptions.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { account as accountEn } from '../../web/i18n/en/account.ts';
 import { errors as adminErrorsEn } from '../../web/i18n/en/admin/errors.ts';
@@ -14,6 +15,7 @@ import { cartPage as cartPageEn } from '../../web/i18n/en/cart-page.ts';
 import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
 import { customer as customerEn } from '../../web/i18n/en/customer.ts';
+import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-descriptions.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
 import { findChromium } from './find-chromium.ts';
@@ -24,6 +26,7 @@ type PageWords = {
   checkout: typeof checkoutEn;
   content: typeof contentEn;
   customer: typeof customerEn;
+  pageDescriptions: typeof pageDescriptionsEn;
 };
 
 /** What people read of the shop and of what its pages bring along, with the shop admin's errors among the shop's. */
@@ -31,6 +34,7 @@ const gather = (words: Words, pages: PageWords, adminErrors: typeof adminErrorsE
   ...words,
   ...pages,
   cart: { ...words.cart, ...pages.cartPage },
+  descriptions: { ...words.descriptions, ...pages.pageDescriptions },
   errors: {
     ...words.errors,
     refusals: { ...words.errors.refusals, ...adminErrors.refusals },
@@ -47,6 +51,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         checkout: checkoutEn,
         content: contentEn,
         customer: customerEn,
+        pageDescriptions: pageDescriptionsEn,
       },
       'Mouneh',
     ),
@@ -61,6 +66,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
         checkout: checkoutAr,
         content: contentAr,
         customer: customerAr,
+        pageDescriptions: pageDescriptionsAr,
       },
       'مونة',
     ),

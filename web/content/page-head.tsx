@@ -1,14 +1,5 @@
-import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router';
-import type { Graph, Thing, WithContext } from 'schema-dts';
-import { type Language, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
-import { usePublicUrl } from './public-url.ts';
-
-/** How many things wait to be looked at, before the title: `(2) Orders`. Nothing when there is none. */
-export const TitleCount = createContext(0);
-
-export type StructuredData = Graph | WithContext<Thing>;
+import { usePageDescriptions } from '../i18n/use-page-descriptions.ts';
+import { PageHead } from './public-head.tsx';
 
 /** Pages with `noindex`, each with a description of its own. */
 type PrivatePage =
@@ -24,85 +15,10 @@ type PrivatePage =
   | 'confirmEmail'
   | 'leaveNewsletter'
   | 'admin'
-  | 'notFound'
-  | 'offline'
-  | 'broken';
-
-type PageHeadProps = {
-  /** The whole title, shop's name included. */
-  title: string;
-  description: string;
-  /** Canonical path, in English and relative; without it the page's own path, query parameters removed. */
-  path?: string;
-  /** noindex: for private pages and those without content of their own. They have no canonical address. */
-  noindex?: boolean;
-  /** A picture of 1200 × 630 points: its path, and its words for who cannot see it. */
-  image?: { path: string; alt: string };
-  /** What the page is about, for machines. They load pages, so that only the server writes it; browsers say `false`. */
-  jsonLd?: StructuredData | false;
-};
-
-const localeNames: Record<Language, string> = { en: 'en_GB', ar: 'ar_JO' };
-
-/** Title, meta, canonical, hreflang, Open Graph and structured data. React 19 hoists them into `<head>`. */
-export function PageHead({ title, description, path, noindex, image, jsonLd }: PageHeadProps) {
-  const { shell } = useWords();
-  const language = useLanguage();
-  const publicUrl = usePublicUrl();
-  const { pathname } = useLocation();
-  const waiting = useContext(TitleCount);
-  const page = path ?? plainPath(pathname);
-  const urlIn = (wanted: Language) => publicUrl + pathInLanguage(page, wanted);
-  const picture = image ?? { path: `/share/${language}.jpg`, alt: shell.shopName };
-  return (
-    <>
-      <title>{waiting > 0 ? `(${waiting}) ${title}` : title}</title>
-      <meta name="description" content={description} />
-      {noindex ? (
-        <meta name="robots" content="noindex, follow" />
-      ) : (
-        <>
-          <link rel="canonical" href={urlIn(language)} />
-          <link rel="alternate" hrefLang="en" href={urlIn('en')} />
-          <link rel="alternate" hrefLang="ar" href={urlIn('ar')} />
-          <link rel="alternate" hrefLang="x-default" href={urlIn('en')} />
-        </>
-      )}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={urlIn(language)} />
-      <meta property="og:site_name" content={shell.shopName} />
-      <meta property="og:locale" content={localeNames[language]} />
-      <meta property="og:locale:alternate" content={localeNames[otherLanguage(language)]} />
-      <meta property="og:image" content={publicUrl + picture.path} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd !== undefined && (
-        <script
-          type="application/ld+json"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, of which no character can end the element.
-          dangerouslySetInnerHTML={{
-            __html: jsonLd ? JSON.stringify(jsonLd).replaceAll('<', '\\u003c') : '',
-          }}
-        />
-      )}
-    </>
-  );
-}
+  | 'notFound';
 
 /** The head of a page that is private, or of no use to who searches. */
 export function PrivateHead({ page, title }: { page: PrivatePage; title: string }) {
-  const { descriptions } = useWords();
+  const descriptions = usePageDescriptions();
   return <PageHead title={title} description={descriptions[page]} noindex />;
 }
-
-/** The canonical form of the path, in English: the router ignores case and a trailing slash. */
-const plainPath = (pathname: string): string =>
-  pathInLanguage(pathname, 'en')
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');

@@ -5,6 +5,7 @@ import { cartPage as arabicCartPage } from './ar/cart-page.ts';
 import { checkout as arabicCheckout } from './ar/checkout.ts';
 import { content as arabicContent } from './ar/content.ts';
 import { customer as arabicCustomer } from './ar/customer.ts';
+import { pageDescriptions as arabicPageDescriptions } from './ar/page-descriptions.ts';
 import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
 import { account as englishAccount } from './en/account.ts';
@@ -13,6 +14,7 @@ import { cartPage as englishCartPage } from './en/cart-page.ts';
 import { checkout as englishCheckout } from './en/checkout.ts';
 import { content as englishContent } from './en/content.ts';
 import { customer as englishCustomer } from './en/customer.ts';
+import { pageDescriptions as englishPageDescriptions } from './en/page-descriptions.ts';
 import { security as englishSecurity } from './en/security.ts';
 import { words as englishWords } from './en.ts';
 import { nameShop } from './name-shop.ts';
@@ -26,6 +28,7 @@ const arabic = {
       checkout: arabicCheckout,
       content: arabicContent,
       customer: arabicCustomer,
+      pageDescriptions: arabicPageDescriptions,
     },
     'مونة',
   ),
@@ -41,6 +44,7 @@ const english = {
       checkout: englishCheckout,
       content: englishContent,
       customer: englishCustomer,
+      pageDescriptions: englishPageDescriptions,
     },
     'Mouneh',
   ),

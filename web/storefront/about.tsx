@@ -1,9 +1,10 @@
 import { listCategories } from '../../contracts/catalogue.ts';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
+import { usePageDescriptions } from '../i18n/use-page-descriptions.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { cypressMotif } from '../illustrations/motif-paths/cypress-motif.ts';
 import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
@@ -23,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { descriptions, shell } = useWords();
+  const { shell } = useWords();
+  const descriptions = usePageDescriptions();
   const content = useContentWords();
   const { about } = content;
   return (

@@ -1,4 +1,4 @@
-import { PrivateHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -8,11 +8,12 @@ import { FaultNumber } from './fault-number.tsx';
 
 /** Error boundary page. Its links are plain links (full document loads), since the app's state is broken. */
 export function BrokenPage() {
-  const { broken, notFound, title } = useWords().shell;
+  const { descriptions, shell } = useWords();
+  const { broken, notFound, title } = shell;
   const path = usePath();
   return (
     <div className={`wall ${styles.page}`}>
-      <PrivateHead page="broken" title={title(broken.title)} />
+      <PageHead title={title(broken.title)} description={descriptions.broken} noindex />
       <img className={styles.jar} src={clay} width={240} height={240} alt="" />
       <Ledge edging="large" />
       <div className={`wrap ${styles.words}`}>

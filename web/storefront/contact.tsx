@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Social } from '../../contracts/content.ts';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
+import { usePageDescriptions } from '../i18n/use-page-descriptions.ts';
 import { bigstarMotif } from '../illustrations/motif-paths/bigstar-motif.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { heartMotif } from '../illustrations/motif-paths/heart-motif.ts';
@@ -19,7 +20,8 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
 export default function Contact() {
-  const { descriptions, shell } = useWords();
+  const { shell } = useWords();
+  const descriptions = usePageDescriptions();
   const content = useContentWords();
   const { contact } = content;
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { reportContext } from '../browser/report.ts';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';

@@ -3,9 +3,10 @@ import { formatDay, pathInLanguage } from '../../contracts/language.ts';
 import { getLegalText, type LegalPage, legalPages } from '../../contracts/legal.ts';
 import { getDeliveryFee } from '../../contracts/settings.ts';
 import { LegalText } from '../content/legal-text.tsx';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { usePageDescriptions } from '../i18n/use-page-descriptions.ts';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
@@ -37,7 +38,8 @@ function pageOf(pathname: string): LegalPage {
 
 /** Privacy, Terms, or Delivery and returns. */
 export default function Legal({ loaderData: { legal, fee } }: Route.ComponentProps) {
-  const { descriptions, legal: say, shell } = useWords();
+  const { legal: say, shell } = useWords();
+  const descriptions = usePageDescriptions();
   const language = useLanguage();
   const path = usePath();
   const { page, version, current } = legal;

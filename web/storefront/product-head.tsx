@@ -1,5 +1,5 @@
 import type { Category, Product } from '../../contracts/catalogue.ts';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { describeProduct } from './structured-data.ts';

@@ -12,7 +12,7 @@ import {
 import { type Language, languageOfPath, pathInLanguage } from '../../contracts/language.ts';
 import { askedForProducts } from '../browser/before-paint.ts';
 import { chooseStore, readStore } from '../catalogue/store.ts';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { ApiError, serverCall } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Store, stores } from '../../contracts/catalogue.ts';
 import { chooseStore, clearStore } from '../catalogue/store.ts';
-import { PageHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import biscuits from '../illustrations/scenes/biscuits.svg';
 import coffee from '../illustrations/scenes/coffee.svg';

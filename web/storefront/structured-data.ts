@@ -11,7 +11,7 @@ import type { Content } from '../../contracts/content.ts';
 import { type Language, localeOf, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import { parseWeight } from '../../contracts/weight.ts';
-import type { StructuredData } from '../content/page-head.tsx';
+import type { StructuredData } from '../content/public-head.tsx';
 import type { Words } from '../i18n/en.ts';
 
 /** Who reads, and where people reach the shop. */

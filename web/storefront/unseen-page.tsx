@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrivateHead } from '../content/page-head.tsx';
+import { PageHead } from '../content/public-head.tsx';
 import { usePath, useWords } from '../i18n/language.tsx';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { ButtonLink } from '../ui/button.tsx';
@@ -8,11 +8,11 @@ import styles from './broken-page.module.css';
 
 /** Offline fallback for a page that is not in the service worker cache. `again` retries. */
 export function UnseenPage({ again }: { again: ReactNode }) {
-  const { offline, shell } = useWords();
+  const { descriptions, offline, shell } = useWords();
   const path = usePath();
   return (
     <div className={`wall ${styles.page}`}>
-      <PrivateHead page="offline" title={shell.title(offline.title)} />
+      <PageHead title={shell.title(offline.title)} description={descriptions.offline} noindex />
       <img className={styles.jar} src={clay} width={240} height={240} alt="" />
       <Ledge edging="large" />
       <div className={`wrap ${styles.words}`}>

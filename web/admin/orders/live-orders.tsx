@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { TitleCount } from '../../content/page-head.tsx';
+import { TitleCount } from '../../content/public-head.tsx';
 import { usePath } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
