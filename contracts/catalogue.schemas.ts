@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminSorts, productStates, sorts, stores } from './catalogue.ts';
+import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
 import { languages } from './language.ts';
 import { priceSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
@@ -41,6 +41,12 @@ export const categorySchema = z.object({
   slug: z.string(),
   name: bilingualSchema,
   description: z.nullable(bilingualSchema),
+});
+
+/** A category with how many products of it each store shows. */
+export const listedCategorySchema = z.object({
+  ...categorySchema.shape,
+  products: z.object({ mouneh: z.number(), cilka: z.number() } satisfies Record<Store, z.ZodMiniType>),
 });
 
 export const pageSchema = z.object({
@@ -202,9 +208,9 @@ export const deleteProduct = {
 };
 
 export const listCategories = {
-  summary: 'All categories in shelf order',
+  summary: 'All categories in shelf order, with how many products of each every store shows',
   input: z.object({}),
-  answer: z.array(categorySchema),
+  answer: z.array(listedCategorySchema),
 };
 
 export const getCategory = {

@@ -15,6 +15,7 @@ export const pageSize = 24;
 export type Product = z.output<typeof schemas.productSchema>;
 export type AdminProduct = z.output<typeof schemas.adminProductSchema>;
 export type Category = z.output<typeof schemas.categorySchema>;
+export type ListedCategory = z.output<typeof schemas.listedCategorySchema>;
 export type Why = z.output<typeof schemas.whySchema>;
 export type FoundProduct = z.output<typeof schemas.foundProductSchema>;
 export type FoundPage = z.output<typeof schemas.foundPageSchema>;

@@ -20,9 +20,9 @@ const counted = {
 } satisfies Record<ProductState, SQL> & Record<string, SQL>;
 type Counted = keyof typeof counted;
 
-/** SQL for how many products of a state the shelves of a query have together. */
-export const countOf = (state: Counted): SQL<number> =>
-  sql`coalesce(sum(${counted[state]}), 0)`.mapWith(Number);
+/** SQL for how many products of a state the shelves of a query have together, or those of them that `isWanted` lets through. */
+export const countOf = (state: Counted, isWanted: SQL = sql`true`): SQL<number> =>
+  sql`coalesce(sum(${counted[state]}) filter (where ${isWanted}), 0)`.mapWith(Number);
 
 /** How many products there are in a store, a category, a state; deleted ones are never counted. */
 export async function countProducts(

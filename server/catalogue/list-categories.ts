@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AdminCategory, Category } from '../../contracts/catalogue.ts';
+import type { AdminCategory, Category, ListedCategory, Store } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';
@@ -16,13 +16,22 @@ export const categoryView = (row: CategoryRow): Category => ({
     row.descriptionEn || row.descriptionAr ? { en: row.descriptionEn, ar: row.descriptionAr } : null,
 });
 
-/** All categories in shelf order. */
-export async function listCategories({ readDb }: Context): Promise<Category[]> {
-  const rows = await readDb.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
-  return rows.map(categoryView);
+/** All categories in shelf order, with how many products shoppers see of each in every store. */
+export async function listCategories({ readDb }: Context): Promise<ListedCategory[]> {
+  const shownIn = (store: Store) => countOf('shop', eq(shelfCounts.store, store));
+  const rows = await readDb
+    .select({ category: categories, mouneh: shownIn('mouneh'), cilka: shownIn('cilka') })
+    .from(categories)
+    .leftJoin(shelfCounts, eq(shelfCounts.categoryId, categories.id))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ category, mouneh, cilka }) => ({
+    ...categoryView(category),
+    products: { mouneh, cilka },
+  }));
 }
 
-/** The same with how many products use each, hidden ones too. */
+/** All with how many products use each, hidden ones too. */
 export const listAdminCategories = ({ db }: Context): Promise<AdminCategory[]> => readAdminCategories(db);
 
 export async function readAdminCategories(db: Queries): Promise<AdminCategory[]> {

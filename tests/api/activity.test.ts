@@ -245,7 +245,7 @@ describe('taking back', () => {
     const adding = await latest(jams.id);
     await call(updateCategory, { id: jams.id, name: { en: 'Jam', ar: 'مربى' } }, asAdmin);
     await undo(await latest(jams.id));
-    expect(await call(listCategories, {})).toContainEqual(jams);
+    expect(await call(listCategories, {})).toContainEqual(expect.objectContaining(jams));
     const jar = await addOil({ category: 'jams' });
     expect(await send(undoActivity, { id: adding.id }, asAdmin)).toMatchObject({
       status: 409,

@@ -30,7 +30,11 @@ test('categories stand in the order in which they were added', async () => {
     { token },
   );
   expect(pickles.description).toEqual(description);
-  expect(await call(listCategories, {})).toEqual([oils, pickles]);
+  const products = { mouneh: 0, cilka: 0 };
+  expect(await call(listCategories, {})).toEqual([
+    { ...oils, products },
+    { ...pickles, products },
+  ]);
 });
 
 describe('adding a category', () => {
@@ -231,4 +235,16 @@ describe('at the desk', () => {
     expect((await send(sortCategories, { ids: ['first'] }, { token })).status).toBe(400);
     expect((await send(sortCategories, { ids: [] })).status).toBe(401);
   });
+});
+
+test('each category says how many products shoppers see of it in each store', async () => {
+  await call(createCategory, { name: { en: 'Seen', ar: 'معروض' }, slug: 'seen' }, { token });
+  const countsOf = async () => (await call(listCategories, {})).find(({ slug }) => slug === 'seen')?.products;
+  const olive = await addProduct({ category: 'seen', store: 'mouneh' });
+  await addProduct({ category: 'seen', store: 'cilka' });
+  const hidden = await addProduct({ category: 'seen', store: 'cilka', shown: false });
+  expect(await countsOf()).toEqual({ mouneh: 1, cilka: 1 });
+  await call(deleteProduct, { id: olive.id }, { token });
+  expect(await countsOf()).toEqual({ mouneh: 0, cilka: 1 });
+  await call(deleteProduct, { id: hidden.id }, { token });
 });

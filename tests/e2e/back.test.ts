@@ -4,6 +4,7 @@ import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { admin as deskWords } from '../../web/i18n/en/admin.ts';
 import { desk, letIn, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
+import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -65,10 +66,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/about');
     await visit('/products?store=mouneh');
     const field = page.getByRole('combobox', { name: words.catalogue.search });
-    const category = page.getByRole('combobox', { name: words.catalogue.category });
     const sort = page.getByRole('combobox', { name: words.catalogue.sortBy });
     const steps = [
-      () => category.selectOption('honey'),
+      () => chooseCategory(page, words, 'honey'),
       () => sort.selectOption('price'),
       () => page.getByRole('button', { name: words.catalogue.list, exact: true }).click(),
       async () => {
@@ -90,7 +90,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(() => addressOf(page)).toBe(address);
       const query = new URL(page.url()).searchParams;
       await expect.poll(() => field.inputValue()).toBe(query.get('q') ?? '');
-      await expect.poll(() => category.inputValue()).toBe(query.get('category') ?? '');
+      await expect.poll(() => currentCategory(page, words)).toBe(query.get('category') ?? '');
       await expect.poll(() => sort.inputValue()).toBe(query.get('sort') ?? '');
     }
   });

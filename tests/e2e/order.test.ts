@@ -5,6 +5,7 @@ import { freeIn, type Language } from '../../contracts/language.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { orderItems, orders } from '../../server/orders/order.table.ts';
 import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { chooseCategory } from '../support/category-chips.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -79,7 +80,7 @@ describe.each([
       await page.waitForURL((url) => url.searchParams.get('q') === search);
       await page.getByRole('heading', { name: product }).waitFor();
     }
-    await page.getByRole('combobox', { name: catalogue.category }).selectOption('dairy');
+    await chooseCategory(page, words, 'dairy');
     await page.waitForURL((url) => url.searchParams.get('category') === 'dairy');
     await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption('price');
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price');

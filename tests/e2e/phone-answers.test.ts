@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product, Store } from '../../contracts/catalogue.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { chooseCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -174,7 +175,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     await watchShifts(page);
     await visit('/products?store=mouneh');
     for (const category of ['honey', 'dairy', '']) {
-      await page.getByRole('combobox', { name: words.catalogue.category }).selectOption(category);
+      await chooseCategory(page, words, category);
       await page.waitForURL((url) => (url.searchParams.get('category') ?? '') === category);
       await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     }

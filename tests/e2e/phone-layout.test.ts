@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
@@ -163,6 +163,44 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await expect
       .poll(() => dialog.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))
       .toBe(508);
+  });
+
+  test('the first screen of a phone has the way into the shop, the category that is shown and products of it', async () => {
+    const viewport = { width: 320, height: 740 };
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch: true });
+    const expectOnFirstScreen = async (...parts: Locator[]) => {
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ ...viewport, width });
+        for (const part of parts) {
+          const place = async () => {
+            const {
+              x,
+              y,
+              width: wide,
+              height,
+            } = (await part.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+            return {
+              isCutAtStart: x < 0,
+              isCutAtEnd: x + wide > width,
+              isBelow: y + height > viewport.height,
+            };
+          };
+          await expect
+            .poll(place, { message: `${part}, ${width} px` })
+            .toEqual({ isCutAtStart: false, isCutAtEnd: false, isBelow: false });
+        }
+      }
+    };
+    await visit('/');
+    await expectOnFirstScreen(page.getByRole('main').getByRole('link', { name: words.home.start }));
+    for (const category of ['cleaning', 'dairy', '']) {
+      await page.setViewportSize(viewport);
+      await visit(`/products?store=mouneh&category=${category}`);
+      await expectOnFirstScreen(
+        page.getByRole('navigation', { name: words.catalogue.categories }).locator('[aria-current]'),
+        page.getByRole('main').getByRole('listitem').first().locator('img').first(),
+      );
+    }
   });
 
   test.each([360, 430, 600, 720])(

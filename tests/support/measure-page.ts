@@ -46,6 +46,12 @@ export function findLostTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lost: string[] = [];
   const range = document.createRange();
+  /** Whether a row around it scrolls sideways by itself. */
+  const isInRow = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    ((element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto') ||
+      isInRow(element.parentElement));
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     if (!node.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
@@ -54,6 +60,7 @@ export function findLostTexts(): string[] {
     let clipped: Element | null = element;
     while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement;
     if (clipped) continue;
+    if (isInRow(element)) continue;
     range.selectNodeContents(node);
     const { left, right, width } = range.getBoundingClientRect();
     const isOut = left < -1 || right > document.documentElement.clientWidth + 1;

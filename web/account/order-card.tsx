@@ -58,7 +58,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
           </span>
         </p>
         <div className={styles.actions}>
-          {order.status === 'delivered' && <ReorderButton order={order} />}
+          <ReorderButton order={order} />
           <InvoiceButton order={order} />
           <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
             {orders.details}

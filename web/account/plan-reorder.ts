@@ -21,3 +21,7 @@ export function planReorder(items: Order['items'], products: Product[]): Reorder
   }
   return plan;
 }
+
+/** Whether everything is still sold, at the price of then. */
+export const isAsBefore = ({ added, outOfStock, gone }: Reorder): boolean =>
+  outOfStock.length + gone.length === 0 && added.every(({ before }) => before === undefined);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import { maximumQuantity, type Order } from '../../contracts/orders.ts';
-import { addToCart } from '../cart/cart.ts';
+import { addToCart, useCart } from '../cart/cart.ts';
+import { startCheckout } from '../cart/checkout.ts';
 import { call } from '../http/api.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
@@ -12,13 +13,13 @@ import { useAction } from '../session/use-action.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { planReorder, type Reorder } from './plan-reorder.ts';
+import { isAsBefore, planReorder, type Reorder } from './plan-reorder.ts';
 import styles from './reorder-button.module.css';
 
 /** What was done, and what an order does not take that many of. */
 type Done = Reorder & { cut: Bilingual[] };
 
-/** Puts an old order's goods into the cart at today's prices, and tells what is different now. */
+/** Puts an old order's goods into the cart at today's prices: on to the checkout, unless something is to be told first. */
 export function ReorderButton({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const [done, setDone] = useState<Done | null>(null);
@@ -26,8 +27,10 @@ export function ReorderButton({ order }: { order: Order }) {
     const ids = order.items.flatMap(({ product_id }) => product_id ?? []);
     const products = ids.length > 0 ? (await call(listProducts, { ids: ids.join(',') })).items : [];
     const plan = planReorder(order.items, products);
+    const wasEmpty = useCart.getState().items.length === 0;
     const cut = plan.added.filter(({ product, quantity }) => !addToCart(product, quantity));
-    setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
+    if (wasEmpty && isAsBefore(plan)) startCheckout({ items: useCart.getState().items, source: 'cart' });
+    else setDone({ ...plan, cut: cut.map(({ product }) => product.name) });
   });
   return (
     <>

@@ -13,7 +13,7 @@ import styles from './hero.module.css';
 /** Illustrations after each of the headline's four words. */
 const jars = [[labneh], [oliveOil, sumac], [turmeric], [makdous, honey]] as const;
 
-/** The headline stands on two shelves, jars between its words; on a phone each word has a shelf of its own. */
+/** The headline stands on two shelves, jars between its words. */
 export function Hero() {
   const { home } = useWords();
   const language = useLanguage();

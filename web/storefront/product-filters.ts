@@ -19,15 +19,22 @@ export function readFilters(query: URLSearchParams, categories: Category[]): Fil
   if (!isStore(store)) return null;
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const category = categories.find(({ slug }) => slug === query.get('category'))?.slug ?? '';
-  const asked = sorts.find((sort) => sort === query.get('sort'));
-  // A search without a chosen order is answered with the best match first.
-  return {
+  const sort = sorts.find((sort) => sort === query.get('sort')) ?? ownOrderOf(q);
+  return { store, q, category, sort, view: query.get('view') === 'list' ? 'list' : 'grid' };
+}
+
+/** The order that is not asked for: of a list by category, of a search the best match first, which has no name. */
+export const ownOrderOf = (q: string): Sort | undefined => (q ? undefined : 'category');
+
+/** The query string that asks for these filters. */
+export function queryOf({ store, q, category, sort, view }: Filters): URLSearchParams {
+  return new URLSearchParams({
     store,
-    q,
-    category,
-    sort: asked ?? (q ? undefined : 'name'),
-    view: query.get('view') === 'list' ? 'list' : 'grid',
-  };
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(sort && sort !== ownOrderOf(q) && { sort }),
+    ...(view === 'list' && { view }),
+  });
 }
 
 /** The call that answers these filters with their first page. */

@@ -1,13 +1,14 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { type Category, type FoundPage, sorts } from '../../contracts/catalogue.ts';
+import { type FoundPage, type ListedCategory, sorts } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
+import { CategoryChips } from './category-chips.tsx';
 import { askedFor } from './missed-search.ts';
-import type { Filters, View } from './product-filters.ts';
+import { type Filters, ownOrderOf, type View } from './product-filters.ts';
 import styles from './products.module.css';
 import { SearchBox } from './search-box.tsx';
 
@@ -17,7 +18,7 @@ export function ProductToolbar({
   filters,
   page,
 }: {
-  categories: Category[];
+  categories: ListedCategory[];
   filters: Filters;
   page: FoundPage;
 }) {
@@ -25,8 +26,8 @@ export function ProductToolbar({
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const change = useChangeQuery();
-  // The default sort is not in the URL: relevance for searches, name for lists.
-  const ownOrder = filters.q ? 'best' : 'name';
+  // Not in the URL.
+  const ownOrder = ownOrderOf(filters.q) ?? 'best';
   const send = () =>
     change((query) =>
       [...new FormData(form.current ?? undefined)]
@@ -48,6 +49,7 @@ export function ProductToolbar({
         placeholder={catalogue.searchPlaceholder}
         onSearch={search}
       />
+      <CategoryChips categories={categories} filters={filters} />
       <FilterSelect aria-label={catalogue.category} name="category" value={filters.category} onChange={send}>
         <option value="">{catalogue.allCategories}</option>
         {categories.map((category) => (

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Store } from '../../contracts/catalogue.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { itemsOf, type SuggestionItem, SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { itemsOf, type SuggestionItem, useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = {
   /** What was searched for last. */
@@ -34,7 +33,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typed, store);
-  const items = typed && found ? itemsOf(found) : [];
+  const items = typed && found ? itemsOf(found.suggestions) : [];
   const isOpen = items.length > 0;
 
   // Back, forward and "clear" change the URL: the field follows it, except while focused, or it would overwrite typing.
@@ -110,8 +109,8 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
       <p className="visually-hidden" role="status">
         {isOpen && catalogue.suggestionCount(items.length)}
       </p>
-      {isOpen && (
-        <SuggestionList
+      {found && isOpen && (
+        <found.SuggestionList
           id={listId}
           items={items}
           active={active}

@@ -1,22 +1,11 @@
-import type { Store, Suggestions } from '../../contracts/catalogue.ts';
+import type { Store } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { WhyFound } from '../ui/why-found.tsx';
-import styles from './search-box.module.css';
-
-export type SuggestionItem =
-  | { kind: 'word'; text: string }
-  | ({ kind: 'category' } & Suggestions['categories'][number])
-  | ({ kind: 'product' } & Suggestions['products'][number]);
-
-/** The options in the order of the arrow keys. */
-export const itemsOf = ({ words, categories, products }: Suggestions): SuggestionItem[] => [
-  ...words.map((text) => ({ kind: 'word' as const, text })),
-  ...categories.map((category) => ({ kind: 'category' as const, ...category })),
-  ...products.map((product) => ({ kind: 'product' as const, ...product })),
-];
+import styles from './suggestion-list.module.css';
+import type { SuggestionItem } from './use-suggestions.ts';
 
 type SuggestionListProps = {
   id: string;

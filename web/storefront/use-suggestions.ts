@@ -2,27 +2,35 @@ import { useEffect, useState } from 'react';
 import { type Store, type Suggestions, suggestProducts } from '../../contracts/catalogue.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import type { SuggestionList } from './suggestion-list.tsx';
 
 /** Debounce of the suggestions, in milliseconds. */
 const typingPause = 150;
 const longest = 100;
 
+type Shown = { suggestions: Suggestions; SuggestionList: typeof SuggestionList };
+
 /**
- * Debounced search suggestions; null for none or while loading. Stale-while-revalidate: the previous ones stay until the next
- * arrive. Errors are ignored: the search itself reports them.
+ * Debounced search suggestions and the list to show them in, whose file is not part of the first download; null for none or
+ * while loading. Stale-while-revalidate: the previous ones stay until the next arrive. Errors are ignored: the search itself
+ * reports them.
  */
-export function useSuggestions(text: string, store: Store | undefined): Suggestions | null {
+export function useSuggestions(text: string, store: Store | undefined): Shown | null {
   const language = useLanguage();
-  const [found, setFound] = useState<Suggestions | null>(null);
+  const [found, setFound] = useState<Shown | null>(null);
   const q = text.trim().slice(0, longest);
   useEffect(() => {
     if (q === '') return setFound(null);
     const stop = new AbortController();
-    const settle = (value: Suggestions | null) => {
+    const settle = (value: Shown | null) => {
       if (!stop.signal.aborted) setFound(value);
     };
     const timer = setTimeout(() => {
-      call(suggestProducts, { q, store, language }, { signal: stop.signal }).then(settle, () => settle(null));
+      const asked = call(suggestProducts, { q, store, language }, { signal: stop.signal });
+      Promise.all([asked, import('./suggestion-list.tsx')]).then(
+        ([suggestions, { SuggestionList }]) => settle({ suggestions, SuggestionList }),
+        () => settle(null),
+      );
     }, typingPause);
     return () => {
       clearTimeout(timer);
@@ -31,3 +39,15 @@ export function useSuggestions(text: string, store: Store | undefined): Suggesti
   }, [q, store, language]);
   return found;
 }
+
+export type SuggestionItem =
+  | { kind: 'word'; text: string }
+  | ({ kind: 'category' } & Suggestions['categories'][number])
+  | ({ kind: 'product' } & Suggestions['products'][number]);
+
+/** The options in the order of the arrow keys. */
+export const itemsOf = ({ words, categories, products }: Suggestions): SuggestionItem[] => [
+  ...words.map((text) => ({ kind: 'word' as const, text })),
+  ...categories.map((category) => ({ kind: 'category' as const, ...category })),
+  ...products.map((product) => ({ kind: 'product' as const, ...product })),
+];

@@ -57,6 +57,7 @@ export const catalogue: typeof english = {
   foundInStore: (store) => `من ${store}`,
   inAllCategories: 'البحث في كل الفئات',
   category: 'الفئة',
+  categories: 'الفئات',
   allCategories: 'كل الفئات',
   sortBy: 'الترتيب',
   sorts: { name: 'حسب الاسم', price: 'حسب السعر', category: 'حسب الفئة', best: 'الأقرب أولًا' },

@@ -40,6 +40,7 @@ export const catalogue = {
   foundInStore: (store: string) => `Found in the ${store}`,
   inAllCategories: 'Search all categories',
   category: 'Category',
+  categories: 'Categories',
   allCategories: 'All categories',
   sortBy: 'Sort by',
   sorts: { name: 'By name', price: 'By price', category: 'By category', best: 'Best match' },

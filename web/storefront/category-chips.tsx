@@ -1,0 +1,55 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ListedCategory } from '../../contracts/catalogue.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
+import styles from './category-chips.module.css';
+import { type Filters, queryOf } from './product-filters.ts';
+
+/** The categories on a phone, in a row that scrolls: links, so that they work without scripts. Empty ones step back. */
+export function CategoryChips({ categories, filters }: { categories: ListedCategory[]; filters: Filters }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  const change = useChangeQuery();
+  const row = useRef<HTMLElement>(null);
+  // The row alone is scrolled: `scrollIntoView` would move the page too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is the reason.
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (row.current && current) row.current.scrollLeft += middleOf(current) - middleOf(row.current);
+  }, [filters.category]);
+  const follow = (event: MouseEvent, slug: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    change((query) => withParameter(query, 'category', slug));
+  };
+  const chips = [
+    { slug: '', name: catalogue.allCategories, isEmpty: false },
+    ...categories.map(({ slug, name, products }) => ({
+      slug,
+      name: name[language],
+      isEmpty: products[filters.store] === 0,
+    })),
+  ];
+  return (
+    <nav ref={row} className={styles.chips} aria-label={catalogue.categories}>
+      {chips.map(({ slug, name, isEmpty }) => (
+        <Link
+          key={slug}
+          to={path(`/products?${queryOf({ ...filters, category: slug })}`)}
+          aria-current={slug === filters.category ? 'true' : undefined}
+          data-empty={isEmpty || undefined}
+          onClick={(event) => follow(event, slug)}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
