@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { customers as customerWords } from '../../web/i18n/en/admin/customers.ts';
 import { admin as deskWords } from '../../web/i18n/en/admin.ts';
 import { desk, letIn, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
@@ -95,7 +96,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     }
   });
 
-  test('Back closes the menu and the search, and a link out of the menu is one step', async () => {
+  test('Back closes the menu and the search, Forward opens them again, and a link out of the menu is one step', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
     await visit('/contact');
     await visit('/about');
@@ -112,6 +113,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await pressBack(page);
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       expect(addressOf(page)).toBe(about);
+      await page.evaluate(() => history.forward());
+      await page.getByRole('dialog').waitFor();
+      await pressBack(page);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     await open(words.shell.menu, 'button');
     await page.getByRole('dialog').getByRole('button', { name: words.shell.closeMenu }).click();
@@ -161,6 +166,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await pressBack(page);
     await dialog.waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe(pathInLanguage('/products/makdous', language));
+    await page.evaluate(() => history.forward());
+    expect(await street.inputValue()).toBe('Rainbow Street 14');
     await page.reload();
     expect(await (await openCheckout(visitor)).street.inputValue()).toBe('Rainbow Street 14');
 
@@ -186,8 +193,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 });
 
-test('Back closes a question of the desk and stays there', async () => {
-  const { page, visit } = await letIn(browser(), base, { viewport: phone, touch: true });
+/** A visitor at the desk. */
+async function enterDesk() {
+  const visitor = await letIn(browser(), base, { viewport: phone, touch: true });
   const { email, password } = admin;
   const answer = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
@@ -195,7 +203,60 @@ test('Back closes a question of the desk and stays there', async () => {
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()).data;
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return visitor;
+}
+
+test('a long list of the desk is found again where it was left, after a reload and from what was opened', async () => {
+  const { page, visit } = await enterDesk();
+  await visit('/admin/products');
+  const middle = () =>
+    page.evaluate(() =>
+      Number(
+        document
+          .elementFromPoint(innerWidth / 2, innerHeight / 2)
+          ?.closest('tr')
+          ?.getAttribute('data-index'),
+      ),
+    );
+  // A hundred come at first; the rows near the end ask for the rest.
+  const scrollOn = async () => {
+    await page.evaluate(() => window.scrollTo(0, 8000));
+    return middle();
+  };
+  await expect.poll(scrollOn).toBeGreaterThan(100);
+  // Rows that were not drawn yet are as high as estimated: the row is on the screen, if not at the same pixel.
+  const expectNear = (row: number) =>
+    expect.poll(async () => Math.abs((await middle()) - row)).toBeLessThan(4);
+  const place = await middle();
+  await page.reload();
+  await expectNear(place);
+  const now = await middle();
+  await page.locator(`tr[data-index="${now}"]`).getByRole('link').first().click();
+  await page.getByRole('main').getByRole('textbox').first().waitFor();
+  await page.goBack();
+  await expectNear(now);
+});
+
+test('Back takes back the last filter of the desk, and a search as a whole; Forward brings them again', async () => {
+  const { page, visit } = await enterDesk();
+  await visit('/admin/customers');
+  const field = page.getByRole('searchbox', { name: customerWords.search });
+  const first = addressOf(page);
+  await field.pressSequentially('a');
+  await expect.poll(() => addressOf(page)).toContain('q=a');
+  await field.pressSequentially('dmin');
+  await expect.poll(() => addressOf(page)).toContain('q=admin');
+  await field.blur();
+  await pressBack(page);
+  await expect.poll(() => addressOf(page)).toBe(first);
+  await expect.poll(() => field.inputValue()).toBe('');
+  await page.evaluate(() => history.forward());
+  await expect.poll(() => field.inputValue()).toBe('admin');
+});
+
+test('Back closes a question of the desk and stays there', async () => {
+  const { page, visit } = await enterDesk();
   await visit('/admin/categories');
   await page.getByRole('button', { name: deskWords.more, exact: true }).click();
   await page.getByRole('button', { name: deskWords.logout }).click();

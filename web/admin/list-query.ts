@@ -9,7 +9,9 @@ export function useListQuery() {
   const { pathname } = useLocation();
   useRememberedQuery();
   const change = (changes: Record<string, string>) =>
-    changeQuery((current) => withParameters(current, { ...changes, cursor: '' }), { replace: true });
+    changeQuery((current) => withParameters(current, { ...changes, cursor: '' }), {
+      isTyping: 'q' in changes,
+    });
   /** Where the page with this cursor is; null is the first. */
   const pageAt = (cursor: string | null): string => {
     const next = new URLSearchParams(query);
@@ -24,7 +26,7 @@ export function useListQuery() {
     /** Cache key of the page. */
     key: query.toString(),
     isFiltered: [...query.keys()].some((name) => name !== 'cursor' && name !== 'sort'),
-    clear: () => setQuery({}, { replace: true }),
+    clear: () => setQuery({}),
   };
 }
 

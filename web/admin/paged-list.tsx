@@ -5,6 +5,7 @@ import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
 import { useCountText } from './use-count-text.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
 
 type PagedListProps<Item> = {
   list: ReturnType<typeof useListQuery>;
@@ -25,6 +26,7 @@ type PagedListProps<Item> = {
 export function PagedList<Item>({ list, loaded, say, empty, children }: PagedListProps<Item>) {
   const countText = useCountText();
   const shown = useLatest(loaded.data);
+  useRestoredPlace(loaded.data !== undefined);
   if (!shown) return <Pending loaded={loaded} say={say} />;
   const { items, page } = shown;
   const failed = <Pending loaded={loaded} say={say} isKept />;

@@ -5,10 +5,11 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { type Action, useAction } from '../session/use-action.ts';
 import { useLatest } from '../session/use-fetched.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
 
 export type ListPart<Item, Page> = { items: Item[]; page: Page };
 type Ask<Part> = (cursor: string | undefined, signal: AbortSignal) => Promise<Part>;
@@ -27,7 +28,7 @@ function join<Item extends Listed, Page>({
 }
 
 /**
- * A list with "load more" (keyset pagination). Only Back shows it as it was left, so that the scroll position can be restored;
+ * A list with "load more" (keyset pagination). Only Back and a reload show it as it was left, with the scroll position;
  * any other visit begins with the first part. `isCurrent` is false while the former list is shown for a changed `queryKey`.
  */
 export function useGrowingList<Item extends Listed, Page extends Cursor>(
@@ -45,6 +46,7 @@ export function useGrowingList<Item extends Listed, Page extends Cursor>(
     refetchOnMount,
   });
   const { data, isPending, isFetching, isError, isFetchNextPageError, error, refetch } = query;
+  useFormerLength(query, data?.items.length);
   return {
     list: useLatest(data),
     isCurrent: data !== undefined,
@@ -59,10 +61,35 @@ export function useGrowingList<Item extends Listed, Page extends Cursor>(
 function useBackCache(queryKey: QueryKey): void {
   const client = useQueryClient();
   const isBack = useNavigationType() === 'POP';
-  const opened = useRef(isBack ? hashKey(queryKey) : '');
+  const opened = useRef('');
   if (opened.current === hashKey(queryKey)) return;
   opened.current = hashKey(queryKey);
+  if (isBack) return;
   client.removeQueries({ queryKey, exact: true, type: 'inactive' });
+}
+
+type Growing = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  'isPending' | 'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
+>;
+
+/** Notes how long the list is in the history entry. After a reload, which forgets the cache, it is as long again before it scrolls. */
+function useFormerLength(
+  { isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage }: Growing,
+  length = 0,
+): void {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
+  const former = useMemo(() => (isBack ? Number(history.state?.listLength ?? 0) : 0), [key]);
+  const isShort = length < former && hasNextPage && !isFetchNextPageError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is to be noted too.
+  useEffect(() => {
+    if (isShort && !isFetching) void fetchNextPage({ cancelRefetch: false });
+    // Merged into the router's state, which has keys of its own.
+    if (length > 0 && !isShort) history.replaceState({ ...history.state, listLength: length }, '');
+  }, [isShort, isFetching, length, key, fetchNextPage]);
+  useRestoredPlace(!isPending && !isShort);
 }
 
 /** Loads the next part. A refetch by a live event takes the place of a fetch under way: then the part is asked for again. */

@@ -8,7 +8,7 @@ import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
 import { clearCart } from '../cart/cart.ts';
-import { type Checkout, closeCheckout, useCheckout } from '../cart/checkout.ts';
+import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -85,6 +85,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     <Modal
       open
       onClose={closeCheckout}
+      onReopen={() => startCheckout(checkout)}
       busy={isSubmitting}
       title={say.title}
       closeLabel={words.shell.close}

@@ -39,7 +39,7 @@ export function Header() {
           </span>
         </div>
       </div>
-      <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu open={isMenuOpen} onOpen={() => setMenuOpen(true)} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

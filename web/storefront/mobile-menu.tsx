@@ -17,13 +17,13 @@ import { Wordmark } from '../ui/logo.tsx';
 import styles from './mobile-menu.module.css';
 import { useLogout } from './use-logout.ts';
 
-type MobileMenuProps = { open: boolean; onClose: () => void };
+type MobileMenuProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
 /** Full-screen menu below the breakpoint, in a native modal dialog (focus trap, Esc). */
-export function MobileMenu({ open, onClose }: MobileMenuProps) {
+export function MobileMenu({ open, onOpen, onClose }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  useClosedByBack(open, onClose);
+  useClosedByBack(open, onClose, { reopen: onOpen });
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type FoundPage, type FoundProduct, listProducts, pageSize } from '../../contracts/catalogue.ts';
+import { readScrollPlace } from '../browser/scroll-places.ts';
 import { ProductItem } from '../catalogue/product-item.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -10,7 +11,6 @@ import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
-import { readScrollPlace } from './scroll-places.ts';
 
 type Found = { items: FoundProduct[]; page: FoundPage };
 

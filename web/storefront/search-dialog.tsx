@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { askedFor } from './missed-search.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-dialog.module.css';
-import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
+import { closeSearch, openSearch, useSearchDialog } from './search-dialog-state.ts';
 
 /** The search of the header, over whatever page one is on. `openSearch` of `web/state` opens it from anywhere. */
 export default function SearchDialog() {
@@ -24,7 +24,7 @@ function OpenDialog() {
   const [query] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useClosedByBack(true, closeSearch);
+  useClosedByBack(true, closeSearch, { reopen: openSearch });
   const [store] = useState(() => {
     const shown = query.get('store');
     return isStore(shown) ? shown : (readStore() ?? undefined);

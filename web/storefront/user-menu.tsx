@@ -17,7 +17,7 @@ export function UserMenu({ user }: { user: User | null }) {
   const menu = useRef<HTMLUListElement>(null);
   const close = () => menu.current?.hidePopover();
   const [isOpen, setOpen] = useState(false);
-  useClosedByBack(isOpen, close);
+  useClosedByBack(isOpen, close, { reopen: () => menu.current?.showPopover() });
   const logout = useLogout();
   // Closed before logout: else it would be open at the next login.
   const leaveShop = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** An overlay: a dialog, sheet or menu. While `isBusy` Back does not close it. */
-type Layer = { close: () => void; isBusy: boolean };
+/** An overlay: a dialog, sheet or menu. While `isBusy` Back does not close it; `reopen` is for Forward. */
+type Layer = { close: () => void; isBusy: boolean; reopen: (() => void) | undefined };
 
 /** The stack of open overlays, the topmost last. */
 const layers: Layer[] = [];
@@ -17,15 +17,22 @@ const entryOf = (state: { key?: string; layers?: number } | null): Entry => ({
 
 let shown: Entry = { key: 'default', depth: 0 };
 
+/** How to open again what Back has closed on this page, by its depth. */
+const closed = new Map<number, Layer['reopen']>();
+
 /**
  * Closes the topmost overlay on Back instead of leaving the page: each overlay pushes a history entry with the same URL. Closed
  * otherwise its entry stays, since `history.back()` would race with a link's navigation; the next overlay reuses it, or Back
- * skips it.
+ * skips it. Forward opens again what Back has closed.
  */
-export function useClosedByBack(isOpen: boolean, close: () => void, isBusy = false): void {
-  const layer = useRef<Layer>({ close, isBusy });
+export function useClosedByBack(
+  isOpen: boolean,
+  close: () => void,
+  { isBusy = false, reopen }: Partial<Omit<Layer, 'close'>> = {},
+): void {
+  const layer = useRef<Layer>({ close, isBusy, reopen });
   useLayoutEffect(() => {
-    Object.assign(layer.current, { close, isBusy });
+    Object.assign(layer.current, { close, isBusy, reopen });
   });
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -42,6 +49,7 @@ export function useBackForLayers(): void {
   // Only for a new page: `follow` has already read the state of a `popstate`, and a later push may have changed it.
   useLayoutEffect(() => {
     if (shown.key !== key) shown = entryOf(history.state);
+    closed.clear();
   }, [key]);
   useEffect(() => {
     window.addEventListener('popstate', follow, { capture: true });
@@ -62,11 +70,15 @@ function follow(event: PopStateEvent): void {
   // A navigation between pages is the router's.
   if (shown.key !== before.key || shown.depth === before.depth) return;
   event.stopImmediatePropagation();
-  if (shown.depth > before.depth) return;
+  if (shown.depth > before.depth) {
+    closed.get(shown.depth)?.();
+    return;
+  }
   const top = layers.at(-1);
   // A leftover entry of an overlay that was closed otherwise is skipped.
   if (!top || layers.length <= shown.depth) history.back();
   else {
+    closed.set(layers.length, top.reopen);
     if (!top.isBusy) top.close();
     // After React has committed: an overlay that stayed open (a confirmation) needs its entry again.
     queueMicrotask(addEntry);

@@ -16,6 +16,8 @@ type ModalProps = {
   width?: 'narrow' | 'normal' | 'wide';
   /** While busy (request pending) the dialog cannot be closed. */
   busy?: boolean;
+  /** Opens it again on Forward, after Back has closed it. */
+  onReopen?: (() => void) | undefined;
   /** False for the unsaved-changes dialog, where the router blocks Back itself. */
   isClosedByBack?: boolean;
 };
@@ -34,12 +36,13 @@ function OpenModal({
   foot,
   width = 'normal',
   busy = false,
+  onReopen,
   isClosedByBack = true,
 }: Omit<ModalProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
-  useClosedByBack(isClosedByBack, onClose, busy);
+  useClosedByBack(isClosedByBack, onClose, { isBusy: busy, reopen: onReopen });
 
   // A layout effect: its cleanup runs before the element is removed, so that `close()` can return the focus to the opener.
   useLayoutEffect(() => {

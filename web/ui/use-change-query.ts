@@ -12,7 +12,9 @@ export function useChangeQuery() {
   useEffect(() => {
     if (state === 'idle') asked.current = shown;
   }, [shown, state]);
-  return (change: (query: URLSearchParams) => URLSearchParams, { replace = false } = {}): void => {
+  return (change: (query: URLSearchParams) => URLSearchParams, { isTyping = false } = {}): void => {
+    // Back takes back a whole search, not its letters.
+    const replace = isTyping && asked.current.has('q');
     asked.current = change(new URLSearchParams(asked.current));
     show(asked.current, { replace, preventScrollReset: true });
   };

@@ -12,7 +12,7 @@ import { filtersOf, type OrderFilters, periods } from './order-filters.ts';
 
 type FilterBarProps = {
   filters: OrderFilters;
-  change: (changes: Partial<OrderFilters>, replace?: boolean) => void;
+  change: (changes: Partial<OrderFilters>, isTyping?: boolean) => void;
   /** Tells how many orders of each status match the other filters. */
   page: AnswerOf<typeof listAdminOrders>['page'] | undefined;
 };

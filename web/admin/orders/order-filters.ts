@@ -26,9 +26,8 @@ export function useOrderFilters() {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
   const filters = readFilters(query);
-  /** Typing replaces the history entry: with a push, Back would step through single letters. */
-  const change = (changes: Partial<OrderFilters>, replace = false) =>
-    changeQuery((current) => writeFilters({ ...readFilters(current), ...changes }), { replace });
+  const change = (changes: Partial<OrderFilters>, isTyping = false) =>
+    changeQuery((current) => writeFilters({ ...readFilters(current), ...changes }), { isTyping });
   return { filters, change };
 }
 

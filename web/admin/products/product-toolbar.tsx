@@ -14,7 +14,7 @@ export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
   const language = useLanguage();
   const changeQuery = useChangeQuery();
   const change = (changes: Record<string, string>) =>
-    changeQuery((query) => withParameters(query, changes), { replace: true });
+    changeQuery((query) => withParameters(query, changes), { isTyping: 'q' in changes });
   const { q, store, category, state, sort } = filters;
   const known = categories.map(({ slug, name }) => [slug, name[language]] as const);
   const isKnown = known.some(([slug]) => slug === category);
