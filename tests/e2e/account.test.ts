@@ -256,7 +256,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('what is typed into the profile outlives a look at another tab and another page', async () => {
+  test('what is typed into the profile outlives a look at another tab, another page and a reload', async () => {
     const { page, words, visit } = await letInSignedIn(language);
     const { profile } = words.customer;
     await visit('/profile');
@@ -271,6 +271,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('tab', { name: profile.personal }).click();
     expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('Jabal Amman');
     await page.getByText(profile.draftKept).waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: profile.personal }).click();
+    expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('Jabal Amman');
     await page.getByRole('button', { name: profile.cancel }).first().click();
     await page.getByRole('button', { name: profile.edit }).click();
     expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('');

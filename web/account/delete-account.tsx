@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount, type User } from '../../contracts/accounts.ts';
+import { dropDrafts } from '../browser/drafts.ts';
 import { forgetFavourites } from '../favourites/favourite-lists.ts';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -97,6 +98,7 @@ function useLastSteps(user: User): () => void {
     forgetFavourites(user.email);
     dropDeviceToken();
     forgetSession();
+    dropDrafts();
     navigate(path('/'));
     showToast({ text: profile.deleted });
   };

@@ -39,5 +39,5 @@ export function keepDraft(form: Form, owner: string, values: Draft): void {
 /** After the texts are sent or discarded. */
 export const dropDraft = (form: Form): void => write({ ...readAll(), [form]: undefined });
 
-/** On logout. */
+/** On logout, and with the account. */
 export const dropDrafts = (): void => browserStorage.remove(key);

@@ -47,10 +47,9 @@ export function markAdmin(user: User): void {
   browserStorage.set('adminEmail', user.email);
 }
 
-/** Forgets the session in this browser, without telling the server. */
+/** Forgets the session in this browser, without telling the server. What was typed waits for the same account. */
 export function forgetSession(): void {
   dropToken();
-  dropDrafts();
   browserStorage.remove('adminLoggedIn');
   browserStorage.remove('adminEmail');
   browserStorage.remove(profileKey);
@@ -91,6 +90,7 @@ export const isSessionRefused = (error: unknown): boolean =>
 export async function signOut(): Promise<void> {
   const ended = call(logout, {}).catch(() => null);
   forgetSession();
+  dropDrafts();
   await ended;
 }
 
