@@ -146,7 +146,7 @@ describe('asking for a link', () => {
 
   test('takes the address in any case', async () => {
     const { user } = await addCustomer();
-    await askForLink(user.email.toUpperCase()).catch(() => null);
+    await call(forgotPassword, { email: user.email.toUpperCase(), language: 'en' });
     await vi.waitFor(async () => expect(await linksTo(user.email)).toHaveLength(1), { timeout: 20_000 });
   });
 

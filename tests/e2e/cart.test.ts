@@ -40,7 +40,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await button.click();
     await toasts.getByText(cart.addedToMost(name, 99)).waitFor();
     await visit('/cart');
-    expect(await main.getByRole('textbox').inputValue()).toBe('99');
+    await expect.poll(() => main.getByRole('textbox').inputValue()).toBe('99');
   });
 
   test('a quantity is stepped, typed and bounded, and zero is never reached on the page', async () => {
@@ -50,13 +50,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visitor.visit('/cart');
     const quantity = page.getByRole('main').getByRole('textbox');
     await page.getByRole('button', { name: words.catalogue.more }).click();
-    expect(await quantity.inputValue()).toBe('2');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
     await quantity.fill('0');
     await quantity.blur();
-    expect(await quantity.inputValue()).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('1');
     await quantity.fill('250');
     await quantity.blur();
-    expect(await quantity.inputValue()).toBe('99');
+    await expect.poll(() => quantity.inputValue()).toBe('99');
     await page
       .getByRole('main')
       .getByText(language === 'ar' ? '222.75 د.أ' : '222.75 JD')
@@ -64,14 +64,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .waitFor();
   });
 
-  test.each([phone, desk])(
-    'a quantity over 99 says so while it is typed, on a screen of %o',
-    async (viewport) => {
-      const visitor = await letIn(browser(), base, { language, viewport });
-      const { page, words } = visitor;
-      const most = page.getByRole('status').getByText(words.catalogue.mostOfOne(99));
-      const expectSaid = async () => {
-        const quantity = page.getByRole('main').getByRole('textbox').first();
+  test('a quantity over 99 says so while it is typed, on a phone and at a desk', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words } = visitor;
+    const most = page.getByRole('status').getByText(words.catalogue.mostOfOne(99));
+    const expectSaid = async () => {
+      const quantity = page.getByRole('main').getByRole('textbox').first();
+      for (const viewport of [desk, phone]) {
+        await page.setViewportSize(viewport);
         for (const [typed, isSaid] of [
           ['99', false],
           ['100', true],
@@ -80,21 +80,22 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
           ['999', true],
         ] as const) {
           await quantity.fill(typed);
-          expect([typed, await most.isVisible()]).toEqual([typed, isSaid]);
+          await expect.poll(() => most.isVisible(), { message: typed }).toBe(isSaid);
         }
         expect(await page.evaluate(findLostTexts)).toEqual([]);
-        await expectAccessible(page, 'a quantity over 99');
+        if (viewport === phone) await expectAccessible(page, 'a quantity over 99');
         await quantity.blur();
-        expect([await quantity.inputValue(), await most.count()]).toEqual(['99', 0]);
-      };
-      await add(visitor, 'ground-sumac');
-      await expectSaid();
-      await visitor.visit('/cart');
-      await expectSaid();
-      await visitor.visit('/products?store=mouneh&q=sumac');
-      await expectSaid();
-    },
-  );
+        await expect.poll(() => quantity.inputValue()).toBe('99');
+        await expect.poll(() => most.count()).toBe(0);
+      }
+    };
+    await add(visitor, 'ground-sumac');
+    await expectSaid();
+    await visitor.visit('/cart');
+    await expectSaid();
+    await visitor.visit('/products?store=mouneh&q=sumac');
+    await expectSaid();
+  });
 
   test.each([phone, { width: 1139, height: 800 }])(
     'in a window of %o the menu has the cart with its total',
@@ -245,17 +246,23 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 });
 
-test.each(['{"state":', '[]', '"soup"', '{"state":{"items":[{"product":{"id":7}},null]}}', '42'])(
-  'a damaged cart (%s) is an empty one, and the shop goes on',
-  async (damaged) => {
-    const visitor = await letIn(browser(), base);
-    const { page, words } = visitor;
-    await visitor.visit('/');
+test('a damaged cart is an empty one, and the shop goes on', async () => {
+  const visitor = await letIn(browser(), base);
+  const { page, words } = visitor;
+  await visitor.visit('/');
+  for (const damaged of [
+    '{"state":',
+    '[]',
+    '"soup"',
+    '{"state":{"items":[{"product":{"id":7}},null]}}',
+    '42',
+  ]) {
     await page.evaluate((value) => localStorage.setItem('cart', value), damaged);
     await visitor.visit('/cart');
     await page.getByRole('heading', { name: words.cart.empty }).waitFor();
     await add(visitor, 'makdous');
-    await visitor.visit('/cart');
-    await page.getByRole('button', { name: words.cart.proceed }).waitFor();
-  },
-);
+    await page.waitForFunction(() => localStorage.getItem('cart')?.includes('makdous'));
+  }
+  await visitor.visit('/cart');
+  await page.getByRole('button', { name: words.cart.proceed }).waitFor();
+});

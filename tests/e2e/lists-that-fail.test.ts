@@ -19,13 +19,12 @@ const namesIn = ({ page }: Visitor) =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test.each(['sort', 'category', 'q', 'no network'])(
-    'a list of products whose next one does not come (%s) stays, says so, and is asked for again',
-    async (change) => {
-      const visitor = await letIn(browser(), base, { language, viewport: phone });
-      const { page, words, visit, expected } = visitor;
-      const { catalogue, offline } = words;
-      expected.push('502', 'net::ERR_FAILED');
+  test('a list of products whose next one does not come stays, says so, and is asked for again', async () => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit, expected } = visitor;
+    const { catalogue, offline } = words;
+    expected.push('502', 'net::ERR_FAILED');
+    for (const change of ['sort', 'category', 'q', 'no network']) {
       await visit('/products?store=mouneh');
       await page.getByRole('button', { name: catalogue.loadMore }).click();
       await page.getByText(catalogue.shownOf(48, 72)).waitFor();
@@ -43,8 +42,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
       expect(await namesIn(visitor)).toEqual(before);
       expect(await page.evaluate(findLostTexts)).toEqual([]);
-      await expectAccessible(page, change);
-      if (change === 'category') expect(await currentCategory(page, words)).toBe('honey');
+      // The same words stand there whatever was changed.
+      if (change === 'sort') await expectAccessible(page, change);
+      if (change === 'category') await expect.poll(() => currentCategory(page, words)).toBe('honey');
 
       // It may fail once more before it comes.
       const again = page.getByRole('button', { name: offline.again });
@@ -58,9 +58,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(new URL(page.url()).searchParams.get(name)).toBe(
         { sort: 'price', category: 'honey', q: 'labneh' }[name],
       );
-      expect(await namesIn(visitor)).not.toEqual(before);
-    },
-  );
+      await expect.poll(() => namesIn(visitor)).not.toEqual(before);
+    }
+  });
 
   test('favourites that cannot be asked for leave those that are there', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: desk });
