@@ -1,14 +1,12 @@
 import type { ServerBuild } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { updateProduct } from '../../contracts/catalogue.ts';
 import { recordQueries } from '../support/record-queries.ts';
 import { openShop } from '../support/shop.ts';
 
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);
-const { app, deps, call, admin, addProduct } = await openShop({}, async () => build);
-
-beforeAll(() => vi.waitUntil(() => deps.catalogueVersion.current() !== null, { timeout: 20_000 }));
+const { app, call, admin, addProduct } = await openShop({}, async () => build);
 
 /** The queue of jobs and the guard ask in between. */
 const isOfPages = ({ text }: { text: string }) =>

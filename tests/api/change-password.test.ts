@@ -56,7 +56,10 @@ test('of two new passwords at the same moment one is taken', async () => {
   const answers = await Promise.all(
     wanted.map((one) => send(changePassword, { password, new_password: one }, customer)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const [first, second] = answers.map(({ status }) => status).sort();
+  expect(first).toBe(200);
+  // The session has ended; or, when the first is done before the second is looked at, the password is another.
+  expect([400, 401]).toContain(second);
   const taken = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
   await call(login, { email: user.email, password: taken });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   deleteProduct,
   listAdminProducts,
@@ -16,7 +16,6 @@ const token = await admin();
 
 /** Understanding a query takes the vocabulary, which is held from when the catalogue's version is known, and read once a version. */
 const warm = () => deps.searchIndex.read(db);
-beforeAll(() => vi.waitUntil(() => deps.catalogueVersion.current() !== null, { timeout: 20_000 }));
 
 /** The queue of jobs and the guard ask in between. */
 const isOfSearch = ({ text }: Recorded) => /products|categories|synonyms|terms|postings/.test(text);

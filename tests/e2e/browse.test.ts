@@ -66,7 +66,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.waitForURL((url) => url.searchParams.get('q') === 'عسل');
     const found = await page.getByRole('main').getByRole('status').first().textContent();
     await page.reload();
-    expect(await searchBox().inputValue()).toBe('عسل');
+    await expect.poll(() => searchBox().inputValue()).toBe('عسل');
     expect(await page.getByRole('combobox', { name: words.catalogue.category }).inputValue()).toBe('honey');
     expect(await page.getByRole('button', { name: words.catalogue.list }).getAttribute('aria-pressed')).toBe(
       'true',
@@ -144,9 +144,11 @@ test('the skip link leads to the content, and a new page takes the focus there',
   const { page, words, visit } = await letIn(browser(), base);
   await visit('/');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.shell.skipToContent);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(words.shell.skipToContent);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await page.waitForURL((url) => url.pathname === '/about');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');

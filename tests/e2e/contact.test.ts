@@ -91,7 +91,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     ]);
 
     await form.getByRole('button', { name: say.sent.another }).click();
-    expect(await subject.evaluate((select) => select === document.activeElement)).toBe(true);
+    await expect.poll(() => subject.evaluate((select) => select === document.activeElement)).toBe(true);
     expect(await fieldsOf(visitor).name.inputValue()).toBe(name);
     expect([await subject.inputValue(), await message.inputValue()]).toEqual(['', '']);
   });
@@ -152,7 +152,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     await visitor.visit('/contact');
     const { name, phone: number, subject, message, send, form } = await fill(visitor);
     await visitor.visit('/contact');
-    expect(await message.inputValue()).toBe(letters[language].message);
+    await expect.poll(() => message.inputValue()).toBe(letters[language].message);
     await visitor.visit('/about');
     await page.goBack();
     await message.waitFor();
@@ -166,7 +166,8 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     await send.click();
     await form.getByRole('heading', { name: words.content.contact.form.sent.title }).waitFor();
     await visitor.visit('/contact');
-    for (const field of [name, number, subject, message]) expect(await field.inputValue()).toBe('');
+    for (const field of [name, number, subject, message])
+      await expect.poll(() => field.inputValue()).toBe('');
   });
 
   test('a letter of the newsletter is left by opening its link, and joined again from there', async () => {

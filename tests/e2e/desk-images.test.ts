@@ -168,7 +168,7 @@ test('a portrait is cropped within its sides, what lies beyond them is white, an
   await expectAccessible(page, 'the cropper with nothing in its frame');
   expect(await before()).toBe(kept);
   await dialog.getByRole('application', { name: en.frame }).press('ArrowLeft');
-  expect(await dialog.getByText(en.nothingInFrame).count()).toBe(0);
+  await expect.poll(() => dialog.getByText(en.nothingInFrame).count()).toBe(0);
 });
 
 test.each([

@@ -133,7 +133,7 @@ test('on a phone, in Arabic: a sheet whose columns nobody knows is mapped, and a
   await page.getByRole('button', { name: ar.newCategory }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('بالإنجليزية').fill('Local cheeses');
-  expect(await dialog.getByLabel('بالعربية').inputValue()).toBe('أجبان بلدية');
+  await expect.poll(() => dialog.getByLabel('بالعربية').inputValue()).toBe('أجبان بلدية');
   await expectAccessible(page, 'a new category');
   await dialog.getByRole('button', { name: ar.makeCategory }).click();
   await dialog.waitFor({ state: 'hidden' });

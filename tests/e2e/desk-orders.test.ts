@@ -256,7 +256,7 @@ describe('at a desk, in English', () => {
     const box = page.getByRole('checkbox', { name: new RegExp(`^${coffee.name.en}`) });
     await box.check();
     await page.reload();
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await place('More', 'en', coffee);
     await page.getByText(orders.sheetMore(1)).waitFor();
     expect(await box.isChecked()).toBe(true);
@@ -268,7 +268,7 @@ describe('at a desk, in English', () => {
     await page.getByText(/picked so far/).waitFor();
     await box.check();
     await page.reload();
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
   });
 
   test('the list says when it cannot hear of new orders, and when it can again', async () => {

@@ -194,9 +194,9 @@ describe('categories', () => {
       await page.getByText(words.errors.fields[fault]).waitFor();
     }
     await field(page, say.name, say.english).fill('Sweets & Co');
-    expect(await field(page, say.slug).inputValue()).toBe('sweets-co');
+    await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
     await field(page, say.slug).fill('Um Khalil');
-    expect(await field(page, say.slug).inputValue()).toBe('um-khalil');
+    await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
     await field(page, say.name, say.english).fill('Sweets');
     expect(await field(page, say.slug).inputValue()).toBe('um-khalil');
     await field(page, say.name, say.arabic).fill('حلويات');
@@ -240,7 +240,7 @@ describe('categories', () => {
     expect(await field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     // The slug was written by hand, and stays so.
     await field(page, categoriesAr.name, categoriesAr.english).fill('Hot drinks');
-    expect(await field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
+    await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     await page.reload();
     await expect
       .poll(() => field(page, categoriesAr.name, categoriesAr.english).inputValue())
@@ -248,7 +248,7 @@ describe('categories', () => {
     await page.getByRole('link', { name: categoriesAr.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: categoriesAr.leave }).click();
     await page.getByRole('link', { name: categoriesAr.add }).click();
-    expect(await field(page, categoriesAr.name, categoriesAr.english).inputValue()).toBe('');
+    await expect.poll(() => field(page, categoriesAr.name, categoriesAr.english).inputValue()).toBe('');
   });
 
   test('in English: the spec’s own words, and a deletion that is taken back', async () => {

@@ -18,7 +18,7 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
 
   await visit('/');
   await keys.press('Tab');
-  expect(await focusedText(page)).toBe(shell.skipToContent);
+  await expect.poll(() => focusedText(page)).toBe(shell.skipToContent);
   await keys.press('Enter');
   await keys.tabTo('link', home.start);
   await keys.press('Enter');
@@ -133,13 +133,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const trigger = `${words.shell.account}: Salma Haddad`;
     await keys.tabTo('button', trigger);
     await keys.press('ArrowDown');
-    expect(await focusedText(page)).toBe(words.shell.profile);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.profile);
     await keys.press('ArrowUp');
-    expect(await focusedText(page)).toBe(words.shell.logout);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.logout);
     await keys.press('ArrowDown', 2);
-    expect(await focusedText(page)).toBe(words.shell.orders);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.orders);
     await keys.press('Escape');
-    expect(await focusedText(page)).toBe(trigger);
+    await expect.poll(() => focusedText(page)).toBe(trigger);
     await keys.press('Enter');
     await page.getByRole('link', { name: words.shell.profile }).first().waitFor();
     await keys.press('Tab', 4);
@@ -160,7 +160,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(isInside).toBe(true);
     }
     await keys.press('Escape');
-    expect(await focusedText(page)).toBe(words.shell.menu);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.menu);
   });
 
   test('the turning shelf can be stopped, and never takes the focus away', async () => {
@@ -172,7 +172,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const range = page.getByText(/^1.6 \/ \d+$/);
     await keys.tabTo('button', featured.pause);
     await keys.press('Enter');
-    expect(await focusedText(page)).toBe(featured.play);
+    await expect.poll(() => focusedText(page)).toBe(featured.play);
     await page.clock.runFor(25_000);
     await range.waitFor();
     await keys.press('Enter');

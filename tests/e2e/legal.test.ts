@@ -74,7 +74,7 @@ test('at the desk a text is edited, looked at and published; the version before 
   // What was typed is still there after a look elsewhere.
   await page.getByRole('link', { name: say.backToAll }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
-  expect(await arabic.inputValue()).toContain('## سؤال');
+  await expect.poll(() => arabic.inputValue()).toContain('## سؤال');
   await page.getByText(`${say.preview} ${say.arabic}`).click();
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
   // The English text is filled in English at the Arabic desk too.
@@ -91,7 +91,7 @@ test('at the desk a text is edited, looked at and published; the version before 
   expect(await arabic.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page, 'a text that is refused');
   await arabic.fill((await arabic.inputValue()).replace('{غلط}', '{fee}'));
-  expect(await arabic.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => arabic.getAttribute('aria-invalid')).toBeNull();
   await page.getByRole('button', { name: say.publish(2) }).click();
   await page.getByText(say.published(2)).waitFor();
   await page.getByRole('link', { name: say.lookNamed(1) }).waitFor();

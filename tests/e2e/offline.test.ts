@@ -17,9 +17,10 @@ const shelf = '/products?store=mouneh&category=spices-herbs';
 const person = { name: 'Rania Haddad', street: 'Rainbow Street, building 14', city: 'Amman' };
 
 describe.each(['en', 'ar'] as const)('without the network, in %s', (language) => {
-  test('pages that were seen are there and the cart works, and it is said that there is none', async () => {
+  test('only the reader’s own words are fetched; pages that were seen are there, the cart works, and it is said that there is no network', async () => {
     const visitor = await letInWithWorker(language);
     const { page, words, context } = visitor;
+    await expectOwnFilesAlone(visitor);
     await visitor.visit('/products?store=mouneh');
     await openSumac(visitor);
 
@@ -41,7 +42,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.reload();
     const quantity = page.getByRole('main').getByRole('textbox');
     await quantity.waitFor();
-    expect(await quantity.inputValue()).toBe('2');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
 
     // The list was seen as a document; its data alone were not.
     await page.getByRole('contentinfo').getByRole('link', { name: words.shell.footer.heritage }).click();
@@ -113,17 +114,6 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
     expect(await ordersOf(email)).toHaveLength(1);
     await expect.poll(() => visitor.whatsapp).toHaveLength(1);
-  });
-
-  test('only the reader’s own words are fetched, and nothing of the seller’s desk', async () => {
-    const { page } = await letInWithWorker(language);
-    const files = (await everythingKept(page)).map(({ path }) => path);
-    const [own, other] = language === 'en' ? ['english', 'arabic'] : ['arabic', 'english'];
-    // The words, and the route that holds them.
-    expect(files.filter((path) => path.startsWith(`/assets/${own}-`))).toHaveLength(2);
-    expect(files.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
-    expect(files.filter((path) => /admin|overview/.test(path))).toEqual([]);
-    expect(files.some((path) => path.includes('-arabic-'))).toBe(language === 'ar');
   });
 });
 
@@ -257,6 +247,17 @@ const everythingKept = (page: Page): Promise<{ path: string; body: string }[]> =
     }
     return found;
   });
+
+/** Of the words the reader's own, and nothing of the shop admin. */
+async function expectOwnFilesAlone({ page, language }: Visitor): Promise<void> {
+  const files = (await everythingKept(page)).map(({ path }) => path);
+  const [own, other] = language === 'en' ? ['english', 'arabic'] : ['arabic', 'english'];
+  // The words, and the route that holds them.
+  expect(files.filter((path) => path.startsWith(`/assets/${own}-`))).toHaveLength(2);
+  expect(files.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
+  expect(files.filter((path) => /admin|overview/.test(path))).toEqual([]);
+  expect(files.some((path) => path.includes('-arabic-'))).toBe(language === 'ar');
+}
 
 /** Goes from the list, a document, to a product, by its data; the worker keeps that page too. */
 async function openSumac({ page, visit, language }: Visitor): Promise<void> {

@@ -99,7 +99,7 @@ describe.each([
     await page.getByText(cart.each(language === 'ar' ? '3.50 د.أ' : '3.50 JD')).waitFor();
     await page.getByRole('definition').getByText(freeIn(language), { exact: true }).waitFor();
     await page.reload();
-    expect(await quantity.inputValue()).toBe('3');
+    await expect.poll(() => quantity.inputValue()).toBe('3');
 
     await page.getByRole('button', { name: cart.proceed }).click();
     const email = `guest-${language}-${viewport.width}@example.com`;

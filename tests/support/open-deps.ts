@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import { openBus } from '../../server/database/bus.ts';
 import { followCatalogueVersion } from '../../server/database/catalogue-version.ts';
@@ -39,6 +39,8 @@ export async function openDeps(config: Config, log: Logger, options: TestOptions
     await cp(inject('seeded').media, path.join(config.dataDir, 'media'), { recursive: true });
   const { deps, close } = await openDepsOn(db, config, log, options);
   afterAll(close);
+  // Until then nothing is cached, and no replica is asked.
+  await vi.waitUntil(() => deps.catalogueVersion.current() !== null, { timeout: 20_000, interval: 5 });
   return deps;
 }
 
