@@ -6,6 +6,7 @@ import {
   meetOf,
   mostHits,
   mostRead,
+  preferCategories,
   togetherOf,
   unionOf,
 } from './list-postings.ts';
@@ -50,9 +51,11 @@ export function planSteps(
   for (const [reading, needs] of readings.entries()) {
     const first = steps.length;
     const { best, more, all } = waysOf(needs, options);
-    steps.push({ ...best, reading, when: guard });
-    if (more) steps.push({ ...more, reading, when: [...guard, { of: [first], below: mostHits }] });
-    if (all) again.push({ ...all, reading: thoroughly });
+    const named = categoriesOf(needs);
+    const prefer = (way: Way) => ({ ...way, statement: preferCategories(way.statement, named) });
+    steps.push({ ...prefer(best), reading, when: guard });
+    if (more) steps.push({ ...prefer(more), reading, when: [...guard, { of: [first], below: mostHits }] });
+    if (all) again.push({ ...prefer(all), reading: thoroughly });
     // What is said otherwise ranks lower: when enough products have the words themselves, it is not looked for.
     if (reading === 0 && asTyped?.every(isCertain)) {
       guard = [...when, { of: indexesOf(begin, steps.length), below: mostHits }];
@@ -62,6 +65,17 @@ export function planSteps(
   for (const step of again) steps.push({ ...step, when: [...when, soFar] });
   return indexesOf(begin, steps.length);
 }
+
+/** The numbers of the categories that a word of a reading names: who looks for olive oil looks for an oil, not for soap of it. */
+const categoriesOf = (reading: Reading): number[] => [
+  ...new Set(
+    reading.flatMap(({ lists }) =>
+      lists
+        .filter(({ field, meant }) => field === fields.category && !isGuess(meant.match))
+        .map(({ termId }) => -termId),
+    ),
+  ),
+];
 
 const isCertain = ({ lists }: Need) => lists.some(({ meant }) => !isGuess(meant.match));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { goldenSearches } from '../support/golden-searches.ts';
+import { firstOfAll, goldenSearches } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call } = await openShop({}, undefined, { seeded: true });
@@ -17,3 +17,11 @@ test('of what shoppers type, 95 of 100 find the right product among the first th
   expect(goldenSearches.length).toBeGreaterThanOrEqual(150);
   expect(found / goldenSearches.length).toBeGreaterThanOrEqual(0.95);
 });
+
+test.each(firstOfAll)(
+  '%s finds first of all what it names, and not what is made with it',
+  async (q, ...slugs) => {
+    const { items } = await call(listProducts, { q, limit: slugs.length });
+    expect(items.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
+  },
+);

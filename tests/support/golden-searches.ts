@@ -501,6 +501,25 @@ const placesAndMixtures: GoldenSearch[] = [
   ['شاي بالنعنع', 'mint-tea-bags'],
 ];
 
+/** Of these all the products that are named, in any order, have to stand before all others. */
+export const firstOfAll: GoldenSearch[] = [
+  ['olive oil', ...oliveOil],
+  ['oliv oil', ...oliveOil],
+  ['زيت زيتون', ...oliveOil],
+  ['زيت الزيتون', ...oliveOil],
+  ['zeit zaytoun', ...oliveOil],
+  ['oil', ...oliveOil, 'sesame-oil-sirej', 'sunflower-oil', 'corn-oil'],
+  ['زيت', ...oliveOil, 'sunflower-oil', 'corn-oil'],
+  ['coffee', ...coffee],
+  ['قهوة', ...coffee],
+  ['honey', ...honey],
+  ['عسل', ...honey],
+  ['cheese', ...cheeses],
+  ['soap', ...soaps],
+  ['rice', ...rice],
+  ['pickles', ...pickles],
+];
+
 export const goldenSearches: GoldenSearch[] = [
   ...arabic,
   ...arabicMistyped,
