@@ -9,6 +9,7 @@ export const cacheablePages: Record<`/${string}`, readonly string[]> = {
   '/store-selection': ['category'],
   '/products': ['store', 'category', 'q', 'sort', 'view'],
   '/products/{slug}': [],
+  '/search': ['q'],
   '/cart': [],
   '/checkout': [],
   '/favorites': [],

@@ -10,6 +10,7 @@ const pages = (language: Language) => {
       page('store-selection', 'storefront/store-selection.tsx'),
       page('products', 'storefront/products.tsx'),
       page('products/:slug', 'storefront/product.tsx'),
+      page('search', 'storefront/search.tsx'),
       page('cart', 'storefront/cart.tsx'),
       page('checkout', 'storefront/checkout.tsx'),
       layout('account/account-layout.tsx', { id: `${language}:account` }, [

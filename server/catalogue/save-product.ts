@@ -79,8 +79,7 @@ async function lockProduct(db: Queries, id: string): Promise<ProductRow> {
   return row;
 }
 
-/** The category with this slug or id; refuses one that does not exist. */
-export async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow> {
+async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(isCategory(slugOrId));
   if (row) return row;
   const details = [{ path: 'category', message: fieldErrors.category_required, code: 'category_required' }];

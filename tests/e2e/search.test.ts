@@ -55,7 +55,7 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'makdous');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 2, name: 'مكدوس بالجوز' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'مكدوس بالجوز' }).waitFor();
   await page.getByText(`${catalogue.why.name} makdous`).first().waitFor();
 
   await field.fill('زعت');
@@ -101,3 +101,47 @@ test('without scripts the search is a plain form', async () => {
   expect(await page.getByText('Also found as labneh').count()).toBeGreaterThan(0);
   await context.close();
 });
+
+test.each([
+  ['en', 'coffee'],
+  ['ar', 'قهوة'],
+] as const)(
+  'in %s, without a store, %s is looked for in both, the better one first; the store chosen then leads the next choice',
+  async (language, q) => {
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { catalogue } = words;
+    await visit('/about');
+    await page.getByRole('banner').getByRole('link', { name: catalogue.search }).click();
+    const dialog = page.getByRole('dialog', { name: catalogue.search });
+    await dialog.getByRole('combobox').fill(q);
+    const products = dialog.getByRole('option').filter({ has: page.locator('img') });
+    const suggested = (await products.first().locator('bdi').first().textContent()) ?? '';
+    await dialog.getByRole('combobox').press('Enter');
+    await page.waitForURL((url) => url.pathname.endsWith('/search') && url.searchParams.get('q') === q);
+    const shelves = page.getByRole('main').getByRole('region');
+    await shelves.nth(1).waitFor();
+    const headings = await shelves.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings).toEqual([
+      catalogue.foundInStore(catalogue.stores.cilka.name),
+      catalogue.foundInStore(catalogue.stores.mouneh.name),
+    ]);
+    expect(await shelves.first().getByRole('heading', { level: 3 }).first().textContent()).toBe(suggested);
+    await expectAccessible(page, 'results of both stores');
+
+    await shelves
+      .first()
+      .getByRole('link', { name: new RegExp(`^${catalogue.stores.cilka.name}: `) })
+      .click();
+    await page.getByRole('heading', { level: 1, name: catalogue.stores.cilka.shelf }).waitFor();
+    await visit('/store-selection');
+    const heritage = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(catalogue.stores.mouneh.kind) });
+    await heritage.waitFor();
+    const cilka = page.getByRole('main').getByRole('link', { name: catalogue.stores.cilka.kind });
+    await cilka.getByText(catalogue.stores.last).waitFor();
+    await cilka.getByText(catalogue.count(52)).waitFor();
+    const [first, second] = [await cilka.boundingBox(), await heritage.boundingBox()];
+    expect(first?.y).toBeLessThan(second?.y ?? 0);
+  },
+);

@@ -45,28 +45,27 @@ export default function Overview() {
         </div>
       )}
       {stats && <Today stats={stats} />}
-      {!loaded.isPending && <FirstLook />}
+      <FirstLook />
       {stats && (
         <>
           <LowPoints counts={stats.low_points} />
           <SalesOverview stats={stats} />
         </>
       )}
-      {/* Not before what stands above it, which would push it down. */}
-      {!loaded.isPending && <Shelf products={stats?.products} />}
+      <Shelf products={stats?.products} isLoading={loaded.isPending} />
     </>
   );
 }
 
 /** What the shop holds, and what delivery costs. */
-function Shelf({ products }: { products: Stats['products'] | undefined }) {
+function Shelf({ products, isLoading }: { products: Stats['products'] | undefined; isLoading: boolean }) {
   const { catalogue } = useWords();
   const { overview } = useAdminWords();
-  const unknown = '—';
+  const unknown = isLoading ? '…' : '—';
   const share = products && products.total > 0 ? products.stores.mouneh / products.total : 0;
   return (
     <div className={styles.figures}>
-      <section className={styles.figure}>
+      <section className={styles.figure} aria-busy={isLoading}>
         <h2>{overview.products}</h2>
         <p>{products?.total ?? unknown}</p>
         <span

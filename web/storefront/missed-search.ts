@@ -1,4 +1,3 @@
-import { reportMissedSearch } from '../../contracts/search.ts';
 import { call } from '../http/api.ts';
 
 /** The search just submitted. Only a submit counts: a reload, Back or an opened link must not be reported. */
@@ -12,5 +11,7 @@ export function askedFor(q: string): void {
 export function tellMissed(q: string): void {
   if (q === '' || q !== asked) return;
   asked = '';
-  call(reportMissedSearch, { q: q.slice(0, 100) }).catch(() => {});
+  import('../../contracts/search.ts')
+    .then(({ reportMissedSearch }) => call(reportMissedSearch, { q: q.slice(0, 100) }))
+    .catch(() => {});
 }

@@ -10,23 +10,34 @@ import { tellMissed } from './missed-search.ts';
 import type { Filters } from './product-filters.ts';
 import styles from './products.module.css';
 
+type NothingFoundProps = {
+  q: string;
+  /** Of a list of one store; a search of both has none. */
+  filters?: Filters;
+  page: FoundPage;
+};
+
 /** Empty state of a search: spelling suggestions, and where else there are matches. */
-export function NothingFound({ filters, page }: { filters: Filters; page: FoundPage }) {
+export default function NothingFound({ q, filters, page }: NothingFoundProps) {
   const { catalogue } = useWords();
   const path = usePath();
-  const { store, q } = filters;
   const { did_you_mean: ideas = [], elsewhere = 0 } = page;
   useEffect(() => {
     if (elsewhere === 0) tellMissed(q);
   }, [q, elsewhere]);
-  const address = (query: Record<string, string>) => path(`/products?${new URLSearchParams(query)}`);
+  const address = (query: Record<string, string>) =>
+    path(
+      filters
+        ? `/products?${new URLSearchParams({ store: filters.store, ...query })}`
+        : `/search?${new URLSearchParams(query)}`,
+    );
   return (
     <>
       {ideas.length > 0 && (
         <p className={`wrap ${styles.ideas}`}>
           {catalogue.didYouMean}{' '}
           {ideas.map((idea) => (
-            <Link key={idea} className="link" to={address({ store, q: idea })}>
+            <Link key={idea} className="link" to={address({ q: idea })}>
               <bdi>{idea}</bdi>
             </Link>
           ))}
@@ -38,8 +49,8 @@ export function NothingFound({ filters, page }: { filters: Filters; page: FoundP
         text={elsewhere > 0 ? undefined : q ? catalogue.noProductsHint : catalogue.emptyCategoryHint}
         action={
           <>
-            {elsewhere > 0 && <ElsewhereLink filters={filters} count={elsewhere} />}
-            <ButtonLink variant="line" size="sm" to={address({ store })}>
+            {filters && elsewhere > 0 && <ElsewhereLink filters={filters} count={elsewhere} />}
+            <ButtonLink variant="line" size="sm" to={address({})}>
               {q ? catalogue.clearSearch : catalogue.wholeShelf}
             </ButtonLink>
           </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import {
   type Category,
@@ -25,7 +25,6 @@ import { Motif } from '../ui/motif.tsx';
 import type { Route } from './+types/products.ts';
 import { ElsewhereLink, otherStore } from './elsewhere-link.tsx';
 import { ElsewhereShelf } from './elsewhere-shelf.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
@@ -33,14 +32,18 @@ import styles from './products.module.css';
 import { describeList } from './structured-data.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
+// Lazy-loaded, since rarely shown: not part of the first download.
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, searchParams } = url;
   const language = languageOfPath(pathname);
   const send = serverCall(context, request);
   const categories = await send(listCategories, {});
   const filters = readFilters(searchParams, categories);
   const asked = searchParams.get('category');
-  if (!filters) throw redirect(choiceOfStore(language, asked) + askedForProducts);
+  if (!filters) throw redirect(searchOf(url) ?? choiceOfStore(language, asked) + askedForProducts);
   if (asked && !filters.category) await followOldSlug(send, request.url, asked);
   const found = await send(listProducts, inputOf(filters, language));
   const elsewhere =
@@ -63,6 +66,12 @@ const bestOfOther = ({ store, q }: Filters, language: Language) => ({
   language,
   limit: 4,
 });
+
+/** A search without a chosen store goes through both. */
+function searchOf({ pathname, searchParams }: URL): string | null {
+  const q = searchParams.get('q')?.trim();
+  return q ? `${pathInLanguage('/search', languageOfPath(pathname))}?${new URLSearchParams({ q })}` : null;
+}
 
 const choiceOfStore = (language: Language, category: string | null): string =>
   pathInLanguage('/store-selection', language) + (category ? `?${new URLSearchParams({ category })}` : '');
@@ -142,7 +151,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <ElsewhereShelf filters={loaderData.filters} items={elsewhere} count={found.page.elsewhere ?? 0} />
         )}
         {found.items.length === 0 ? (
-          <NothingFound filters={loaderData.filters} page={found.page} />
+          <Suspense>
+            <NothingFound q={loaderData.filters.q} filters={loaderData.filters} page={found.page} />
+          </Suspense>
         ) : (
           // Keyed by the filters: reusing DOM nodes would show products of both lists jumping.
           <ProductResults

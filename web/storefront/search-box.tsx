@@ -60,9 +60,7 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   const take = (item: SuggestionItem) => {
     if (item.kind === 'word') return search(item.text);
     close();
-    navigate(
-      path(item.kind === 'product' ? `/products/${item.slug}` : `/products?${shelfOf(item.slug, store)}`),
-    );
+    navigate(path(item.kind === 'product' ? `/products/${item.slug}` : shelfOf(item.slug, store)));
     onLeave?.();
   };
   const move = (to: number) => setActive((to + items.length) % items.length);
@@ -123,4 +121,8 @@ export function SearchBox({ q, store, placeholder, onSearch, onLeave, inFlow, re
   );
 }
 
-const shelfOf = (category: string, store: Store = 'mouneh') => new URLSearchParams({ store, category });
+/** Without a store it is chosen first; the category waits in the address. */
+const shelfOf = (category: string, store: Store | undefined) =>
+  store
+    ? `/products?${new URLSearchParams({ store, category })}`
+    : `/store-selection?${new URLSearchParams({ category })}`;

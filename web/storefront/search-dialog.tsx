@@ -38,7 +38,11 @@ function OpenDialog() {
   const search = (q: string) => {
     if (q === '') return;
     askedFor(q);
-    navigate(path(`/products?${new URLSearchParams({ store: store ?? 'mouneh', q })}`));
+    navigate(
+      path(
+        store ? `/products?${new URLSearchParams({ store, q })}` : `/search?${new URLSearchParams({ q })}`,
+      ),
+    );
     closeSearch();
   };
   return (

@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { type Store, stores } from '../../contracts/catalogue.ts';
-import { chooseStore, clearStore } from '../catalogue/store.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { data, Link, useSearchParams } from 'react-router';
+import { type ListedCategory, listCategories, type Store, stores } from '../../contracts/catalogue.ts';
+import { reportContext } from '../browser/report.ts';
+import { chooseStore, clearStore, readStore } from '../catalogue/store.ts';
 import { PageHead } from '../content/public-head.tsx';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { serverCall } from '../http/api.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import biscuits from '../illustrations/scenes/biscuits.svg';
 import coffee from '../illustrations/scenes/coffee.svg';
 import floorCleaner from '../illustrations/scenes/floor-cleaner.svg';
@@ -20,6 +22,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CilkaMark, Wordmark } from '../ui/logo.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/store-selection.ts';
 import styles from './store-selection.module.css';
 
 /** The products drawn behind each door, by shelf, and the store's mark above it. */
@@ -40,19 +43,52 @@ const doors: Record<Store, { shelves: string[][]; mark: ReactNode }> = {
   },
 };
 
-export default function StoreSelection() {
+/** What is behind the doors: all products, or those of the category that was asked for. */
+type Behind = {
+  category: ListedCategory['name'] | null;
+  counts: Record<Store, number> | null;
+};
+
+/** Without the catalogue the doors have no counts. Such a response is `no-store`: the next one may have them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('category');
+  try {
+    const categories = await serverCall(context, request)(listCategories, {});
+    const category = categories.find(({ slug }) => slug === asked) ?? null;
+    const counted = category ? [category] : categories;
+    const countOf = (store: Store) => counted.reduce((sum, { products }) => sum + products[store], 0);
+    const counts = { mouneh: countOf('mouneh'), cilka: countOf('cilka') };
+    return data<Behind>({ category: category?.name ?? null, counts });
+  } catch (error) {
+    context.get(reportContext)(error);
+    return data<Behind>({ category: null, counts: null }, { headers: { 'Cache-Control': 'no-store' } });
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** The choice is offered without the network too. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Behind> {
+  return serverLoader().catch((): Behind => ({ category: null, counts: null }));
+}
+
+export default function StoreSelection({ loaderData }: Route.ComponentProps) {
   const { catalogue, descriptions, shell } = useWords();
+  // Known in the browser alone: until then CSS has put the last store first, by the mark on the document.
+  const [last, setLast] = useState<Store | null>(null);
+  useEffect(() => setLast(readStore()), []);
+  const doorsInOrder = stores.toSorted((one, other) => Number(other === last) - Number(one === last));
   return (
     <div className={`wall ${styles.page}`}>
       <PageHead title={shell.title(catalogue.stores.title)} description={descriptions.stores} />
       <div className={`wrap ${styles.head}`}>
         <h1>{catalogue.stores.title}</h1>
         <p className="muted">{catalogue.stores.note}</p>
-        <ClearChoice />
+        <ClearChoice onClear={() => setLast(null)} />
       </div>
       <div className={styles.doors}>
-        {stores.map((store) => (
-          <StoreCard key={store} store={store} />
+        {doorsInOrder.map((store) => (
+          <StoreCard key={store} store={store} behind={loaderData} />
         ))}
       </div>
     </div>
@@ -60,11 +96,12 @@ export default function StoreSelection() {
 }
 
 /** In every visitor's HTML (the page is the same for all); CSS shows it to those whose document is marked. */
-function ClearChoice() {
+function ClearChoice({ onClear }: { onClear: () => void }) {
   const { stores } = useWords().catalogue;
   const showToast = useShowToast();
   const clear = () => {
     clearStore();
+    onClear();
     showToast({ text: stores.cleared });
     // Focus management: the button was unmounted.
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -79,19 +116,23 @@ function ClearChoice() {
   );
 }
 
-/** A real link (works without scripts); with scripts the choice is persisted too. Passes `category` on. */
-function StoreCard({ store }: { store: Store }) {
-  const words = useWords().catalogue.stores[store];
+/** A real link (works without scripts); with scripts the choice is persisted too. Passes the category on. */
+function StoreCard({ store, behind: { category, counts } }: { store: Store; behind: Behind }) {
+  const { catalogue } = useWords();
+  const words = catalogue.stores[store];
+  const language = useLanguage();
   const path = usePath();
   const id = useId();
-  const [asked] = useSearchParams();
-  const category = asked.get('category');
-  const query = new URLSearchParams({ store, ...(category && { category }) });
+  const [query] = useSearchParams();
+  const asked = query.get('category');
+  const address = new URLSearchParams({ store, ...(asked && { category: asked }) });
+  const count = counts && catalogue.count(counts[store]);
   return (
     <Link
       className={styles.door}
       data-door={store}
-      to={path(`/products?${query}`)}
+      data-empty={counts?.[store] === 0 || undefined}
+      to={path(`/products?${address}`)}
       prefetch="intent"
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-text`}
@@ -103,7 +144,11 @@ function StoreCard({ store }: { store: Store }) {
           {doors[store].mark}
           <h2 id={`${id}-name`}>{words.kind}</h2>
         </div>
-        <p id={`${id}-text`}>{words.text}</p>
+        <div id={`${id}-text`}>
+          <p className={styles.last}>{catalogue.stores.last}</p>
+          <p>{words.text}</p>
+          {count && <p className={styles.count}>{category ? `${category[language]}: ${count}` : count}</p>}
+        </div>
         <span className={styles.enter}>
           {words.enter}
           <Icon name="arrow" flip />

@@ -52,8 +52,7 @@ function keepClear(bar: HTMLElement): () => void {
     tellHeight();
   };
   const watcher = new ResizeObserver(measure);
-  // The border box: a safe area changes the padding alone.
-  watcher.observe(bar, { box: 'border-box' });
+  watcher.observe(bar);
   view?.addEventListener('resize', measure);
   return () => {
     watcher.disconnect();

@@ -4,7 +4,6 @@ import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import type { ProductSelection } from './bulk-products.tsx';
 import type { ProductList } from './product-list.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './product-table.module.css';
@@ -19,10 +18,10 @@ const rowSize = 76;
 
 const none: AdminProduct[] = [];
 
-type ProductTableProps = { categories: Category[]; products: ProductList; selection: ProductSelection };
+type ProductTableProps = { categories: Category[]; products: ProductList };
 
 /** Virtual scrolling: only rows in and near the viewport are in the DOM, so that 20,000 products scroll like 20. */
-export function ProductTable({ categories, products, selection }: ProductTableProps) {
+export function ProductTable({ categories, products }: ProductTableProps) {
   const words = useAdminWords().products;
   const { list, isCurrent, isFetching, hasMoreFailed, more } = products;
   const items = list?.items ?? none;
@@ -74,7 +73,6 @@ export function ProductTable({ categories, products, selection }: ProductTablePr
                     category={categories.find(({ slug }) => slug === product.category)}
                     edit={edit}
                     onDelete={() => ask(product)}
-                    selection={selection}
                   />
                 </tr>
               )

@@ -15,6 +15,7 @@ export const catalogue: typeof english = {
     title: 'أيّ متجر اليوم؟',
     note: 'متجران تحت سقف واحد. يمكنك تغيير المتجر متى شئت من إعدادات حسابك.',
     remembered: 'يفتح لك الموقع مباشرة آخر متجر اخترته.',
+    last: 'متجرك في المرة السابقة',
     clear: 'مسح الاختيار',
     cleared: 'مُسح الاختيار، وسيظهر السؤال عن المتجر من جديد.',
     mouneh: {
@@ -34,6 +35,8 @@ export const catalogue: typeof english = {
   },
   changeStore: 'تغيير المتجر',
   search: 'بحث',
+  searchBoth: 'البحث في المتجرين',
+  resultsFor: 'نتائج البحث عن',
   searchPlaceholder: 'البحث على الرفّ',
   suggestions: 'اقتراحات',
   suggestionCount: (count) =>

@@ -5,6 +5,7 @@ export const catalogue = {
     title: 'Which store today?',
     note: 'Two stores under one roof. You can change the store anytime from account settings.',
     remembered: 'We’ll take you straight to the store you chose last.',
+    last: 'Your store last time',
     clear: 'Clear my choice',
     cleared: 'Your choice is cleared. We’ll ask you again.',
     mouneh: {
@@ -24,6 +25,8 @@ export const catalogue = {
   },
   changeStore: 'Change Store',
   search: 'Search',
+  searchBoth: 'Search both stores',
+  resultsFor: 'Results for',
   searchPlaceholder: 'Search the shelf',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => plural('en', count, { one: '# suggestion', other: '# suggestions' }),

@@ -1,0 +1,106 @@
+import { Form, useNavigate } from 'react-router';
+import { type FoundProduct, listProducts, pageSize, type Store, stores } from '../../contracts/catalogue.ts';
+import { languageOfPath } from '../../contracts/language.ts';
+import { ProductItem } from '../catalogue/product-item.tsx';
+import { PageHead } from '../content/public-head.tsx';
+import { serverCall } from '../http/api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import type { Route } from './+types/search.ts';
+import { askedFor } from './missed-search.ts';
+import NothingFound from './nothing-found.tsx';
+import styles from './search.module.css';
+import { SearchBox } from './search-box.tsx';
+import { withoutDescriptions } from './without-descriptions.ts';
+
+/** The search of both stores at once, for when none was chosen: the store with the best match first. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
+  if (!q) return { q, page: null, shelves: [] };
+  const asked = { q, language: languageOfPath(pathname) };
+  const send = serverCall(context, request);
+  const [best, ...found] = await Promise.all([
+    send(listProducts, { ...asked, limit: 1 }),
+    ...stores.map((store) => send(listProducts, { ...asked, store, limit: pageSize / 3 })),
+  ]);
+  const shelves = stores.map((store, nr) => {
+    const { items = [], page } = found[nr] ?? {};
+    return { store, items: withoutDescriptions(items), total: page?.total ?? 0 };
+  });
+  const bestStore = best.items[0]?.store;
+  return {
+    q,
+    page: best.page,
+    shelves: shelves
+      .filter(({ items }) => items.length > 0)
+      .sort((one, other) => Number(other.store === bestStore) - Number(one.store === bestStore)),
+  };
+}
+
+export default function Search({ loaderData: { q, page, shelves } }: Route.ComponentProps) {
+  const { catalogue, descriptions, shell } = useWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const search = (text: string) => {
+    askedFor(text);
+    navigate(path(text ? `/search?${new URLSearchParams({ q: text })}` : '/search'));
+  };
+  return (
+    <>
+      <PageHead
+        title={shell.title([q, catalogue.search].filter(Boolean).join(' · '))}
+        description={descriptions.search(q)}
+        path="/search"
+        noindex
+      />
+      <section className={`wrap ${styles.head}`}>
+        <h1>
+          {q ? (
+            <>
+              {catalogue.resultsFor} <bdi>{q}</bdi>
+            </>
+          ) : (
+            catalogue.searchBoth
+          )}
+        </h1>
+        <Form role="search" method="get" action={path('/search')} className={styles.field}>
+          <SearchBox q={q} store={undefined} placeholder={catalogue.searchBoth} onSearch={search} />
+        </Form>
+        {page?.understood && (
+          <p>
+            {catalogue.understood} <bdi className={styles.understood}>{page.understood}</bdi>
+          </p>
+        )}
+      </section>
+      {shelves.map((shelf) => (
+        <StoreShelf key={shelf.store} q={q} {...shelf} />
+      ))}
+      {page && shelves.length === 0 && <NothingFound q={q} page={page} />}
+    </>
+  );
+}
+
+type StoreShelfProps = { q: string; store: Store; items: FoundProduct[]; total: number };
+
+/** The best of what a store has, and the way to all of it. */
+function StoreShelf({ q, store, items, total }: StoreShelfProps) {
+  const { catalogue } = useWords();
+  const path = usePath();
+  const { name } = catalogue.stores[store];
+  return (
+    <Shelf
+      heading={catalogue.foundInStore(name)}
+      aside={
+        <ButtonLink variant="soft" size="sm" to={path(`/products?${new URLSearchParams({ store, q })}`)}>
+          {catalogue.inOtherStore(name, total)}
+        </ButtonLink>
+      }
+    >
+      {items.map((product, place) => (
+        <ProductItem key={product.id} product={product} loading={place < 2 ? 'eager' : 'lazy'} />
+      ))}
+    </Shelf>
+  );
+}
