@@ -219,6 +219,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.getByRole('status').getByText(name).waitFor();
       const flown = () => page.evaluate(() => (window as unknown as { flown: number }).flown);
       await expect.poll(async () => (await flown()) > 0).toBe(motion);
+      // The bar has come up over the item, which then moves out from under it.
+      const top = async () =>
+        (await page.getByRole('region', { name: words.cart.title }).boundingBox())?.y ?? 0;
+      const group = item.getByRole('group');
+      await expect
+        .poll(async () => ((await group.boundingBox())?.y ?? 0) + height <= (await top()))
+        .toBe(true);
       await expect.poll(() => page.locator('body > img').count()).toBe(0);
     }
   });

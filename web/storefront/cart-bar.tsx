@@ -38,9 +38,7 @@ function WayToCart({ items }: { items: CartItem[] }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setArriving(false);
-      // What was tapped is not left under the bar: scroll padding keeps that free.
-      if (document.activeElement?.closest('main li'))
-        document.activeElement.scrollIntoView({ block: 'nearest' });
+      uncoverFocus();
     }, arrival);
     return () => clearTimeout(timer);
   }, []);
@@ -65,6 +63,15 @@ function WayToCart({ items }: { items: CartItem[] }) {
       </Link>
     </BottomBar>
   );
+}
+
+/** What was tapped is not left under the bar: scroll padding keeps that free. Nothing moves if the page was scrolled on meanwhile. */
+function uncoverFocus(): void {
+  const focused = document.activeElement;
+  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
+  if (!bar || !focused?.closest('main li')) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom > bar.top && top < bar.bottom) focused.scrollIntoView({ block: 'nearest' });
 }
 
 /** Tells readers what was added, and shows everybody else where it went. */
