@@ -207,7 +207,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
           });
         }).observe(document, { subtree: true, childList: true });
       });
+      const stepperFile = page.waitForResponse(/quantity-field-[^/]*\.js/);
       await visit('/products?store=mouneh');
+      await (await stepperFile).finished();
       const item = page.getByRole('main').getByRole('listitem').first();
       const plus = item.getByTitle(words.cart.addToCart);
       // At the foot of the screen, where the bar comes up between the two taps.

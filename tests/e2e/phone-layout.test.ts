@@ -98,7 +98,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const touch = width < 721;
     const viewport = { width, height: 844 };
     const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+    const stepperFile = page.waitForResponse(/quantity-field-[^/]*\.js/);
     await visit(`/products?store=mouneh&view=${view}`);
+    await (await stepperFile).finished();
     const before = await placesOfItems(page);
     for (const item of (await page.getByRole('main').getByRole('listitem').all()).slice(0, 4)) {
       const plus = item.getByTitle(words.cart.addToCart);
