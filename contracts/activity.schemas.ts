@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actions, kinds } from './activity.ts';
+import { mostChanged } from './bulk.ts';
 import { pageSchema } from './catalogue.schemas.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
@@ -41,6 +42,16 @@ export const listActors = {
   summary: 'Everybody who has done something that is remembered, by name',
   input: z.object({}),
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
+};
+
+export const undoActivities = {
+  summary: 'Takes back many entries at once, or none of them',
+  input: z.object({
+    ids: z
+      .array(z.number().check(z.int()))
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+  }),
+  answer: z.null(),
 };
 
 export const undoActivity = {

@@ -65,6 +65,12 @@ export const listActors: Endpoint<typeof schemas.listActors> = {
   access: 'admin',
 };
 
+export const undoActivities: Endpoint<typeof schemas.undoActivities> = {
+  method: 'POST',
+  path: '/admin/activity/undo',
+  access: 'admin',
+};
+
 export const undoActivity: Endpoint<typeof schemas.undoActivity> = {
   method: 'POST',
   path: '/admin/activity/{id}/undo',

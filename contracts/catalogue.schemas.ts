@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostChanged } from './bulk.ts';
 import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
 import { languages } from './language.ts';
 import { priceSchema } from './money.schemas.ts';
@@ -199,6 +200,38 @@ export const updateProduct = {
     version: z.optional(z.number().check(z.int())),
   }),
   answer: adminProductSchema,
+};
+
+export const updateProducts = {
+  summary:
+    'Changes many products at once; those that were changed since they were read are left out and named by their ids',
+  input: z.object({
+    products: z
+      .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+    available: plainFields.available,
+    shown: plainFields.shown,
+    category: z.optional(productFields.category),
+    /** Of a hundred; the new price is rounded to 0.05. */
+    price_percent: z.optional(
+      z
+        .number({ error: 'invalid' })
+        .check(z.minimum(-90, { error: 'invalid' }), z.maximum(900, { error: 'invalid' })),
+    ),
+    /** JD, added to the price; the new price is rounded to 0.05. */
+    price_amount: z.optional(
+      z
+        .number({ error: 'invalid' })
+        .check(z.minimum(-mostPrice, { error: 'invalid' }), z.maximum(mostPrice, { error: 'invalid' })),
+    ),
+  }),
+  answer: z.object({
+    products: z.array(adminProductSchema),
+    /** Ids of products that were changed or deleted since. */
+    left_out: z.array(z.string()),
+    /** The entries in the activity log, by which the changes are taken back. */
+    activities: z.array(z.number()),
+  }),
 };
 
 export const deleteProduct = {

@@ -53,6 +53,12 @@ export const updateProduct: Endpoint<typeof schemas.updateProduct> = {
   access: 'admin',
 };
 
+export const updateProducts: Endpoint<typeof schemas.updateProducts> = {
+  method: 'PUT',
+  path: '/admin/products',
+  access: 'admin',
+};
+
 export const deleteProduct: Endpoint<typeof schemas.deleteProduct> = {
   method: 'DELETE',
   path: '/products/{id}',

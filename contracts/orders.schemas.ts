@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
+import { mostChanged } from './bulk.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
@@ -132,4 +133,21 @@ export const setOrderStatus = {
     before: z.optional(z.enum(orderStatuses, { error: 'status_invalid' })),
   }),
   answer: orderSchema,
+};
+
+export const advanceOrders = {
+  summary:
+    'Sets many orders to a status; those for which it is not the next one are left out and named by their ids',
+  input: z.object({
+    ids: z
+      .array(z.uuid({ error: 'invalid' }))
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+    status: z.enum(orderStatuses, { error: 'status_invalid' }),
+  }),
+  answer: z.object({
+    changed: z.array(z.string()),
+    left_out: z.array(z.string()),
+    /** The entries in the activity log, by which the changes are taken back. */
+    activities: z.array(z.number()),
+  }),
 };

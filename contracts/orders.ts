@@ -59,6 +59,12 @@ export const followOrders: Endpoint<typeof schemas.followOrders> = {
   stream: true,
 };
 
+export const advanceOrders: Endpoint<typeof schemas.advanceOrders> = {
+  method: 'PUT',
+  path: '/admin/orders/status',
+  access: 'admin',
+};
+
 export const setOrderStatus: Endpoint<typeof schemas.setOrderStatus> = {
   method: 'PUT',
   path: '/admin/orders/{id}/status',

@@ -33,17 +33,21 @@ export async function recordActivity(
 /** Entries in one statement: PostgreSQL limits its parameters. */
 const atOnce = 1000;
 
-/** The same for many changes at once; no single id is answered. */
+/** The same for many changes at once; answers the entries' ids, in their order. */
 export async function recordMany(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: Queries,
   entries: NewEntry[],
-): Promise<void> {
-  if (!actor) return;
+): Promise<number[]> {
+  if (!actor) return [];
   const rows = entries.map((entry) => ({ ...entry, at: now(), userId: actor.user.id }));
+  const ids: number[] = [];
   for (let first = 0; first < rows.length; first += atOnce) {
-    await db.insert(activity).values(rows.slice(first, first + atOnce));
+    const some = rows.slice(first, first + atOnce);
+    const written = await db.insert(activity).values(some).returning({ id: activity.id });
+    ids.push(...written.map(({ id }) => id));
   }
+  return ids;
 }
 
 /** Audit log of an export of customers' data: the number of rows, none of their contents. */

@@ -9,7 +9,7 @@ import { countClaims } from './count-claims.ts';
 import { listActivity } from './list-activity.ts';
 import { listActors } from './list-actors.ts';
 import { readStats } from './read-stats.ts';
-import { undoActivity } from './undo-activity.ts';
+import { undoActivities, undoActivity } from './undo-activity.ts';
 
 const contract = withSchemas(
   { ...activity, ...claims, ...stats },
@@ -21,5 +21,6 @@ export const adminRoutes = [
   route(contract.countClaims, countClaims),
   route(contract.listActivity, listActivity),
   route(contract.listActors, listActors),
+  route(contract.undoActivities, undoActivities),
   route(contract.undoActivity, undoActivity),
 ];

@@ -22,19 +22,35 @@ type Entry = typeof activity.$inferSelect;
  * Undoes an audit entry, and answers the entry that records it. Refuses `not_undoable`, and `changed_since` when the
  * subject is not as the entry left it or the entry was undone already.
  */
-export async function undoActivity(context: Context, { id }: { id: number }): Promise<Activity> {
+export const undoActivity = (context: Context, { id }: { id: number }): Promise<Activity> =>
+  refuseUndone(() => inTransaction(context.db, (db) => undo(context, db, id)));
+
+/** Undoes many audit entries, or none of them; refuses as `undoActivity` does. */
+export async function undoActivities(context: Context, { ids }: { ids: number[] }): Promise<null> {
+  await refuseUndone(() =>
+    inTransaction(context.db, async (db) => {
+      for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) await undo(context, db, id);
+    }),
+  );
+  context.recorded.activity = null;
+  return null;
+}
+
+async function undo(context: Context, db: Queries, id: number): Promise<Activity> {
+  const [entry] = await db.select().from(activity).where(eq(activity.id, id));
+  if (!entry) throw new ShopError('not_found');
+  if (!undoable.includes(entry.action)) throw new ShopError('not_undoable');
+  const [undone] = await readActivity(db, eq(activity.undoes, id), 1);
+  if (undone) throw new ShopError('changed_since');
+  await revert(context, db, entry);
+  const [remembered] = await readActivity(db, eq(activity.undoes, id), 1);
+  if (!remembered) throw new Error('the undoing was not remembered');
+  return remembered;
+}
+
+async function refuseUndone<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await inTransaction(context.db, async (db) => {
-      const [entry] = await db.select().from(activity).where(eq(activity.id, id));
-      if (!entry) throw new ShopError('not_found');
-      if (!undoable.includes(entry.action)) throw new ShopError('not_undoable');
-      const [undone] = await readActivity(db, eq(activity.undoes, id), 1);
-      if (undone) throw new ShopError('changed_since');
-      await revert(context, db, entry);
-      const [remembered] = await readActivity(db, eq(activity.undoes, id), 1);
-      if (!remembered) throw new Error('the undoing was not remembered');
-      return remembered;
-    });
+    return await change();
   } catch (error) {
     // A concurrent undo of the same entry has committed first.
     throw breaksUnique(error, 'activity_undoes_unique') ? new ShopError('changed_since') : error;

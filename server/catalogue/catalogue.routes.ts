@@ -12,6 +12,7 @@ import { listProducts } from './list-products.ts';
 import { addCategory, changeCategory, orderCategories } from './save-category.ts';
 import { addProduct, changeProduct } from './save-product.ts';
 import { suggestProducts } from './suggest-products.ts';
+import { updateProducts } from './update-products.ts';
 
 const contract = withSchemas(endpoints, schemas);
 
@@ -22,6 +23,7 @@ export const catalogueRoutes = [
   route(contract.getProduct, getProduct),
   route(contract.createProduct, addProduct),
   route(contract.updateProduct, changeProduct),
+  route(contract.updateProducts, updateProducts),
   route(contract.deleteProduct, deleteProduct),
   route(contract.listAdminProducts, listAdminProducts),
   route(contract.getAdminProduct, getAdminProduct),

@@ -79,7 +79,8 @@ async function lockProduct(db: Queries, id: string): Promise<ProductRow> {
   return row;
 }
 
-async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow> {
+/** The category with this slug or id; refuses one that does not exist. */
+export async function findCategory(db: Queries, slugOrId: string): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(isCategory(slugOrId));
   if (row) return row;
   const details = [{ path: 'category', message: fieldErrors.category_required, code: 'category_required' }];

@@ -3,6 +3,7 @@ import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as ordersSchemas from '../../contracts/orders.schemas.ts';
 import * as orders from '../../contracts/orders.ts';
 import { route, streamRoute, withSchemas } from '../http/mount.ts';
+import { advanceOrders } from './advance-orders.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
@@ -24,6 +25,7 @@ export const ordersRoutes = [
   route(contract.getOrder, getOrder),
   route(contract.getInvoice, getInvoice),
   route(contract.recordWhatsappOpened, recordWhatsappOpened),
+  route(contract.advanceOrders, advanceOrders),
   route(contract.setOrderStatus, setOrderStatus),
   route(contract.listAdminOrders, listAdminOrders),
   // Before `/admin/orders/{id}`, as above.

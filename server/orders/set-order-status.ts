@@ -51,12 +51,13 @@ const { id, number, userId, status } = orders;
 const lockedColumns = { id, number, userId, status };
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
-async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select(lockedColumns).from(orders).where(eq(orders.id, id)).for('update');
   return order;
 }
 
-async function changeStatus(
+/** Sets the status of a locked order, with its history, mail and audit entry. */
+export async function changeStatus(
   context: Context,
   db: Queries,
   order: OrderRow,

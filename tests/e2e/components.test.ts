@@ -86,6 +86,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await expect.poll(look, { message: 'what is typed in the bar' }).toMatchObject({ display: 'flex' });
     await type(undefined);
     await sticks(360, 740);
+    const low = await bars.first().evaluate((bar: HTMLElement) => bar.offsetHeight);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+    await expect
+      .poll(look, { message: 'above the safe area' })
+      .toMatchObject({ height: `${low + 34}px`, isClear: true });
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
     await page.setViewportSize(desk);
     await expect.poll(look).toMatchObject({ display: 'none', height: '0px' });
   });

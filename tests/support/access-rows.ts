@@ -95,6 +95,12 @@ export const rows: Record<string, Row> = {
   'POST /products': { input: newProduct },
   'PUT /products/{id}': { input: ofNewProduct },
   'DELETE /products/{id}': { input: ofNewProduct },
+  'PUT /admin/products': {
+    input: async ({ shop }) => ({
+      products: [{ id: (await shop.addProduct()).id, version: 1 }],
+      shown: false,
+    }),
+  },
   'GET /admin/products': { input: nothing },
   'GET /admin/products/{id}': { input: ({ product }) => ({ id: product.id }) },
   'GET /categories': { input: nothing },
@@ -139,6 +145,7 @@ export const rows: Record<string, Row> = {
   'GET /orders/{id}/invoice': { input: ofOrder, owned: true },
   'POST /orders/{id}/whatsapp-opened': { input: ofOrder, owned: true },
   'PUT /admin/orders/{id}/status': { input: ({ order }) => ({ id: order.id, status: 'processing' }) },
+  'PUT /admin/orders/status': { input: ({ order }) => ({ ids: [order.id], status: 'processing' }) },
   'GET /admin/orders': { input: nothing },
   'GET /admin/orders/day-sheet': { input: nothing },
   'GET /admin/orders/csv': { input: nothing },
@@ -193,5 +200,6 @@ export const rows: Record<string, Row> = {
   'GET /admin/claims': { input: nothing },
   'GET /admin/activity': { input: nothing },
   'GET /admin/activity/people': { input: nothing },
+  'POST /admin/activity/undo': { input: () => ({ ids: [0] }), answers: 404 },
   'POST /admin/activity/{id}/undo': { input: () => ({ id: 0 }), answers: 404 },
 };

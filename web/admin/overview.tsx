@@ -45,27 +45,28 @@ export default function Overview() {
         </div>
       )}
       {stats && <Today stats={stats} />}
-      <FirstLook />
+      {!loaded.isPending && <FirstLook />}
       {stats && (
         <>
           <LowPoints counts={stats.low_points} />
           <SalesOverview stats={stats} />
         </>
       )}
-      <Shelf products={stats?.products} isLoading={loaded.isPending} />
+      {/* Not before what stands above it, which would push it down. */}
+      {!loaded.isPending && <Shelf products={stats?.products} />}
     </>
   );
 }
 
 /** What the shop holds, and what delivery costs. */
-function Shelf({ products, isLoading }: { products: Stats['products'] | undefined; isLoading: boolean }) {
+function Shelf({ products }: { products: Stats['products'] | undefined }) {
   const { catalogue } = useWords();
   const { overview } = useAdminWords();
-  const unknown = isLoading ? '…' : '—';
+  const unknown = '—';
   const share = products && products.total > 0 ? products.stores.mouneh / products.total : 0;
   return (
     <div className={styles.figures}>
-      <section className={styles.figure} aria-busy={isLoading}>
+      <section className={styles.figure}>
         <h2>{overview.products}</h2>
         <p>{products?.total ?? unknown}</p>
         <span

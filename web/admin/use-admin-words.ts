@@ -1,5 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
+import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
@@ -16,6 +17,7 @@ import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
+import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
@@ -35,6 +37,7 @@ import { useLanguage } from '../i18n/language.tsx';
 
 const en = {
   ...adminEn,
+  bulk: bulkEn,
   categories: categoriesEn,
   claims: claimsEn,
   settings: settingsEn,
@@ -54,6 +57,7 @@ const en = {
 export type AdminWords = typeof en;
 const ar: AdminWords = {
   ...adminAr,
+  bulk: bulkAr,
   categories: categoriesAr,
   claims: claimsAr,
   settings: settingsAr,

@@ -1,4 +1,4 @@
-import { type Activity, undoActivity } from '../../contracts/activity.ts';
+import { type Activity, undoActivities, undoActivity } from '../../contracts/activity.ts';
 import { call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -15,8 +15,10 @@ type Offer = {
   onUndone: () => void;
 };
 
+type OfferOfAll = Pick<Offer, 'text' | 'onUndone'> & { activities: number[] };
+
 /**
- * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`. Both functions tell
+ * Offers to undo what `callRecorded` has just done: `offerUndo({ activity, subject: id, text, onUndone })`, or many entries at once. All functions tell
  * the outcome in a toast and never throw; `undo` answers the entry of the undoing, or null.
  */
 export function useUndo() {
@@ -43,5 +45,19 @@ export function useUndo() {
     showToast({ subject, text, ...(action && { action }) });
   };
 
-  return { undo, offerUndo };
+  const offerUndoOfAll = ({ activities: ids, text, onUndone }: OfferOfAll): void => {
+    const onPress = async () => {
+      try {
+        await call(undoActivities, { ids });
+        showToast({ text: say.undoDone });
+        onUndone();
+      } catch (error) {
+        showToast({ text: describeError(error, words) });
+      }
+    };
+    const action = ids.length > 0 && { label: say.undo, onPress: () => void onPress() };
+    showToast({ text, ...(action && { action }) });
+  };
+
+  return { undo, offerUndo, offerUndoOfAll };
 }

@@ -52,7 +52,8 @@ function keepClear(bar: HTMLElement): () => void {
     tellHeight();
   };
   const watcher = new ResizeObserver(measure);
-  watcher.observe(bar);
+  // The border box: a safe area changes the padding alone.
+  watcher.observe(bar, { box: 'border-box' });
   view?.addEventListener('resize', measure);
   return () => {
     watcher.disconnect();

@@ -10,8 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Age } from '../age.tsx';
+import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import type { OrderSelection } from './bulk-orders.tsx';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import styles from './order-row.module.css';
 
@@ -19,10 +21,11 @@ type OrderRowProps = {
   order: AdminOrder;
   isBusy: boolean;
   onStep: (to: OrderStatus) => void;
+  selection: OrderSelection;
 };
 
 /** An order in the list. The whole row leads to the order but for its button. */
-export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
+export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const customer = useCustomerWords();
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -68,8 +71,15 @@ export function OrderRow({ order, isBusy, onStep }: OrderRowProps) {
         </b>
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
       </div>
-      <div className={styles.step}>
-        {next && (
+      <div className={styles.step} data-selecting={selection.isOn || undefined}>
+        {selection.isOn && (
+          <SelectRow
+            name={order.number}
+            isChosen={selection.has(order.id)}
+            onToggle={() => selection.toggle(order)}
+          />
+        )}
+        {next && !selection.isOn && (
           <Button
             size="sm"
             block

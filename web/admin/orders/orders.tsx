@@ -2,11 +2,14 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SelectButton } from '../bulk/select-button.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
+import { BulkOrders, type OrderSelection } from './bulk-orders.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LineNotice, SoundSwitch } from './new-orders-notice.tsx';
@@ -26,6 +29,7 @@ export default function Orders() {
   useRememberedQuery();
   const orderList = useAdminOrders(filters);
   const { list, isCurrent, fetched } = orderList;
+  const selection = useSelection(list?.items ?? []);
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.title)} />
@@ -46,7 +50,8 @@ export default function Orders() {
           onShowAll={() => change({ status: null, period: 'always', from: '', to: '', store: null, q: '' })}
         />
       )}
-      {list && list.items.length > 0 && <List {...orderList} list={list} />}
+      {list && list.items.length > 0 && <List {...orderList} list={list} selection={selection} />}
+      {selection.isOn && <BulkOrders selection={selection} />}
     </>
   );
 }
@@ -69,15 +74,21 @@ function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: (
 }
 
 type OrderList = ReturnType<typeof useAdminOrders>;
-type ListProps = Pick<OrderList, 'isCurrent' | 'more'> & { list: NonNullable<OrderList['list']> };
+type ListProps = Pick<OrderList, 'isCurrent' | 'more'> & {
+  list: NonNullable<OrderList['list']>;
+  selection: OrderSelection;
+};
 
-function List({ list, isCurrent, more }: ListProps) {
+function List({ list, isCurrent, more, selection }: ListProps) {
   const { orders } = useAdminWords();
   const countText = useCountText();
   const change = useStatusChange();
   return (
     <>
       {change.failure && <Alert>{change.failure}</Alert>}
+      <div className={styles.select}>
+        <SelectButton selection={selection} />
+      </div>
       <ul className={styles.list} aria-busy={!isCurrent || undefined}>
         {list.items.map((order) => (
           <OrderRow
@@ -85,6 +96,7 @@ function List({ list, isCurrent, more }: ListProps) {
             order={order}
             isBusy={change.busyId === order.id}
             onStep={(to) => change.want({ order, to })}
+            selection={selection}
           />
         ))}
       </ul>

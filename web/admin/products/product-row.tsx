@@ -7,8 +7,10 @@ import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import type { ProductSelection } from './bulk-products.tsx';
 import styles from './product-table.module.css';
 import { QuickPrice } from './quick-price.tsx';
 import type { QuickEdit } from './use-quick-edit.ts';
@@ -19,10 +21,11 @@ type ProductRowProps = {
   category: Category | undefined;
   edit: QuickEdit;
   onDelete: () => void;
+  selection: ProductSelection;
 };
 
 /** The cells of a product; on a phone picture, name, size, price and whether it is in stock, the rest is on its page. */
-export function ProductRow({ product, category, edit, onDelete }: ProductRowProps) {
+export function ProductRow({ product, category, edit, onDelete, selection }: ProductRowProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
   const path = usePath();
@@ -61,24 +64,30 @@ export function ProductRow({ product, category, edit, onDelete }: ProductRowProp
       <td className={styles.price}>
         <QuickPrice product={product} edit={edit} />
       </td>
-      <td className={styles.state}>
-        <Checkbox
-          checked={available}
-          aria-disabled={isBusy || undefined}
-          onChange={() => edit.save(product, { available: !available })}
-        >
-          <span className={styles.switch}>{words.available}</span>
-          <span className="visually-hidden"> · {name}</span>
-        </Checkbox>
-        <Checkbox
-          checked={shown}
-          aria-disabled={isBusy || undefined}
-          onChange={() => edit.save(product, { shown: !shown })}
-        >
-          {words.shown}
-          <span className="visually-hidden"> · {name}</span>
-        </Checkbox>
-      </td>
+      {selection.isOn ? (
+        <td className={styles.choose}>
+          <SelectRow name={name} isChosen={selection.has(id)} onToggle={() => selection.toggle(product)} />
+        </td>
+      ) : (
+        <td className={styles.state}>
+          <Checkbox
+            checked={available}
+            aria-disabled={isBusy || undefined}
+            onChange={() => edit.save(product, { available: !available })}
+          >
+            <span className={styles.switch}>{words.available}</span>
+            <span className="visually-hidden"> · {name}</span>
+          </Checkbox>
+          <Checkbox
+            checked={shown}
+            aria-disabled={isBusy || undefined}
+            onChange={() => edit.save(product, { shown: !shown })}
+          >
+            {words.shown}
+            <span className="visually-hidden"> · {name}</span>
+          </Checkbox>
+        </td>
+      )}
       <td className={styles.actions}>
         <ButtonLink
           variant="soft"

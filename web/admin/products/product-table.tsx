@@ -4,6 +4,7 @@ import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import type { ProductSelection } from './bulk-products.tsx';
 import type { ProductList } from './product-list.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './product-table.module.css';
@@ -18,10 +19,10 @@ const rowSize = 76;
 
 const none: AdminProduct[] = [];
 
-type ProductTableProps = { categories: Category[]; products: ProductList };
+type ProductTableProps = { categories: Category[]; products: ProductList; selection: ProductSelection };
 
 /** Virtual scrolling: only rows in and near the viewport are in the DOM, so that 20,000 products scroll like 20. */
-export function ProductTable({ categories, products }: ProductTableProps) {
+export function ProductTable({ categories, products, selection }: ProductTableProps) {
   const words = useAdminWords().products;
   const { list, isCurrent, isFetching, hasMoreFailed, more } = products;
   const items = list?.items ?? none;
@@ -73,6 +74,7 @@ export function ProductTable({ categories, products }: ProductTableProps) {
                     category={categories.find(({ slug }) => slug === product.category)}
                     edit={edit}
                     onDelete={() => ask(product)}
+                    selection={selection}
                   />
                 </tr>
               )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
@@ -6,14 +7,20 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { SelectButton } from '../bulk/select-button.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { BulkProducts } from './bulk-products.tsx';
 import { inputOf, isFiltered, readFilters } from './product-filters.ts';
 import { useProductList } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
 import { useCategories } from './use-categories.ts';
+
+const none: AdminProduct[] = [];
 
 /** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
 export default function Products() {
@@ -26,6 +33,7 @@ export default function Products() {
   const filters = readFilters(query);
   const products = useProductList(inputOf(filters, language));
   useRememberedQuery();
+  const selection = useSelection(products.list?.items ?? none);
   const { list, isFetching: isBusy } = products;
   const { isError: hasFailed, refetch } = products.fetched;
   const isLost = hasFailed && !list?.items.length;
@@ -43,9 +51,12 @@ export default function Products() {
         </ButtonLink>
       </div>
       <ProductToolbar categories={categories} filters={filters} />
-      <p className={styles.count} role="status">
-        {isBusy && !list?.items.length ? words.loading : !isLost && list && words.count(list.page.total)}
-      </p>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {isBusy && !list?.items.length ? words.loading : !isLost && list && words.count(list.page.total)}
+        </p>
+        <SelectButton selection={selection} />
+      </div>
       {hasFailed && (
         <div className={styles.failed}>
           <Alert>
@@ -57,9 +68,14 @@ export default function Products() {
         </div>
       )}
       {isBusy || list?.items.length ? (
-        <ProductTable categories={categories} products={products} />
+        <ProductTable categories={categories} products={products} selection={selection} />
       ) : (
         list && !isLost && <Nothing isFiltered={isFiltered(filters)} />
+      )}
+      {selection.isOn && (
+        <BulkBar selection={selection}>
+          {(close) => <BulkProducts selection={selection} categories={categories} onDone={close} />}
+        </BulkBar>
       )}
     </>
   );

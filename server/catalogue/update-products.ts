@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { updateProducts as contract } from '../../contracts/catalogue.ts';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import { fromQirsh, toQirsh } from '../../contracts/money.ts';
+import { changePrice } from '../../contracts/price-change.ts';
+import { recordMany } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { categories } from './category.table.ts';
+import { type ProductRow, products } from './product.table.ts';
+import { productSnapshot } from './product-snapshot.ts';
+import { adminProductView } from './product-view.ts';
+import { findCategory } from './save-product.ts';
+import { changeProducts } from './save-products.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+
+/**
+ * Changes many products in one transaction, each with its own audit entry. What has another version than was read is left out
+ * and answered. Refuses a category that does not exist, and prices that would be none.
+ */
+export async function updateProducts(context: Context, input: Input): Promise<AnswerOf<typeof contract>> {
+  const versions = new Map(input.products.map(({ id, version }) => [id, version]));
+  return inTransaction(context.db, async (db) => {
+    const categoryId = input.category === undefined ? undefined : (await findCategory(db, input.category)).id;
+    const found = await lockProducts(db, [...versions.keys()]);
+    const current = found.filter(({ id, version }) => versions.get(id) === version);
+    const changes = current
+      .map((before) => ({ before, after: { ...before, ...changeOf(before, input, categoryId) } }))
+      .filter(({ before, after }) => keys.some((key) => before[key] !== after[key]));
+    if (changes.length > 0)
+      await changeProducts(
+        db,
+        changes.map(({ after }) => ({ id: after.id, ...productSnapshot(after) })),
+        context.now(),
+      );
+    const activities = await recordMany(
+      context,
+      db,
+      changes.map(({ before, after }) => ({
+        action: 'product.update' as const,
+        subjectId: before.id,
+        subject: { en: before.nameEn, ar: before.nameAr },
+        before: productSnapshot(before),
+        after: { ...productSnapshot(after), version: before.version + 1 },
+      })),
+    );
+    const ids = current.map(({ id }) => id);
+    const saved = await db
+      .select({ product: products, category: categories.slug })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(inArray(products.id, ids));
+    return {
+      products: saved.map(({ product, category }) => adminProductView(product, category)),
+      left_out: [...versions.keys()].filter((id) => !ids.includes(id)),
+      activities,
+    };
+  });
+}
+
+const keys = ['available', 'shown', 'categoryId', 'priceQirsh'] as const;
+
+/** In the order of their ids: two calls with the same products wait for each other and never lock each other out. */
+const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.deletedAt)))
+    .orderBy(asc(products.id))
+    .for('update');
+
+function changeOf(before: ProductRow, input: Input, categoryId: string | undefined): Partial<ProductRow> {
+  const { available = before.available, shown = before.shown } = input;
+  return {
+    available,
+    shown,
+    categoryId: categoryId ?? before.categoryId,
+    priceQirsh: changedPrice(before.priceQirsh, input),
+  };
+}
+
+function changedPrice(qirsh: number, { price_percent: percent, price_amount: amount }: Input): number {
+  if (percent === undefined && amount === undefined) return qirsh;
+  const price = changePrice(fromQirsh(qirsh), { percent, amount });
+  if (price !== null) return toQirsh(price);
+  const details = [
+    { path: 'price_percent', message: fieldErrors.price_required, code: 'price_required' as const },
+  ];
+  throw new ShopError('validation_failed', { details });
+}

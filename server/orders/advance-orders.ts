@@ -1,0 +1,34 @@
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { nextStatus } from '../../contracts/order-steps.ts';
+import type { advanceOrders as contract } from '../../contracts/orders.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { changeStatus, lockOrder } from './set-order-status.ts';
+
+/**
+ * Sets many orders to their next status in one transaction, each with its own history, audit entry and mail. Those for which it
+ * is not the next one, since another administrator was quicker, are left out and answered.
+ */
+export async function advanceOrders(
+  context: Context,
+  { ids, status }: ParsedInputOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const done = await inTransaction(context.db, async (db) => {
+    const done: AnswerOf<typeof contract> = { changed: [], left_out: [], activities: [] };
+    // In their order: two calls with the same orders wait for each other and never lock each other out.
+    for (const id of [...new Set(ids)].toSorted()) {
+      const order = await lockOrder(db, id);
+      if (!order || nextStatus(order.status) !== status) {
+        done.left_out.push(id);
+        continue;
+      }
+      await changeStatus(context, db, order, status);
+      done.changed.push(id);
+      if (context.recorded.activity !== null) done.activities.push(context.recorded.activity);
+    }
+    return done;
+  });
+  // One entry would stand for all of them.
+  context.recorded.activity = null;
+  return done;
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { login, register } from '../../contracts/accounts.ts';
+import { type AdminProduct, type Product, updateProduct } from '../../contracts/catalogue.ts';
+import { requestFor } from '../../contracts/endpoint.ts';
+import type { Language } from '../../contracts/language.ts';
+import { type Order, placeOrder } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity } from '../../web/i18n/ar/admin/activity.ts';
+import { bulk as ar } from '../../web/i18n/ar/admin/bulk.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { bulk as en } from '../../web/i18n/en/admin/bulk.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findLostTexts } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const keys = await ensureFirstAdmin(deps);
+
+async function ask(url: string, method: string, body?: string, token?: string) {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const answer = await (await fetch(base + url, { method, headers, ...(body && { body }) })).json();
+  expect(answer).toMatchObject({ success: true });
+  return answer.data;
+}
+const post = (path: string, body: object, token?: string) =>
+  ask(`/api${path}`, 'POST', JSON.stringify(body), token);
+
+const { token } = await post(login.path, keys);
+
+async function enter(language: Language, viewport: typeof desk) {
+  const visitor = await letIn(browser(), base, { language, viewport, touch: viewport === phone });
+  await visitor.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return visitor;
+}
+
+test('on a phone in Arabic: chosen products get another price that is shown before, taken back at once; what another admin changed is named', async () => {
+  const { page, visit } = await enter('ar', phone);
+  await visit('/admin/products?category=oils&sort=price');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await rows.nth(1).waitFor();
+  const names = (await rows.getByRole('link').allInnerTexts()).slice(0, 2);
+  const [first = '', second = ''] = names;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const sheet = page.getByRole('dialog');
+  const all: AdminProduct[] = await ask(
+    '/api/admin/products?category=oils&sort=price',
+    'GET',
+    undefined,
+    token,
+  );
+  const [before, other] = names.map((name) => all.find((product) => product.name.ar === name));
+  if (!before || !other) throw new Error('two oils are there');
+  const priceOf = async (id: string) =>
+    (await ask(`/api/admin/products/${id}`, 'GET', undefined, token)).price;
+
+  await button(ar.select).tap();
+  // Anywhere on the row.
+  for (const place of [0, 1]) await rows.nth(place).tap();
+  await page.getByText(ar.count(2), { exact: true }).waitFor();
+  await expectAccessible(page, 'chosen rows');
+  await button(ar.actions).tap();
+  await sheet.getByLabel(ar.price).selectOption('raiseAmount');
+  await sheet.getByLabel(ar.amount).fill('٠٫٥٠');
+  const preview = sheet.getByRole('list', { name: ar.preview }).getByRole('listitem');
+  expect(await preview.first().innerText()).toMatch(
+    new RegExp(`${before.price.toFixed(2)}.*${(before.price + 0.5).toFixed(2)}`),
+  );
+  expect(await page.evaluate(findLostTexts)).toEqual([]);
+  await expectAccessible(page, 'prices before and after');
+  // Another admin is quicker with the second.
+  const { url, body } = requestFor(updateProduct, { id: other.id, category: other.category, weight: '9kg' });
+  await ask(url, 'PUT', body as string, token);
+  await sheet.getByRole('button', { name: ar.applyPrice(2), exact: true }).tap();
+  await sheet.getByText(ar.leftOut([second])).waitFor();
+  expect(await priceOf(before.id)).toBe(before.price + 0.5);
+  expect(await priceOf(other.id)).toBe(other.price);
+  // It stays chosen, as it is now.
+  await sheet.getByRole('button', { name: ar.outOfStock, exact: true }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  await rows.filter({ hasText: second }).getByText(ar.outOfStock).waitFor();
+  expect(await page.getByRole('checkbox', { name: ar.selectNamed(first), exact: true }).count()).toBe(0);
+  const undo = page.getByRole('status').filter({ hasText: ar.productsChanged(1) });
+  await undo.getByRole('button', { name: activity.undo }).last().tap();
+  await page.getByText(activity.undoDone).first().waitFor();
+});
+
+test('at a desk by keys: chosen orders get their next status, each of its own, are taken back, and printed together', async () => {
+  const product: Product = (await ask('/api/products?limit=1', 'GET'))[0];
+  const account = { name: 'Rania', email: 'rania@example.com', password: 'a jar of olives' };
+  const customer = (await post(register.path, account)).token;
+  const placed: Order[] = [];
+  for (const _ of [1, 2, 3]) placed.push(await post(placeOrder.path, orderOf(itemOf(product)), customer));
+  const { page, visit } = await enter('en', desk);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(
+        document.querySelectorAll('body > section h1').length,
+      );
+    };
+  });
+  await visit('/admin/orders');
+  const [first, second] = placed;
+  if (!first || !second) throw new Error('orders were placed');
+  await page.getByRole('button', { name: en.select, exact: true }).press('Enter');
+  const box = (order: Order) =>
+    page.getByRole('checkbox', { name: en.selectNamed(order.number), exact: true });
+  for (const order of [first, second]) await box(order).press('Space');
+  await page.getByText(en.count(2), { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill(first.number);
+  await expect.poll(() => box(second).count()).toBe(0);
+  // What is not in sight stays chosen.
+  await page.getByText(en.count(2), { exact: true }).waitFor();
+  await page.getByRole('button', { name: en.actions, exact: true }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: en.print(2) }).press('Enter');
+  await expect.poll(() => page.locator('html').getAttribute('data-printed')).toBe('2');
+  await sheet.getByRole('button', { name: en.step(ordersEn.next.processing, 2) }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  const statuses = () =>
+    Promise.all(
+      placed.map(async ({ id }) => (await ask(`/api/admin/orders/${id}`, 'GET', undefined, token)).status),
+    );
+  expect(await statuses()).toEqual(['processing', 'processing', 'pending']);
+  await page.getByRole('button', { name: activityEn.undo }).press('Enter');
+  await expect.poll(statuses).toEqual(['pending', 'pending', 'pending']);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});

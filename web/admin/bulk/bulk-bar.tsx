@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { mostChanged } from '../../../contracts/bulk.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './bulk.module.css';
+import { focusSelectButton } from './select-button.tsx';
+
+type BulkBarProps = {
+  selection: { items: readonly unknown[]; chooseShown: () => void; stop: () => void };
+  /** The sheet of what can be done with what is chosen; `close` closes it. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** How many rows are chosen, and the way to what can be done with them. */
+export function BulkBar({ selection, children }: BulkBarProps) {
+  const { shell } = useWords();
+  const { bulk } = useAdminWords();
+  const [isOpen, setOpen] = useState(false);
+  const count = selection.items.length;
+  const close = () => setOpen(false);
+  const stop = () => {
+    selection.stop();
+    focusSelectButton();
+  };
+  return (
+    <div className={styles.bulk}>
+      <BottomBar label={bulk.title}>
+        <IconButton label={bulk.stop} onClick={stop}>
+          <Icon name="close" />
+        </IconButton>
+        <p role="status">{bulk.count(count)}</p>
+        <Button size="sm" variant="line" onClick={selection.chooseShown}>
+          {bulk.all}
+        </Button>
+        <Button size="sm" disabled={count === 0} onClick={() => setOpen(true)}>
+          {bulk.actions}
+        </Button>
+      </BottomBar>
+      <Modal open={isOpen} onClose={close} title={bulk.count(count)} closeLabel={shell.close} width="narrow">
+        {count > mostChanged ? <Alert>{bulk.tooMany(mostChanged)}</Alert> : children(close)}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { mostChanged } from '../../../contracts/bulk.ts';
+
+/** The chosen rows of a list. They stay chosen while the list grows, is searched and filtered; as they stand in the list now. */
+export function useSelection<Item extends { id: string }>(shown: readonly Item[]) {
+  const [isOn, setOn] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
+  const now = new Map(shown.map((item) => [item.id, item]));
+  const put = (items: readonly Item[]) => setChosen(new Map(items.map((item) => [item.id, item])));
+  return {
+    isOn,
+    items: [...chosen.values()].map((item) => now.get(item.id) ?? item),
+    has: (id: string) => chosen.has(id),
+    toggle: (item: Item) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        if (!next.delete(item.id)) next.set(item.id, item);
+        return next;
+      }),
+    /** All that are shown, besides those chosen before; as many as one call changes. */
+    chooseShown: () => setChosen((before) => new Map([...before, ...now].slice(0, mostChanged))),
+    /** Only these stay chosen. */
+    keep: (ids: readonly string[]) => put([...chosen.values()].filter(({ id }) => ids.includes(id))),
+    start: () => setOn(true),
+    stop: () => {
+      setOn(false);
+      put([]);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { nextStatus } from '../../../contracts/order-steps.ts';
+import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
+import { call } from '../../http/api.ts';
+import { refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../bulk/bulk.module.css';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import type { useSelection } from '../bulk/use-selection.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { markSeen } from './new-orders.ts';
+import { liveOrders } from './order-line.ts';
+import { PackingSlip } from './packing-slip.tsx';
+
+export type OrderSelection = ReturnType<typeof useSelection<AdminOrder>>;
+
+/** What can be done with the chosen orders: their next status, and all their slips on paper. */
+export function BulkOrders({ selection }: { selection: OrderSelection }) {
+  const [slips, setSlips] = useState<AdminOrder[]>([]);
+  useEffect(() => {
+    if (slips.length === 0) return;
+    const clear = () => setSlips([]);
+    window.addEventListener('afterprint', clear);
+    window.print();
+    return () => window.removeEventListener('afterprint', clear);
+  }, [slips]);
+  return (
+    <>
+      <BulkBar selection={selection}>
+        {(close) => (
+          <Actions selection={selection} onPrint={() => setSlips(selection.items)} onDone={close} />
+        )}
+      </BulkBar>
+      {slips.map((order) => (
+        <PackingSlip key={order.id} order={order} />
+      ))}
+    </>
+  );
+}
+
+type ActionsProps = { selection: OrderSelection; onPrint: () => void; onDone: () => void };
+
+function Actions({ selection, onPrint, onDone }: ActionsProps) {
+  const { bulk } = useAdminWords();
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const { items } = selection;
+  return (
+    <div className={styles.sheet}>
+      {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
+      {orderStatuses.map((to) => {
+        const orders = items.filter(({ status }) => nextStatus(status) === to);
+        return (
+          orders.length > 0 && (
+            <Advance
+              key={to}
+              to={to}
+              orders={orders}
+              onDone={(ids) => {
+                const rest = items.filter(({ id }) => ids.includes(id));
+                setLeftOut(rest.map(({ number }) => number));
+                selection.keep(
+                  items
+                    .filter(({ id }) => ids.includes(id) || !orders.some((one) => one.id === id))
+                    .map(({ id }) => id),
+                );
+                if (rest.length === 0) {
+                  onDone();
+                  if (orders.length === items.length) selection.stop();
+                }
+              }}
+            />
+          )
+        );
+      })}
+      <Button variant="line" onClick={onPrint}>
+        {bulk.print(items.length)}
+      </Button>
+    </div>
+  );
+}
+
+type AdvanceProps = { to: OrderStatus; orders: AdminOrder[]; onDone: (leftOut: string[]) => void };
+
+/** Sets those orders to a status for which it is the next one. */
+function Advance({ to, orders, onDone }: AdvanceProps) {
+  const { bulk, orders: say } = useAdminWords();
+  const { offerUndoOfAll } = useUndo();
+  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
+  const { isBusy, failure, start } = useAction(async () => {
+    const { changed, left_out, activities } = await call(advanceOrders, {
+      ids: orders.map(({ id }) => id),
+      status: to,
+    });
+    for (const id of changed) markSeen(id);
+    if (changed.length > 0)
+      offerUndoOfAll({ activities, text: bulk.ordersChanged(changed.length), onUndone: look });
+    look();
+    onDone(left_out);
+  });
+  return (
+    <>
+      {failure && <Alert>{failure}</Alert>}
+      <Button block busy={isBusy} onClick={start}>
+        {bulk.step(say.next[to], orders.length)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { type AdminProduct, type Category, updateProducts } from '../../../contracts/catalogue.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import { call } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import styles from '../bulk/bulk.module.css';
+import type { useSelection } from '../bulk/use-selection.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { BulkPrice } from './bulk-price.tsx';
+import { putProduct } from './product-list.ts';
+import { refresh } from './use-quick-edit.ts';
+
+type ProductChange = Omit<InputOf<typeof updateProducts>, 'products'>;
+
+export type ProductSelection = ReturnType<typeof useSelection<AdminProduct>>;
+
+type BulkProductsProps = {
+  selection: ProductSelection;
+  categories: Category[];
+  onDone: () => void;
+};
+
+/** What can be done with the chosen products. Those that were changed since are left out, named, and stay chosen. */
+export function BulkProducts({ selection, categories, onDone }: BulkProductsProps) {
+  const { bulk } = useAdminWords();
+  const language = useLanguage();
+  const { offerUndoOfAll } = useUndo();
+  const wanted = useRef<ProductChange>({});
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const [category, setCategory] = useState('');
+  const { items } = selection;
+  const { isBusy, failure, start } = useAction(async () => {
+    const products = items.map(({ id, version }) => ({ id, version }));
+    const answer = await call(updateProducts, { ...wanted.current, products });
+    for (const product of answer.products) putProduct(product);
+    const { activities } = answer;
+    const onUndone = () => void Promise.all(answer.products.map(({ id }) => refresh(id)));
+    offerUndoOfAll({ activities, text: bulk.productsChanged(activities.length), onUndone });
+    if (answer.left_out.length === 0) {
+      onDone();
+      return selection.stop();
+    }
+    const rest = items.filter(({ id }) => answer.left_out.includes(id));
+    setLeftOut(rest.map(({ name }) => name[language]));
+    selection.keep(answer.left_out);
+    await Promise.all(answer.left_out.map(refresh));
+  });
+  const apply = (change: ProductChange) => {
+    wanted.current = change;
+    start();
+  };
+  const flags = [
+    [bulk.inStock, { available: true }],
+    [bulk.outOfStock, { available: false }],
+    [bulk.show, { shown: true }],
+    [bulk.hide, { shown: false }],
+  ] as const;
+  return (
+    <div className={styles.sheet} aria-busy={isBusy}>
+      {failure && <Alert>{failure}</Alert>}
+      {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
+      <div className={styles.pair}>
+        {flags.map(([name, flag]) => (
+          <Button key={name} size="sm" variant="line" busy={isBusy} onClick={() => apply(flag)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.part}>
+        <Field label={bulk.category}>
+          <Select value={category} onChange={(event) => setCategory(event.target.value)}>
+            <option value="">{bulk.chooseCategory}</option>
+            {categories.map(({ id, slug, name }) => (
+              <option key={id} value={slug}>
+                {name[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button size="sm" disabled={category === ''} busy={isBusy} onClick={() => apply({ category })}>
+          {bulk.move}
+        </Button>
+      </div>
+      <BulkPrice products={items} isBusy={isBusy} onApply={apply} />
+    </div>
+  );
+}

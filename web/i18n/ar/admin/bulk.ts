@@ -1,0 +1,68 @@
+import { plural } from '../../../../contracts/plural.ts';
+import type { bulk as english } from '../../en/admin/bulk.ts';
+
+export const bulk: typeof english = {
+  select: 'تحديد',
+  selectNamed: (name) => `تحديد ${name}`,
+  title: 'المحدّد',
+  stop: 'إنهاء التحديد',
+  count: (count) => `المحدّد: ${count}`,
+  all: 'تحديد الكل',
+  actions: 'إجراءات',
+  tooMany: (most) => `العدد كبير دفعةً واحدة، والحدّ ${most}.`,
+  leftOut: (names) => `غيّر شخص آخر ما يلي في هذه الأثناء، فبقي كما هو: ${names.join('، ')}`,
+  step: (step, count) => `${step} (${count})`,
+  print: (count) =>
+    plural('ar', count, {
+      one: 'طباعة ورقة التعبئة',
+      two: 'طباعة ورقتي تعبئة',
+      few: 'طباعة # أوراق تعبئة',
+      many: 'طباعة # ورقة تعبئة',
+      other: 'طباعة # ورقة تعبئة',
+    }),
+  ordersChanged: (count) =>
+    plural('ar', count, {
+      zero: 'لم يتغيّر أي طلب',
+      one: 'تغيّر طلب واحد',
+      two: 'تغيّر طلبان',
+      few: 'تغيّرت # طلبات',
+      many: 'تغيّر # طلبًا',
+      other: 'تغيّر # طلب',
+    }),
+  productsChanged: (count) =>
+    plural('ar', count, {
+      zero: 'لم يتغيّر أي منتج',
+      one: 'تغيّر منتج واحد',
+      two: 'تغيّر منتجان',
+      few: 'تغيّرت # منتجات',
+      many: 'تغيّر # منتجًا',
+      other: 'تغيّر # منتج',
+    }),
+  inStock: 'متوفّر',
+  outOfStock: 'غير متوفّر',
+  show: 'إظهار',
+  hide: 'إخفاء',
+  category: 'نقل إلى فئة',
+  chooseCategory: 'اختيار فئة',
+  move: 'نقل',
+  price: 'تغيير الأسعار',
+  ways: {
+    raisePercent: 'رفع بنسبة ٪',
+    lowerPercent: 'خفض بنسبة ٪',
+    raiseAmount: 'رفع بمبلغ (د.أ)',
+    lowerAmount: 'خفض بمبلغ (د.أ)',
+  },
+  percent: 'النسبة المئوية',
+  amount: 'المبلغ (د.أ)',
+  unreadable: 'يُرجى إدخال رقم؛ أقصى خفض 90٪ وأقصى رفع 900٪.',
+  noPrice: (names) => `لن يبقى لهذه سعر مقبول: ${names.join('، ')}`,
+  preview: 'الأسعار قبل التغيير وبعده، مقرّبة إلى 0.05',
+  applyPrice: (count) =>
+    plural('ar', count, {
+      one: 'تغيير سعر واحد',
+      two: 'تغيير سعرين',
+      few: 'تغيير # أسعار',
+      many: 'تغيير # سعرًا',
+      other: 'تغيير # سعر',
+    }),
+};

@@ -1,0 +1,43 @@
+import { plural } from '../../../../contracts/plural.ts';
+
+const products = (count: number) => plural('en', count, { one: '# product', other: '# products' });
+const orders = (count: number) => plural('en', count, { one: '# order', other: '# orders' });
+
+export const bulk = {
+  select: 'Select',
+  selectNamed: (name: string) => `Select ${name}`,
+  title: 'Selected',
+  stop: 'Stop selecting',
+  count: (count: number) => `${count} selected`,
+  all: 'Select all',
+  actions: 'Actions',
+  tooMany: (most: number) => `That’s too many at once: ${most} at most.`,
+  leftOut: (names: readonly string[]) =>
+    `Someone else has changed these in the meantime, so we’ve left them as they are: ${names.join(', ')}`,
+  step: (step: string, count: number) => `${step} (${count})`,
+  print: (count: number) =>
+    plural('en', count, { one: 'Print packing slip', other: 'Print # packing slips' }),
+  ordersChanged: (count: number) => `${orders(count)} changed`,
+  productsChanged: (count: number) => `${products(count)} changed`,
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  show: 'Show',
+  hide: 'Hide',
+  category: 'Move to category',
+  chooseCategory: 'Choose a category',
+  move: 'Move',
+  price: 'Change prices',
+  ways: {
+    raisePercent: 'Raise by %',
+    lowerPercent: 'Lower by %',
+    raiseAmount: 'Raise by JD',
+    lowerAmount: 'Lower by JD',
+  },
+  percent: 'Per cent',
+  amount: 'Amount (JD)',
+  unreadable: 'Please enter a number, up to 90% lower or 900% higher.',
+  noPrice: (names: readonly string[]) =>
+    `These would have no price left, or far too high a one: ${names.join(', ')}`,
+  preview: 'Prices before and after, rounded to 0.05',
+  applyPrice: (count: number) => `Change ${plural('en', count, { one: '# price', other: '# prices' })}`,
+};
