@@ -9,6 +9,7 @@ const words = {
     description:
       'Labneh, cheese, za’atar, oils, pickles, freekeh and honey, and everything for the modern home, delivered to your door.',
     products: 'Products',
+    search: 'Search',
     cart: 'Cart',
     orders: 'My Orders',
   },
@@ -16,6 +17,7 @@ const words = {
     name: (shop: string) => `${shop}: رفّ البيت الأردني`,
     description: 'لبنة وجبنة وزعتر وزيت ومخللات وفريكة وعسل، وكل ما يلزم البيت العصري، يصل إلى باب بيتك.',
     products: 'المنتجات',
+    search: 'بحث',
     cart: 'السلة',
     orders: 'طلباتي',
   },
@@ -63,6 +65,7 @@ function manifestOf(language: Language, shop: string) {
     categories: ['shopping', 'food'],
     icons,
     shortcuts: [
+      { name: say.search, url: to('/search') },
       { name: say.products, url: to('/store-selection') },
       { name: say.cart, url: to('/cart') },
       { name: say.orders, url: to('/orders') },

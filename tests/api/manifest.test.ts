@@ -30,7 +30,7 @@ type Manifest = {
 describe.each(languages)('the manifest in %s', (language) => {
   const file = language === 'ar' ? '/manifest-ar.webmanifest' : '/manifest.webmanifest';
   const read = async () => (await (await shop.app.request(file)).json()) as Manifest;
-  const { offline, shell } = wordsOf[language];
+  const { catalogue, offline, shell } = wordsOf[language];
 
   test('speaks its language and starts in it', async () => {
     const home = pathInLanguage('/', language);
@@ -76,7 +76,12 @@ describe.each(languages)('the manifest in %s', (language) => {
 
   test('leads to pages of its language', async () => {
     const { shortcuts } = await read();
-    expect(shortcuts.map(({ name }) => name)).toEqual([shell.products, offline.cart, shell.orders]);
+    expect(shortcuts.map(({ name }) => name)).toEqual([
+      catalogue.search,
+      shell.products,
+      offline.cart,
+      shell.orders,
+    ]);
     for (const { url } of shortcuts) expect(url).toBe(pathInLanguage(url, language));
   });
 });
