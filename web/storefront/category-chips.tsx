@@ -17,7 +17,7 @@ export function CategoryChips({ categories, filters }: { categories: ListedCateg
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category is the reason.
   useLayoutEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
-    if (row.current && current) row.current.scrollLeft += middleOf(current) - middleOf(row.current);
+    if (row.current && current) scrollTo(row.current, current);
   }, [filters.category]);
   const follow = (event: MouseEvent, slug: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -33,7 +33,15 @@ export function CategoryChips({ categories, filters }: { categories: ListedCateg
     })),
   ];
   return (
-    <nav ref={row} className={styles.chips} aria-label={catalogue.categories}>
+    <nav
+      ref={row}
+      className={styles.chips}
+      aria-label={catalogue.categories}
+      // Chromium leaves a focused link where a part of it is in sight. Under a finger nothing may move before the click.
+      onFocus={({ currentTarget, target }) =>
+        target.matches(':focus-visible') && scrollTo(currentTarget, target)
+      }
+    >
       {chips.map(({ slug, name, isEmpty }) => (
         <Link
           key={slug}
@@ -47,6 +55,10 @@ export function CategoryChips({ categories, filters }: { categories: ListedCateg
       ))}
     </nav>
   );
+}
+
+function scrollTo(row: Element, chip: Element): void {
+  row.scrollLeft += middleOf(chip) - middleOf(row);
 }
 
 function middleOf(element: Element): number {
