@@ -54,7 +54,7 @@ function SearchLink() {
     openSearch();
   };
   return (
-    <Link className={styles.search} to={path('/products')} aria-label={catalogue.search} onClick={open}>
+    <Link className={styles.search} to={path('/search')} aria-label={catalogue.search} onClick={open}>
       <Icon name="search" />
     </Link>
   );
