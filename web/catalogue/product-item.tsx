@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { FoundProduct, Product } from '../../contracts/catalogue.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { setQuantity, useCart } from '../cart/cart.ts';
@@ -25,30 +25,32 @@ type ProductItemProps = {
   level?: 2 | 3;
 };
 
-/** A product in a list with its actions: favourite, add to cart, quantity, Buy Now. */
-export function ProductItem({ product, view = 'grid', loading = 'lazy', level = 3 }: ProductItemProps) {
-  const words = useWords();
-  const language = useLanguage();
-  const path = usePath();
-  const name = product.name[language];
-  const slots: ProductSlots = {
-    href: path(`/products/${product.slug}`),
-    picture: product.image,
-    name: <bdi>{name}</bdi>,
-    detail: formatProductDetail(product, language),
-    why: product.why && <WhyFound why={product.why} />,
-    price: <Price amount={product.price} language={language} />,
-    bay: product.category,
-    heart: <ProductHeart product={product} />,
-    action: product.available && <AddToCart product={product} />,
-    buy: product.available && <BuyNow product={product} />,
-    note: product.available ? undefined : words.catalogue.outOfStock,
-    loading,
-    level,
-  };
-  if (view === 'grid') return <ProductCard {...slots} />;
-  return <ProductRow {...slots} description={product.description[language]} />;
-}
+/** A product in a list with its actions: favourite, add to cart, quantity, Buy Now. Memoized: a longer list draws the new ones only. */
+export const ProductItem = memo(
+  ({ product, view = 'grid', loading = 'lazy', level = 3 }: ProductItemProps) => {
+    const words = useWords();
+    const language = useLanguage();
+    const path = usePath();
+    const name = product.name[language];
+    const slots: ProductSlots = {
+      href: path(`/products/${product.slug}`),
+      picture: product.image,
+      name: <bdi>{name}</bdi>,
+      detail: formatProductDetail(product, language),
+      why: product.why && <WhyFound why={product.why} />,
+      price: <Price amount={product.price} language={language} />,
+      bay: product.category,
+      heart: <ProductHeart product={product} />,
+      action: product.available && <AddToCart product={product} />,
+      buy: product.available && <BuyNow product={product} />,
+      note: product.available ? undefined : words.catalogue.outOfStock,
+      loading,
+      level,
+    };
+    if (view === 'grid') return <ProductCard {...slots} />;
+    return <ProductRow {...slots} description={product.description[language]} />;
+  },
+);
 
 /** `500 g · Madaba` in the reader's language. */
 export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {
