@@ -120,7 +120,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     const button = cardOf(page, order).getByRole('button', { name: orders.invoiceNamed(order.number) });
     const downloaded = page.waitForEvent('download');
     await button.dblclick();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
     gate.resolve();
     const download = await downloaded;
     expect(download.suggestedFilename()).toBe(`${order.number}.pdf`);
