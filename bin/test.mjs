@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { readText, root, run } from './run.mjs';
 
 const report = '.cache/tests.json';
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const reporters = ['default', 'json', './bin/report-flaky.mjs'].map((name) => `--reporter=${name}`);
 
 // Without a report, the check that could not be passed is what failed.
 process.on('exit', () => console.log(closingLine));
@@ -27,7 +27,7 @@ await Promise.all([
 await ensureBuilt();
 await rm(path.join(root, report), { force: true });
 const chosen = isQuick ? ['--project=unit', '--project=api', ...given.slice(1)] : given;
-process.exitCode = await run('vitest', ['run', ...reporters, ...chosen]);
+process.exitCode = await run('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...chosen]);
 const { numPassedTests: passed = 0, numFailedTests = 0 } = JSON.parse((await readText(report)) || '{}');
 // A file that could not be loaded fails the run without a failed test.
 const failed = numFailedTests || (process.exitCode ? 1 : 0);
