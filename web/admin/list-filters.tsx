@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './list-filters.module.css';
+import { SearchBox } from './search-box.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** What narrows or sorts a list: a choice among few, or a day. An empty value is no filter. */
@@ -25,7 +26,8 @@ type FilterField = {
 type Values = Record<string, string>;
 
 type ListFiltersProps = {
-  search?: ReactNode;
+  /** The search field, whose text is the change `q`. */
+  search?: { label: string; placeholder: string; value: string };
   fields: readonly FilterField[];
   onChange: (changes: Values) => void;
 };
@@ -41,7 +43,7 @@ export function ListFilters({ search, fields, onChange }: ListFiltersProps) {
   const count = fields.filter(({ value, isOrder, needs }) => value && !isOrder && !needs).length;
   return (
     <search className={styles.filters}>
-      {search}
+      {search && <SearchBox {...search} onSearch={(q) => onChange({ q })} />}
       {fields.length > 0 && (
         <>
           <div className={styles.fields}>

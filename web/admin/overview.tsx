@@ -52,7 +52,7 @@ export default function Overview() {
           <SalesOverview stats={stats} />
         </>
       )}
-      {/* Not before what stands above it, which would push it down. */}
+      {/* Last: loaded before the parts above it, it would be pushed down (layout shift). */}
       {!loaded.isPending && <Shelf products={stats?.products} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
+import { useChangeQuery, withParameter, withParameters } from '../ui/use-change-query.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { askedFor } from './missed-search.ts';
 import { type Filters, ownOrderOf, type View } from './product-filters.ts';
@@ -29,11 +29,10 @@ export function ProductToolbar({
   // Not in the URL.
   const ownOrder = ownOrderOf(filters.q) ?? 'best';
   const send = () =>
-    change((query) =>
-      [...new FormData(form.current ?? undefined)]
-        .filter(([name]) => name !== 'view')
-        .reduce((next, [name, value]) => withParameter(next, name, value.toString()), query),
-    );
+    change((query) => {
+      const fields = [...new FormData(form.current ?? undefined)].filter(([name]) => name !== 'view');
+      return withParameters(query, Object.fromEntries(fields) as Record<string, string>);
+    });
   const search = (q: string) => {
     askedFor(q);
     send();

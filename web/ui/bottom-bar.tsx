@@ -42,7 +42,7 @@ function keepClear(bar: HTMLElement): () => void {
   const view = window.visualViewport;
   const measure = () => {
     const isKeyboardUp = view !== null && view.height * view.scale < window.innerHeight * 0.75;
-    // Not under the fingers of somebody who types in the bar itself.
+    // Not while a field in the bar itself has the focus: hidden, it would lose it.
     bar.toggleAttribute('data-away', isKeyboardUp && !bar.contains(document.activeElement));
     const height = bar.offsetHeight;
     // Low landscape, large text: a seventh of the window is too much to lose.

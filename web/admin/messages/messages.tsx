@@ -12,7 +12,6 @@ import { choiceOf, useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
-import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
 import { Newsletter } from './newsletter.tsx';
@@ -31,14 +30,7 @@ export default function Messages() {
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <h1 className={styles.heading}>{say.title}</h1>
       <ListFilters
-        search={
-          <SearchBox
-            label={say.search}
-            placeholder={say.searchHint}
-            value={q}
-            onSearch={(text) => list.change({ q: text })}
-          />
-        }
+        search={{ label: say.search, placeholder: say.searchHint, value: q }}
         fields={[
           {
             name: 'state',

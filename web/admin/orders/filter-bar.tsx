@@ -5,7 +5,6 @@ import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { ListFilters } from '../list-filters.tsx';
-import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './filter-bar.module.css';
 import { filtersOf, type OrderFilters, periods } from './order-filters.ts';
@@ -30,14 +29,7 @@ export function FilterBar({ filters, change, page }: FilterBarProps) {
   return (
     <>
       <ListFilters
-        search={
-          <SearchBox
-            label={orders.search}
-            placeholder={orders.searchHint}
-            value={filters.q}
-            onSearch={(q) => change({ q }, true)}
-          />
-        }
+        search={{ label: orders.search, placeholder: orders.searchHint, value: filters.q }}
         fields={[
           {
             name: 'status',
@@ -67,7 +59,7 @@ export function FilterBar({ filters, change, page }: FilterBarProps) {
           { name: 'from', label: orders.from, value: filters.from, needs: ['period', 'custom'] },
           { name: 'to', label: orders.to, value: filters.to, needs: ['period', 'custom'] },
         ]}
-        onChange={(changes) => change(filtersOf(changes))}
+        onChange={(changes) => change(filtersOf(changes), 'q' in changes)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div className={styles.statuses} role="group" aria-label={orders.status}>

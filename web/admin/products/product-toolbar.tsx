@@ -2,7 +2,6 @@ import { adminSorts, type Category, productStates, stores } from '../../../contr
 import { useLanguage } from '../../i18n/language.tsx';
 import { useChangeQuery, withParameters } from '../../ui/use-change-query.ts';
 import { ListFilters } from '../list-filters.tsx';
-import { SearchBox } from '../search-box.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Filters } from './product-filters.ts';
 
@@ -20,14 +19,7 @@ export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
   const isKnown = known.some(([slug]) => slug === category);
   return (
     <ListFilters
-      search={
-        <SearchBox
-          label={words.search}
-          placeholder={words.searchHint}
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
-      }
+      search={{ label: words.search, placeholder: words.searchHint, value: q }}
       fields={[
         {
           name: 'store',
