@@ -48,8 +48,6 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          // Two processors shared by browsers, shops and databases bring out races: a second attempt is named in the report.
-          retry: 1,
           ...patience,
           ...inProcess,
         },

@@ -151,7 +151,8 @@ async function measureOrdering(server, shop, { url }) {
   const db = await connectDatabase(url);
   const shoppers = await addShoppers(db);
   const before = await writtenTo(db);
-  for (const { atOnce, orders, inserts } of await ordersSideBySide(server.url, [1, 8, 32], { rounds })) {
+  const empty = await server.create('orders');
+  for (const { atOnce, orders, inserts } of await ordersSideBySide(empty, [1, 8, 32], { rounds })) {
     const load = { atOnce, milliseconds: seconds * 1000 };
     const travelled = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -42,5 +42,5 @@ export async function openServer(dataDir: string) {
     }
   };
 
-  return { url: own, create, fill, stop };
+  return { create, fill, stop };
 }

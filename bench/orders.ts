@@ -141,15 +141,16 @@ async function measureVerb(context: Context, { customers, goods }: Shoppers, loa
 }
 
 /**
- * Measures orders against bare inserts in interleaved rounds on a new database, with one process and pool. Returns rates by
+ * Measures orders against bare inserts in interleaved rounds on an empty database, with one process and pool. Returns rates by
  * concurrency; a warm-up round is dropped.
  */
 export async function ordersSideBySide(
-  serverUrl: string,
+  emptyDatabaseUrl: string,
   levels: number[],
   { rounds = 5, milliseconds = 2000 } = {},
 ): Promise<{ atOnce: number; orders: number[]; inserts: number[] }[]> {
-  const { db, drop } = await createDatabase(serverUrl, `orders_${randomBytes(4).toString('hex')}`);
+  const db = await connectDatabase(emptyDatabaseUrl);
+  await migrateDatabase(db);
   const jobs = await openJobs(db, () => {});
   try {
     const config = readConfig({});
@@ -182,7 +183,7 @@ export async function ordersSideBySide(
     return answers;
   } finally {
     await jobs.stop(0);
-    await drop();
+    await db.$client.end();
   }
 }
 
@@ -193,24 +194,6 @@ const addGoods = `
   select 'jar-' || n, 'Jar number ' || n, 'مرطبان رقم ' || n, 100 + n, '/jar.svg', id, 'mouneh',
     array['jar', 'number', n::text, 'مرطبان', 'رقم'], '{}'
   from shelf, generate_series(1, 100) n`;
-
-/** A migrated, empty database on a server, and how to be rid of it. */
-async function createDatabase(
-  serverUrl: string,
-  name: string,
-): Promise<{ db: Database; drop: () => Promise<void> }> {
-  const server = await connectDatabase(serverUrl, { poolSize: 1 });
-  await server.$client.query(`create database ${name}`);
-  const { href } = Object.assign(new URL(serverUrl), { pathname: name });
-  const db = await connectDatabase(href);
-  await migrateDatabase(db);
-  const drop = async () => {
-    await db.$client.end();
-    await server.$client.query(`drop database ${name} with (force)`);
-    await server.$client.end();
-  };
-  return { db, drop };
-}
 
 /** Throughput per second, and median and p99 latency in milliseconds. */
 export type Rate = { perSecond: number; median: number; p99: number };

@@ -36,6 +36,15 @@ export const pooledTransactions = (files: SourceFile[]): string[] =>
     .filter(({ path: file, source }) => file.startsWith('server/') && /\bdb\.transaction\(/.test(source))
     .map(({ path: file }) => file);
 
+/** Browser tests that read a page once and assert it: under load it is not drawn yet. They poll (`expect.poll`). */
+export const valuesReadOnce = (files: SourceFile[]): string[] =>
+  files
+    .filter(
+      ({ path: file, source }) =>
+        file.startsWith('tests/e2e/') && /^\s*expect\(await (page|\w+\.page)\b/m.test(source),
+    )
+    .map(({ path: file }) => file);
+
 const wholeRow = /\.select\(\)\s*\.from\((?:users|orders|messages)\)/;
 
 /** Server code that reads rows with all the words by which they are searched for, or what else was added to them since. */

@@ -8,6 +8,7 @@ import {
   missingClasses,
   pooledTransactions,
   type SourceFile,
+  valuesReadOnce,
   wholeRows,
 } from './architecture-rules.ts';
 
@@ -31,6 +32,8 @@ describe('the source', () => {
   test('has default exports only where a loader wants them', () => expect(defaultExports(files)).toEqual([]));
   test('takes its own connection for a transaction', () => expect(pooledTransactions(files)).toEqual([]));
   test('reads no searched row as a whole', () => expect(wholeRows(files)).toEqual([]));
+
+  test('reads no value of a page once in browser tests', () => expect(valuesReadOnce(files)).toEqual([]));
 
   test('names no class that its style sheet does not have', () => {
     const sheets = new Map(styles.map(({ path: file, source }) => [file, source]));
@@ -59,6 +62,13 @@ describe('the check itself', () => {
     );
     const sheets = new Map([['web/ui/a.module.css', '.bold {}']]);
     expect(missingClasses(button, sheets)).toEqual(['web/ui/a.tsx: styles.soft']);
+  });
+
+  test('finds a value of a page that is read once', () => {
+    const once = 'test("a title", async () => {\n  expect(await page.title()).toBe("Mouneh");\n});';
+    expect(valuesReadOnce([at('tests/e2e/a.test.ts', once)])).toHaveLength(1);
+    const polled = once.replace('expect(await page.title())', 'await expect.poll(() => page.title())');
+    expect(valuesReadOnce([at('tests/e2e/a.test.ts', polled)])).toEqual([]);
   });
 
   test('finds default exports', () => {

@@ -104,7 +104,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByText(account.confirmed).waitFor();
     await visit('/profile');
     await page.getByText(user.email, { exact: true }).waitFor();
-    expect(await page.getByText(customer.profile.emailUnproven).count()).toBe(0);
+    await expect.poll(() => page.getByText(customer.profile.emailUnproven).count()).toBe(0);
 
     // The used link, for one whose profile has no new one to send; then for one who is not logged in.
     expected.push('400');
@@ -129,8 +129,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('textbox', { name: account.email }).fill(user.email);
     await page.getByRole('link', { name: account.forgot }).click();
     await page.getByRole('heading', { name: account.forgotTitle }).waitFor();
-    expect(await page.getByRole('textbox', { name: account.email }).inputValue()).toBe(user.email);
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
+    await expect.poll(() => page.getByRole('textbox', { name: account.email }).inputValue()).toBe(user.email);
+    await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe('/cart');
     await expectAccessible(page, page.url());
     await page.getByRole('button', { name: account.sendLink }).click();
     await page.getByText(account.linkSent).waitFor();
@@ -191,10 +191,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await dialog.getByRole('textbox', { name: words.account.email }).fill('salma@example.com');
     await dialog.getByRole('link', { name: words.account.forgot }).click();
     await page.getByRole('heading', { name: words.account.forgotTitle }).waitFor();
-    expect(new URL(page.url()).searchParams.get('next')).toContain('/products/makdous');
-    expect(await page.getByRole('textbox', { name: words.account.email }).inputValue()).toBe(
-      'salma@example.com',
-    );
+    await expect.poll(() => new URL(page.url()).searchParams.get('next')).toContain('/products/makdous');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: words.account.email }).inputValue())
+      .toBe('salma@example.com');
   });
 
   test('the profile is edited and saved; another email takes the password and the favourites with it', async () => {
@@ -253,7 +253,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByLabel(profile.emailPassword, { exact: true }).fill(password);
     await page.getByRole('button', { name: profile.save }).click();
     await page.getByText(words.errors.refusals.user_exists).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('what is typed into the profile outlives a look at another tab, another page and a reload', async () => {
@@ -263,7 +263,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: profile.edit }).click();
     await page.getByRole('textbox', { name: profile.address }).fill('Jabal Amman');
     await page.getByRole('tab', { name: profile.settings }).click();
-    expect(new URL(page.url()).hash).toBe('#settings');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#settings');
     await page.getByRole('button', { name: profile.changePassword }).click();
     await page.getByRole('dialog').getByRole('link', { name: words.account.forgot }).click();
     await page.getByRole('heading', { name: words.account.forgotTitle }).waitFor();
@@ -275,7 +275,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByText(profile.draftKept).waitFor();
     await page.reload();
     await page.getByRole('tab', { name: profile.personal }).click();
-    expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('Jabal Amman');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: profile.address }).inputValue())
+      .toBe('Jabal Amman');
     await page.getByRole('button', { name: profile.cancel }).first().click();
     await page.getByRole('button', { name: profile.edit }).click();
     await expect.poll(() => page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('');
@@ -328,13 +330,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await expectAccessible(page, page.url());
     await page.reload();
     await orders.waitFor();
-    expect(await orders.isChecked()).toBe(false);
-    expect(await offers.isChecked()).toBe(true);
+    await expect.poll(() => orders.isChecked()).toBe(false);
+    await expect.poll(() => offers.isChecked()).toBe(true);
     expected.push('net::ERR');
     await context.route('**/api/auth/profile', (route) => route.abort());
     await orders.click();
     await page.getByRole('alert').getByText(profile.choiceFailed).waitFor();
-    expect(await orders.isChecked()).toBe(false);
+    await expect.poll(() => orders.isChecked()).toBe(false);
   });
 
   test('before an account is deleted one reads what goes: only what is there, and only what will go', async () => {
@@ -348,20 +350,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       return dialog.getByRole('listitem').allInnerTexts();
     };
     await visit('/profile#settings');
-    expect(await listed()).toEqual([goes.account, goes.favourites, goes.newerNewsletter]);
-    expect(await dialog.getByText(profile.deleteUnproven).count()).toBe(1);
+    await expect.poll(() => listed()).toEqual([goes.account, goes.favourites, goes.newerNewsletter]);
+    await expect.poll(() => dialog.getByText(profile.deleteUnproven).count()).toBe(1);
     await db
       .update(users)
       .set({ emailProvenAt: new Date(), birthDate: '1990-02-01' })
       .where(eq(users.id, user.id));
     await page.reload();
-    expect(await listed()).toEqual([
-      goes.accountWithBirthDate,
-      goes.favourites,
-      goes.messages,
-      goes.newsletter,
-    ]);
-    expect(await dialog.getByText(profile.deleteUnproven).count()).toBe(0);
+    await expect
+      .poll(() => listed())
+      .toEqual([goes.accountWithBirthDate, goes.favourites, goes.messages, goes.newsletter]);
+    await expect.poll(() => dialog.getByText(profile.deleteUnproven).count()).toBe(0);
   });
 
   test('an account is deleted with its password, and nothing of it stays in the browser', async () => {
@@ -395,7 +394,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(token).toBeNull();
     expect(lists).toContain('b@example.com');
     expect(lists).not.toContain(user.email);
-    expect(await db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
+    await expect.poll(() => db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
     expect((await post(login, { email: user.email, password })).success).toBe(false);
   });
 
@@ -431,25 +430,23 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: profile.login }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     await page.getByRole('main').getByRole('link', { name: words.customer.loginLink }).click();
     // A favourites' answer that comes after the session's end would open the login by itself.
     const synced = page.waitForResponse(`**/api${syncFavourites.path}`);
     await logIn(visitor, other.user.email);
     await page.getByText(other.user.email).waitFor();
     await (await synced).finished();
-    expect(await page.getByRole('textbox', { name: profile.address }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: profile.address }).count()).toBe(0);
     await endSessions(other);
     await page.getByRole('button', { name: profile.edit }).click();
     await page.getByRole('button', { name: profile.save }).click();
     await page.getByRole('dialog').waitFor();
     await logIn(visitor, user.email);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await eventually(async () =>
-      expect(await page.getByRole('textbox', { name: profile.address }).inputValue()).toBe(
-        'Jabal al-Weibdeh',
-      ),
-    );
+    await expect
+      .poll(() => page.getByRole('textbox', { name: profile.address }).inputValue())
+      .toBe('Jabal al-Weibdeh');
     const rows = await db.select().from(users).where(eq(users.id, other.user.id));
     expect(rows[0]?.address).toBe('');
   });
@@ -495,7 +492,7 @@ describe('a session in use', () => {
     await eventually(() => expect(renewals).toEqual([200, 200]));
     await isQuiet(second);
     expect(renewals).toHaveLength(2);
-    expect(await readToken(second)).not.toBe(before);
+    await expect.poll(() => readToken(second)).not.toBe(before);
     await second.reload();
     await second.getByRole('heading', { name: words.customer.orders.empty }).waitFor();
   });
@@ -514,11 +511,11 @@ describe('a session in use', () => {
     await context.clock.setSystemTime(Date.now() + minutes(200));
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await isQuiet(page);
-    expect(await readToken(page)).toBe(token);
+    await expect.poll(() => readToken(page)).toBe(token);
     await context.unroute('**/api/auth/refresh');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await eventually(() => expect(renewals).toEqual([200, 200]));
-    await eventually(async () => expect(await readToken(page)).not.toBe(token));
+    await expect.poll(() => readToken(page)).not.toBe(token);
   });
 
   test('that is over in two tabs is taken up again in both by one login', async () => {

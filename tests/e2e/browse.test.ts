@@ -14,11 +14,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
     await page.getByRole('main').getByRole('link', { name: words.catalogue.stores.cilka.kind }).click();
     await page.getByRole('heading', { level: 1, name: words.catalogue.stores.cilka.shelf }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('selectedStore'))).toBe('cilka');
-    expect(await page.locator('html').getAttribute('data-store')).toBe('cilka');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedStore'))).toBe('cilka');
+    await expect.poll(() => page.locator('html').getAttribute('data-store')).toBe('cilka');
 
     await visit('/products');
-    expect(new URL(page.url()).searchParams.get('store')).toBe('cilka');
+    await expect.poll(() => new URL(page.url()).searchParams.get('store')).toBe('cilka');
     await page.getByRole('link', { name: words.catalogue.changeStore }).click();
     await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
     await page
@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(names).toEqual((data as Product[]).map(({ name }) => name[language]));
     await button.click();
     await page.getByText(shownOf(72, 72)).waitFor();
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
 
     const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
     const name = (await last.textContent()) ?? '';
@@ -67,11 +67,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const found = await page.getByRole('main').getByRole('status').first().textContent();
     await page.reload();
     await expect.poll(() => searchBox().inputValue()).toBe('عسل');
-    expect(await page.getByRole('combobox', { name: words.catalogue.category }).inputValue()).toBe('honey');
-    expect(await page.getByRole('button', { name: words.catalogue.list }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe(found);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.catalogue.category }).inputValue())
+      .toBe('honey');
+    await expect
+      .poll(() => page.getByRole('button', { name: words.catalogue.list }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await expect.poll(() => page.getByRole('main').getByRole('status').first().textContent()).toBe(found);
   });
 
   test('of two filters changed before the first list has come, both count', async () => {
@@ -95,7 +97,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
     await page.getByRole('link', { name: words.catalogue.clearSearch }).click();
     await page.getByText(words.catalogue.count(72)).waitFor();
-    expect(await page.getByRole('combobox', { name: words.catalogue.search }).inputValue()).toBe('');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.catalogue.search }).inputValue())
+      .toBe('');
   });
 
   test('the language link leads to the same page, and the choice is remembered', async () => {
@@ -111,7 +115,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.waitForURL((url) => url.pathname.endsWith('/contact'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${base}/cart`);
-    expect(new URL(page.url()).pathname).toBe(language === 'ar' ? '/cart' : '/ar/cart');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(language === 'ar' ? '/cart' : '/ar/cart');
   });
 
   test('on a phone the menu holds the navigation, keeps the focus inside and closes on a choice', async () => {

@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
           await quantity.fill(typed);
           await expect.poll(() => most.isVisible(), { message: typed }).toBe(isSaid);
         }
-        expect(await page.evaluate(findLostTexts)).toEqual([]);
+        await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
         if (viewport === phone) await expectAccessible(page, 'a quantity over 99');
         await quantity.blur();
         await expect.poll(() => quantity.inputValue()).toBe('99');
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.getByRole('button', { name: words.shell.menu }).click();
       const menu = page.getByRole('dialog', { name: words.shell.menu });
       const total = language === 'ar' ? '2.25 د.أ' : '2.25 JD';
-      expect(await page.evaluate(findLostTexts)).toEqual([]);
+      await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
       await menu.getByRole('link', { name: words.shell.cart(1, total) }).click();
       await page.waitForURL((url) => url.pathname.endsWith('/cart'));
       await menu.waitFor({ state: 'hidden' });
@@ -129,7 +129,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: words.cart.clear }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.cart.clear }).click();
     await page.getByRole('heading', { name: words.cart.empty }).waitFor();
-    expect(await second.evaluate(() => localStorage.getItem('cart'))).not.toContain('makdous');
+    await expect.poll(() => second.evaluate(() => localStorage.getItem('cart'))).not.toContain('makdous');
   });
 
   test('a price that moved, a product out of stock and one that is gone are said and counted honestly', async () => {
@@ -148,12 +148,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.getByText(cart.outOfStock).waitFor();
       await page.getByText(cart.gone).waitFor();
       const summary = page.getByRole('complementary', { name: cart.summary });
-      expect(await summary.getByText(`3.00 ${sign}`).count()).toBeGreaterThan(0);
+      await expect.poll(() => summary.getByText(`3.00 ${sign}`).count()).toBeGreaterThan(0);
       await visit('/products/makdous');
       await page.getByText(words.catalogue.outOfStock).first().waitFor();
-      expect(
-        await page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true }).count(),
-      ).toBe(0);
+      await expect
+        .poll(() =>
+          page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true }).count(),
+        )
+        .toBe(0);
     } finally {
       await db.update(products).set({ priceQirsh: 225 }).where(eq(products.slug, 'ground-sumac'));
       await db.update(products).set({ available: true }).where(eq(products.slug, 'makdous'));

@@ -32,8 +32,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const components = globSync('web/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
       expect(components.length).toBeGreaterThan(30);
       expect(components.filter((name) => !shown.includes(name))).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      expect(await page.evaluate(findLostTexts)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
     },
   );
 
@@ -55,7 +55,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         .toMatchObject({ position: 'fixed', display: 'flex', isClear: true, isTold: true });
     };
     for (const width of [320, 360, 390, 430]) await sticks(width, 740);
-    expect(await bars.last().evaluate((bar) => getComputedStyle(bar).position), 'too high').toBe('static');
+    await expect
+      .poll(() => bars.last().evaluate((bar) => getComputedStyle(bar).position), { message: 'too high' })
+      .toBe('static');
     await page.setViewportSize({ width: 740, height: 360 });
     await expect.poll(look).toMatchObject({ position: 'static', height: '0px' });
     await sticks(360, 740);
@@ -192,7 +194,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         .poll(async () => [typed, await field.inputValue(), await remark.textContent()])
         .toEqual([typed, expected, '']);
     }
-    expect(await page.locator('[aria-roledescription]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-roledescription]').count()).toBe(0);
     const [fewer, more] = [0, 1].map((place) => state(page, 'several').getByRole('button').nth(place));
     await more?.click();
     await more?.click();

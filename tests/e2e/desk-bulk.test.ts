@@ -66,23 +66,25 @@ test('on a phone in Arabic: chosen products get another price that is shown befo
   await sheet.getByLabel(ar.price).selectOption('raiseAmount');
   await sheet.getByLabel(ar.amount).fill('٠٫٥٠');
   const preview = sheet.getByRole('list', { name: ar.preview }).getByRole('listitem');
-  expect(await preview.first().innerText()).toMatch(
-    new RegExp(`${before.price.toFixed(2)}.*${(before.price + 0.5).toFixed(2)}`),
-  );
-  expect(await page.evaluate(findLostTexts)).toEqual([]);
+  await expect
+    .poll(() => preview.first().innerText())
+    .toMatch(new RegExp(`${before.price.toFixed(2)}.*${(before.price + 0.5).toFixed(2)}`));
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
   await expectAccessible(page, 'prices before and after');
   // Another admin is quicker with the second.
   const { url, body } = requestFor(updateProduct, { id: other.id, category: other.category, weight: '9kg' });
   await ask(url, 'PUT', body as string, token);
   await sheet.getByRole('button', { name: ar.applyPrice(2), exact: true }).tap();
   await sheet.getByText(ar.leftOut([second])).waitFor();
-  expect(await priceOf(before.id)).toBe(before.price + 0.5);
-  expect(await priceOf(other.id)).toBe(other.price);
+  await expect.poll(() => priceOf(before.id)).toBe(before.price + 0.5);
+  await expect.poll(() => priceOf(other.id)).toBe(other.price);
   // It stays chosen, as it is now.
   await sheet.getByRole('button', { name: ar.outOfStock, exact: true }).tap();
   await sheet.waitFor({ state: 'detached' });
   await rows.filter({ hasText: second }).getByText(ar.outOfStock).waitFor();
-  expect(await page.getByRole('checkbox', { name: ar.selectNamed(first), exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: ar.selectNamed(first), exact: true }).count())
+    .toBe(0);
   const undo = page.getByRole('status').filter({ hasText: ar.productsChanged(1) });
   await undo.getByRole('button', { name: activity.undo }).last().tap();
   await page.getByText(activity.undoDone).first().waitFor();
@@ -124,8 +126,8 @@ test('at a desk by keys: chosen orders get their next status, each of its own, a
     Promise.all(
       placed.map(async ({ id }) => (await ask(`/api/admin/orders/${id}`, 'GET', undefined, token)).status),
     );
-  expect(await statuses()).toEqual(['processing', 'processing', 'pending']);
+  await expect.poll(() => statuses()).toEqual(['processing', 'processing', 'pending']);
   await page.getByRole('button', { name: activityEn.undo }).press('Enter');
   await expect.poll(statuses).toEqual(['pending', 'pending', 'pending']);
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
 });

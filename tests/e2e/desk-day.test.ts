@@ -137,16 +137,16 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.keyboard.press('Enter');
   const told = page.getByRole('status').filter({ hasText: products.updateFailed });
   await told.filter({ hasText: words.errors.network }).waitFor();
-  expect(await row.getByRole('textbox').inputValue()).toBe('9');
+  await expect.poll(() => row.getByRole('textbox').inputValue()).toBe('9');
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /4\.25/ }).waitFor();
   // The second failure is told in the same words: the first message is to be gone.
   await told.waitFor({ state: 'detached' });
   await row.getByRole('checkbox', { name: products.available }).click();
   await told.waitFor();
-  expect(await row.getByRole('checkbox', { name: products.available }).isChecked()).toBe(true);
+  await expect.poll(() => row.getByRole('checkbox', { name: products.available }).isChecked()).toBe(true);
   await page.unroute(`**/api/products/${jam.id}`);
-  expect(await findProduct('مربّى التين')).toMatchObject({ price: 4.25, available: true });
+  await expect.poll(() => findProduct('مربّى التين')).toMatchObject({ price: 4.25, available: true });
 
   const sold = { ...jam, price: 4.25 };
   await openTab(page, desk.tabs.orders);
@@ -164,7 +164,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
     // Of three steps only the last can be taken back, so one slip is enough.
     const slips = page.getByRole('status').filter({ hasText: number });
     await slips.filter({ hasText: words.customer.orders.statuses.delivered ?? '' }).waitFor();
-    expect(await slips.count()).toBe(1);
+    await expect.poll(() => slips.count()).toBe(1);
   }
   for (const { id } of placed) {
     const { data } = await ask('GET', `/admin/orders/${id}`, undefined, token);
@@ -190,18 +190,18 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await button(imports.check).click();
   const first = page.getByRole('listitem').filter({ hasText: 'زير 0، كبير' });
   await first.getByText('12.50 د.أ').waitFor();
-  expect(await countProducts()).toBe(before);
+  await expect.poll(() => countProducts()).toBe(before);
   await button(imports.apply(500)).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: imports.apply(500) })
     .click();
   await page.getByText(imports.applied(500, 0)).waitFor();
-  expect(await countProducts()).toBe(before + 500);
+  await expect.poll(() => countProducts()).toBe(before + 500);
   await button(imports.undo).click();
   await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click();
   await page.getByText(imports.undone).waitFor();
-  expect(await countProducts()).toBe(before);
+  await expect.poll(() => countProducts()).toBe(before);
 });
 
 test('a session that ends while a product is edited costs nothing of what was typed', async () => {
@@ -220,10 +220,12 @@ test('a session that ends while a product is edited costs nothing of what was ty
   await page.getByRole('button', { name: products.save }).click();
   const login = page.getByRole('dialog');
   await login.getByText(words.shell.sessionExpired).waitFor();
-  expect(await page.getByLabel(products.descriptionAr).inputValue()).toBe('باذنجان وجوز.');
+  await expect.poll(() => page.getByLabel(products.descriptionAr).inputValue()).toBe('باذنجان وجوز.');
   // Who it is is known: no other account is offered, and the password is all that is asked for.
-  expect(await login.getByRole('textbox', { name: words.account.email }).inputValue()).toBe(keys.email);
-  expect(await login.getByRole('tab').count()).toBe(0);
+  await expect
+    .poll(() => login.getByRole('textbox', { name: words.account.email }).inputValue())
+    .toBe(keys.email);
+  await expect.poll(() => login.getByRole('tab').count()).toBe(0);
   await logIn(visitor, login);
   // Logged in again, it is saved without another word.
   await page

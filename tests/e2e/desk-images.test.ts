@@ -82,22 +82,22 @@ test('at a desk, a picked picture is cropped by keys alone, saved, and small whe
   };
   expect(Math.round(stage.height)).toBe(480);
   expect(Math.abs(side - stage.width * 0.6)).toBeLessThanOrEqual(1);
-  expect(await dialog.locator(preview).evaluate((viewer) => viewer.clientWidth)).toBe(200);
+  await expect.poll(() => dialog.locator(preview).evaluate((viewer) => viewer.clientWidth)).toBe(200);
   await expectAccessible(page, 'the cropper at a desk');
 
   await frame.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  expect(await frameOf(page)).toEqual([x + 5, y + 5, side, side]);
+  await expect.poll(() => frameOf(page)).toEqual([x + 5, y + 5, side, side]);
   await page.keyboard.press('+');
   await expect.poll(() => dialog.getByRole('slider', { name: en.zoom }).inputValue()).toBe('1.1');
   await page.keyboard.press('-');
   // From the upper left quarter of the picture nothing but red is left.
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('Shift+ArrowLeft');
-  expect(await frameOf(page)).toEqual([x + 5, y + 5, side - 200, side - 200]);
+  await expect.poll(() => frameOf(page)).toEqual([x + 5, y + 5, side - 200, side - 200]);
   await dialog.getByRole('slider', { name: en.corners.nw }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await frameOf(page)).toEqual([x + 10, y + 10, side - 205, side - 205]);
+  await expect.poll(() => frameOf(page)).toEqual([x + 10, y + 10, side - 205, side - 205]);
   await dialog.getByRole('button', { name: en.apply }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
 
@@ -148,7 +148,9 @@ test('a portrait is cropped within its sides, what lies beyond them is white, an
   const uncut = await before();
   await dialog.getByRole('button', { name: en.apply }).click();
   await expect.poll(before).not.toBe(uncut);
-  expect(await colours(), 'at first').toEqual({ leastGreen: 0, mostGreen: 0, leastAlpha: 255 });
+  await expect
+    .poll(() => colours(), { message: 'at first' })
+    .toEqual({ leastGreen: 0, mostGreen: 0, leastAlpha: 255 });
 
   await pick();
   await dialog.getByRole('application', { name: en.frame }).focus();
@@ -166,7 +168,7 @@ test('a portrait is cropped within its sides, what lies beyond them is white, an
   await dialog.getByRole('button', { name: en.apply }).click();
   await dialog.getByText(en.nothingInFrame).waitFor();
   await expectAccessible(page, 'the cropper with nothing in its frame');
-  expect(await before()).toBe(kept);
+  await expect.poll(() => before()).toBe(kept);
   await dialog.getByRole('application', { name: en.frame }).press('ArrowLeft');
   await expect.poll(() => dialog.getByText(en.nothingInFrame).count()).toBe(0);
 });
@@ -204,7 +206,7 @@ test('on a phone in Arabic, pictures are dropped, pasted and dragged into place,
   const crop = page.getByRole('button', { name: ar.crop, exact: true });
   await crop.click();
   await page.getByText(ar.enterUrl).waitFor();
-  expect(await address.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
 
   const dialog = page.getByRole('dialog', { name: ar.title });
   const apply = dialog.getByRole('button', { name: ar.apply });
@@ -241,9 +243,9 @@ test('on a phone in Arabic, pictures are dropped, pasted and dragged into place,
   };
   await drag(middle, -20);
   const [x = 0, y = 0, side = 0] = before;
-  expect(await frameOf(page)).toEqual([x - 20, y - 20, side, side]);
+  await expect.poll(() => frameOf(page)).toEqual([x - 20, y - 20, side, side]);
   await drag({ x: corner.x - 20, y: corner.y - 20 }, -500);
-  expect(await frameOf(page)).toEqual([x - 20, y - 20, 20, 20]);
+  await expect.poll(() => frameOf(page)).toEqual([x - 20, y - 20, 20, 20]);
   await dialog.getByRole('button', { name: ar.pan }).click();
   await drag(middle, 30);
   const place = () =>
@@ -252,9 +254,9 @@ test('on a phone in Arabic, pictures are dropped, pasted and dragged into place,
       .first()
       .evaluate((image) => image.style.translate);
   const panned = await place();
-  expect(await frameOf(page)).toEqual([x - 20, y - 20, 20, 20]);
+  await expect.poll(() => frameOf(page)).toEqual([x - 20, y - 20, 20, 20]);
   await drag(middle, 10);
-  expect(await place()).not.toBe(panned);
+  await expect.poll(() => place()).not.toBe(panned);
   await apply.click();
   await expect.poll(() => shown.getAttribute('src')).toMatch(/^data:image\/png;/);
 
@@ -265,8 +267,8 @@ test('on a phone in Arabic, pictures are dropped, pasted and dragged into place,
     await address.fill(`https://pictures.example/${name}.png`);
     await crop.click();
     await dialog.getByText(says).waitFor();
-    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: ar.cancel }).click();
   }
-  expect(await address.inputValue()).toBe('https://pictures.example/none.png');
+  await expect.poll(() => address.inputValue()).toBe('https://pictures.example/none.png');
 });

@@ -54,7 +54,7 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByLabel(ar.choose).setInputFiles(csvFile('سلال.csv', `\ufeff${text}`));
   await page.getByText(ar.chosen('سلال.csv')).waitFor();
   await expectAccessible(page, 'a chosen file');
-  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await page.getByRole('button', { name: ar.check }).click();
   await page.getByText(errorsAr.fields.category_unknown).waitFor();
   await page.getByText(ar.line(502)).waitFor();
@@ -63,8 +63,8 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
   await page.getByRole('button', { name: ar.more }).click();
   await page.getByText('سلة 99', { exact: true }).waitFor();
   await expectAccessible(page, 'a checked import');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  expect(await countProducts()).toBe(before);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => countProducts()).toBe(before);
 
   await page.getByRole('button', { name: ar.applyWithout(500) }).click();
   await page.getByRole('dialog').getByText(ar.withoutText(1)).waitFor();
@@ -74,13 +74,13 @@ test('on a phone, in Arabic: five hundred products are checked, brought in and t
     .getByRole('button', { name: ar.apply(500) })
     .click();
   await page.getByText(ar.applied(500, 0)).waitFor();
-  expect(await countProducts()).toBe(before + 500);
+  await expect.poll(() => countProducts()).toBe(before + 500);
 
   await page.reload();
   await page.getByRole('button', { name: ar.undo }).click();
   await page.getByRole('dialog').getByRole('button', { name: ar.undo }).click();
   await page.getByText(ar.undone).waitFor();
-  expect(await countProducts()).toBe(before);
+  await expect.poll(() => countProducts()).toBe(before);
   await page.getByRole('link', { name: ar.again }).click();
   await page.getByRole('heading', { name: ar.earlier }).waitFor();
   await page.getByText(ar.states.undone).waitFor();
@@ -104,8 +104,8 @@ test('at a desk, in English: what is saved, changed in one cell and brought in c
   await page.getByRole('button', { name: `1 ${en.wouldChange}` }).waitFor();
   const change = page.getByRole('definition');
   await change.getByText('4.30').waitFor();
-  expect(await change.count()).toBe(1);
-  expect(await change.textContent()).toMatch(/4\.25.*becomes.*4\.30/);
+  await expect.poll(() => change.count()).toBe(1);
+  await expect.poll(() => change.textContent()).toMatch(/4\.25.*becomes.*4\.30/);
   await page.getByRole('button', { name: en.apply(1) }).click();
   await page
     .getByRole('dialog')
@@ -141,7 +141,7 @@ test('on a phone, in Arabic: a sheet whose columns nobody knows is mapped, and a
   await page.getByRole('button', { name: ar.checkAgain }).click();
   await page.getByRole('button', { name: `2 ${ar.wouldAdd}` }).waitFor();
   await expectAccessible(page, 'a mapped import');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
   await page.getByRole('button', { name: ar.apply(2) }).click();
   await dialog.getByRole('button', { name: ar.apply(2) }).click();
@@ -190,8 +190,8 @@ test('pictures that could not be copied are listed with the reason, and what was
     await page.getByText(pictures.copied(0, 1)).waitFor();
     await page.getByText(pictures.reason({ reason: 'address' })).waitFor();
     await expectAccessible(page, 'pictures that failed');
-    expect(await page.evaluate(findSmallTargets)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
     const [left] = (await listed(names[0] ?? '')) as [{ id: string }];
     const sent = await fetch(`${base}/api/products/${left.id}`, {

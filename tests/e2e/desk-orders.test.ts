@@ -93,26 +93,26 @@ describe('on a phone, in Arabic', () => {
     const row = rowOf(page, order);
     await row.getByText(orders.isNew).waitFor();
     await page.getByRole('status').getByText(orders.arrived(1)).waitFor();
-    expect(await page.title()).toMatch(/^\(1\) /);
-    expect(await notesOf(page)).toBe(2);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => notesOf(page)).toBe(2);
     await expectAccessible(page, 'the list with a new order');
-    expect(await fits(page)).toBe(0);
+    await expect.poll(() => fits(page)).toBe(0);
 
     await row.getByRole('button', { name: orders.next.processing }).click();
     await row.locator('[data-status="processing"]').waitFor();
     await row.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: order.number }).waitFor();
-    expect(await page.title()).not.toMatch(/^\(/);
+    await expect.poll(() => page.title()).not.toMatch(/^\(/);
     for (const step of ['shipped', 'delivered'] as const) {
       await page.getByRole('button', { name: orders.next[step], exact: true }).click();
       await page.getByRole('main').locator(`header [data-status="${step}"]`).waitFor();
     }
     const history = page.getByRole('listitem').filter({ hasText: orders.by('') });
-    expect(await history.locator('[data-status]').allTextContents()).toEqual(
-      ['delivered', 'shipped', 'processing'].map((status) => statuses[status]),
-    );
+    await expect
+      .poll(() => history.locator('[data-status]').allTextContents())
+      .toEqual(['delivered', 'shipped', 'processing'].map((status) => statuses[status]));
     await expectAccessible(page, 'the order');
-    expect(await fits(page)).toBe(0);
+    await expect.poll(() => fits(page)).toBe(0);
 
     await page.getByRole('link', { name: orders.whatsapp }).click();
     await expect.poll(() => whatsapp).toHaveLength(1);
@@ -129,12 +129,12 @@ describe('on a phone, in Arabic', () => {
         link: `https://shop.example/ar/orders/${order.number}`,
       }),
     );
-    expect(await page.getByRole('link', { name: orders.call }).getAttribute('href')).toBe(
-      'tel:+962791234567',
-    );
-    expect(await page.getByRole('link', { name: orders.map }).getAttribute('href')).toContain(
-      'Rainbow%20Street',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: orders.call }).getAttribute('href'))
+      .toBe('tel:+962791234567');
+    await expect
+      .poll(() => page.getByRole('link', { name: orders.map }).getAttribute('href'))
+      .toContain('Rainbow%20Street');
   });
 
   test('a step back and cancelling ask; a change is taken back in the toast; what another admin did is shown', async () => {
@@ -205,7 +205,7 @@ describe('on a phone, in Arabic', () => {
     await visit('/admin/orders/day-sheet');
     await page.getByRole('checkbox', { name: orders.picked(`${labneh.name.ar}, 500 غم`) }).check();
     await expectAccessible(page, 'the day sheet');
-    expect(await fits(page)).toBe(0);
+    await expect.poll(() => fits(page)).toBe(0);
     await page.emulateMedia({ media: 'print' });
     const sheet = await paper();
     for (const text of [
@@ -259,12 +259,12 @@ describe('at a desk, in English', () => {
     await expect.poll(() => box.isChecked()).toBe(true);
     await place('More', 'en', coffee);
     await page.getByText(orders.sheetMore(1)).waitFor();
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await expectAccessible(page, 'the day sheet with one more order');
     await page.getByRole('button', { name: orders.sheetRefresh }).click();
     await page.getByText(orders.sheetMore(1)).waitFor({ state: 'detached' });
     // Two more are wanted than were taken: it is ticked again for those.
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     await page.getByText(/picked so far/).waitFor();
     await box.check();
     await page.reload();
@@ -277,7 +277,7 @@ describe('at a desk, in English', () => {
     const listening = isListening(page);
     await visit('/admin/orders');
     await listening;
-    expect(await page.getByText(orders.offline).count()).toBe(0);
+    await expect.poll(() => page.getByText(orders.offline).count()).toBe(0);
     await page.context().setOffline(true);
     await page.getByText(orders.offline).waitFor();
     await expectAccessible(page, 'the list without a network');
@@ -305,20 +305,20 @@ describe('at a desk, in English', () => {
     await page.getByRole('heading', { level: 1 }).click();
     const order = await place('Salma', 'en', labneh);
     await page.getByRole('status').getByText(orders.arrived(1)).waitFor();
-    expect(await page.title()).toMatch(/^\(1\) /);
-    expect(await notesOf(page)).toBe(2);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => notesOf(page)).toBe(2);
     await page.getByRole('navigation').getByText(orders.arrived(1)).waitFor();
     await expectAccessible(page, 'a tab with the word of a new order');
     await page.getByRole('navigation').getByText(orders.arrived(1)).click();
     await rowOf(page, order).getByText(orders.isNew).waitFor();
     await page.getByRole('button', { name: orders.look }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: orders.seen }).waitFor();
-    expect(await page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     const second = await place('Omar', 'en', labneh);
     await rowOf(page, second).getByText(orders.isNew).waitFor();
     await page.getByRole('main').getByText(orders.arrived(2)).waitFor();
-    expect(await page.getByRole('button', { name: orders.look }).count()).toBe(0);
-    expect(await notesOf(page)).toBe(4);
+    await expect.poll(() => page.getByRole('button', { name: orders.look }).count()).toBe(0);
+    await expect.poll(() => notesOf(page)).toBe(4);
     await rowOf(page, second).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: second.number }).waitFor();
     expect(lines).toHaveLength(1);
@@ -335,7 +335,7 @@ describe('at a desk, in English', () => {
     await page.unroute(line);
     await connectAnew();
     await page.getByRole('main').getByText(orders.arrived(2)).waitFor();
-    expect(await notesOf(page)).toBe(6);
+    await expect.poll(() => notesOf(page)).toBe(6);
   });
 
   test('filters stand in the URL, the table holds what they show, and silence is remembered', async () => {
@@ -353,7 +353,7 @@ describe('at a desk, in English', () => {
     await rowOf(page, other).waitFor({ state: 'detached' });
     await page.reload();
     await rowOf(page, wanted).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('filter');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('filter');
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: orders.exportCsv }).click();
     const lines = parse(await readDownload(await downloaded), { bom: true }) as string[][];
@@ -372,10 +372,10 @@ describe('at a desk, in English', () => {
     await page.getByRole('heading', { level: 1 }).click();
     const quiet = await place('Filter Three', 'en', labneh);
     await rowOf(page, quiet).waitFor();
-    expect(await page.title()).toMatch(/^\(1\) /);
-    expect(await notesOf(page)).toBe(0);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => notesOf(page)).toBe(0);
     await page.getByRole('button', { name: orders.seen }).click();
-    expect(await page.title()).not.toMatch(/^\(/);
+    await expect.poll(() => page.title()).not.toMatch(/^\(/);
     await expectAccessible(page, 'the list');
   });
 

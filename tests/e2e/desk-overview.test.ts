@@ -75,10 +75,10 @@ describe('on a phone, in Arabic', () => {
     await fee.fill('٣٫٧٥');
     await page.getByRole('button', { name: deskAr.save }).click();
     await page.getByText(overviewAr.feeUpdated).waitFor();
-    expect(await fee.inputValue()).toBe('3.75');
+    await expect.poll(() => fee.inputValue()).toBe('3.75');
     await page.getByRole('heading', { name: overviewAr.bestSellers }).waitFor();
-    expect(await fits(page)).toBe(0);
-    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => fits(page)).toBe(0);
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
     await expectAccessible(page, 'overview');
 
     const sheet = page.getByRole('dialog');
@@ -104,8 +104,8 @@ describe('on a phone, in Arabic', () => {
     await page.reload();
     await entry.getByText('3.75').waitFor();
     await page.getByRole('button', { name: deskAr.filters.named(1), exact: true }).waitFor();
-    expect(await fits(page)).toBe(0);
-    expect(await page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => fits(page)).toBe(0);
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
     await expectAccessible(page, 'activity');
 
     await entry.getByRole('button').click();
@@ -160,14 +160,14 @@ describe('at a desk, in English', () => {
     await revenue.locator('summary').focus();
     await keys.press('Enter');
     const rows = revenue.getByRole('row');
-    expect(await rows.count()).toBe(31);
+    await expect.poll(() => rows.count()).toBe(31);
     // The last days come first in the table: today, yesterday, the day of the order.
-    expect(await rows.nth(3).innerText()).toContain(`${order.total.toFixed(2)} JD`);
-    expect(await rows.nth(2).innerText()).toContain('0.00 JD');
+    await expect.poll(() => rows.nth(3).innerText()).toContain(`${order.total.toFixed(2)} JD`);
+    await expect.poll(() => rows.nth(2).innerText()).toContain('0.00 JD');
     const seller = page.getByRole('row').filter({ hasText: honey.name.en });
-    expect(await seller.innerText()).toMatch(/\b3\b/);
+    await expect.poll(() => seller.innerText()).toMatch(/\b3\b/);
     const pending = page.getByRole('link', { name: /Pending/ });
-    expect(await pending.getAttribute('href')).toBe('/admin/orders?status=pending');
+    await expect.poll(() => pending.getAttribute('href')).toBe('/admin/orders?status=pending');
     // One more comes while it is open.
     const banner = page.getByRole('main').getByRole('link', { name: overviewEn.pending(1) });
     await banner.waitFor();
@@ -189,7 +189,7 @@ describe('at a desk, in English', () => {
       .getByRole('main')
       .getByRole('link', { name: overviewEn.pending(2) })
       .waitFor();
-    expect(await fits(page)).toBe(0);
+    await expect.poll(() => fits(page)).toBe(0);
     await expectAccessible(page, 'overview with its table open');
   });
 
@@ -230,15 +230,13 @@ describe('at a desk, in English', () => {
     await page.getByRole('button', { name: deskEn.logout }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: deskEn.cancel }).click();
-    expect(new URL(page.url()).pathname).toBe('/admin');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
     await page.getByRole('button', { name: deskEn.logout }).click();
     await question.getByRole('button', { name: deskEn.logout }).click();
     await page.waitForURL(`${base}/login`);
     const kept = ['auth_token', 'adminLoggedIn', 'adminEmail'];
-    expect(await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), kept)).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    await expect
+      .poll(() => page.evaluate((names) => names.map((name) => localStorage.getItem(name)), kept))
+      .toEqual([null, null, null]);
   });
 });

@@ -47,7 +47,7 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await page.getByText('يُرجى إدخال الاسم بالإنجليزية').waitFor();
   await page.getByText('يُرجى إدخال الاسم بالعربية').waitFor();
   await page.getByText('يُرجى إدخال سعر أكبر من صفر').waitFor();
-  expect(await field(ar.nameAr).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => field(ar.nameAr).evaluate((input) => input === document.activeElement)).toBe(true);
   await expectAccessible(page, 'the form with its faults');
   await field(ar.nameEn).fill('Sour cherry jam');
   await field(ar.nameAr).fill('مربّى الكرز');
@@ -55,11 +55,11 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await field(ar.weight).fill('500g');
   await page.getByText(/8\.50/).waitFor();
   const card = page.getByRole('complementary', { name: ar.preview }).locator('[dir="rtl"]');
-  expect(await card.textContent()).toMatch(/4\.25.*مربّى الكرز.*500 غم/);
+  await expect.poll(() => card.textContent()).toMatch(/4\.25.*مربّى الكرز.*500 غم/);
   await field(ar.origin).fill('عجل');
   await page.getByRole('option', { name: 'عجلون' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await button(ar.add).click();
 
   await page.getByRole('searchbox', { name: ar.search }).fill('كرز');
@@ -80,20 +80,20 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await available.click();
   await page.getByText(ar.nowUnavailable('مربّى الكرز')).waitFor();
   await row.getByText(ar.outOfStock).waitFor();
-  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
 
   const duplicate = page.getByRole('link', { name: ar.duplicateNamed('مربّى الكرز') });
   await row.getByRole('link').click();
   await duplicate.click();
   await page.waitForURL(/copy=/);
-  expect(await field(ar.nameAr).inputValue()).toBe('مربّى الكرز (نسخة)');
-  expect(await field(ar.nameEn).inputValue()).toBe('Sour cherry jam (copy)');
+  await expect.poll(() => field(ar.nameAr).inputValue()).toBe('مربّى الكرز (نسخة)');
+  await expect.poll(() => field(ar.nameEn).inputValue()).toBe('Sour cherry jam (copy)');
   await field(ar.nameAr).fill('مربّى المشمش');
   await page.goBack();
   await button(ar.leaveKeep).click();
   await duplicate.click();
   await page.getByText(ar.draftKept).waitFor();
-  expect(await field(ar.nameAr).inputValue()).toBe('مربّى المشمش');
+  await expect.poll(() => field(ar.nameAr).inputValue()).toBe('مربّى المشمش');
   await page.getByRole('link', { name: ar.back }).click();
   await button(ar.leaveDiscard).click();
 
@@ -127,7 +127,7 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
     return far.count();
   };
   await expect.poll(scroll, { timeout: 15_000 }).toBe(1);
-  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(60);
   await far.getByRole('link', { name: 'Crate 160', exact: true }).click();
   await page.getByRole('heading', { name: en.editTitle }).waitFor();
   await page.goBack();
@@ -135,7 +135,7 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
 
   await page.getByRole('combobox', { name: en.store }).selectOption('cilka');
   await page.getByRole('heading', { name: en.none }).waitFor();
-  expect(page.url()).toContain('store=cilka');
+  await expect.poll(() => page.url()).toContain('store=cilka');
   await page.reload();
   await page.getByRole('heading', { name: en.none }).waitFor();
   await page.getByRole('link', { name: en.clear }).click();
@@ -154,14 +154,16 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
   await page.getByRole('button', { name: en.save }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: en.conflictTitle }).waitFor();
-  expect(await dialog.getByRole('listitem').filter({ hasText: en.price }).textContent()).toMatch(
-    /9\.00.*7\.50/,
-  );
-  expect(await dialog.getByRole('listitem').filter({ hasText: en.weight }).textContent()).toContain(en.stays);
+  await expect
+    .poll(() => dialog.getByRole('listitem').filter({ hasText: en.price }).textContent())
+    .toMatch(/9\.00.*7\.50/);
+  await expect
+    .poll(() => dialog.getByRole('listitem').filter({ hasText: en.weight }).textContent())
+    .toContain(en.stays);
   await expectAccessible(page, 'both versions');
   await dialog.getByRole('button', { name: en.editOn }).click();
   await expect.poll(() => page.getByLabel(en.weight).inputValue()).toBe('2kg');
-  expect(await page.getByLabel(en.price).inputValue()).toBe('7.50');
+  await expect.poll(() => page.getByLabel(en.price).inputValue()).toBe('7.50');
   await page.getByRole('button', { name: en.save }).click();
   await row('Makdous').getByRole('button', { name: /7\.50/ }).waitFor();
   const saved = await ask(`/api/admin/products/${id}`, 'GET', undefined, token);

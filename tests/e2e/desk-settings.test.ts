@@ -69,7 +69,7 @@ describe('the settings, on a phone in Arabic', () => {
     await expect
       .poll(() => field(page, say.phone).evaluate((it) => it === document.activeElement))
       .toBe(true);
-    expect(await fits(page)).toBe(0);
+    await expect.poll(() => fits(page)).toBe(0);
     await expectAccessible(page, 'refused settings');
     expect((await ask('GET', '/settings/content')).name.ar).toBe('مونة');
 
@@ -79,7 +79,7 @@ describe('the settings, on a phone in Arabic', () => {
     await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
     await page.goBack();
     await page.getByText(say.restored).waitFor();
-    expect(await field(page, say.name, say.arabic).inputValue()).toBe('دار أم خليل');
+    await expect.poll(() => field(page, say.name, say.arabic).inputValue()).toBe('دار أم خليل');
 
     await field(page, say.phone).fill('٠٧٨ ٧٦٥ ٤٣٢١');
     await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
@@ -95,36 +95,35 @@ describe('the settings, on a phone in Arabic', () => {
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
     await page.getByText(say.allSaved).waitFor();
-    expect(await social.count()).toBe(0);
+    await expect.poll(() => social.count()).toBe(0);
 
     await visit('/contact');
-    expect(await page.title()).toContain('دار أم خليل');
+    await expect.poll(() => page.title()).toContain('دار أم خليل');
     const entries = page.locator('section[aria-labelledby=reach] h3');
-    expect(await entries.allTextContents()).toEqual([
-      'الهاتف وواتساب',
-      'البريد الإلكتروني',
-      'البسطة',
-      'العنوان',
-      'أوقات العمل',
-    ]);
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual(['الهاتف وواتساب', 'البريد الإلكتروني', 'البسطة', 'العنوان', 'أوقات العمل']);
     // The one number and the one email, at both places, and of the prepared pages only WhatsApp and the new one.
     for (const place of [page.locator('section[aria-labelledby=reach]'), page.getByRole('contentinfo')]) {
-      expect(await hrefsOf(place)).toEqual(
-        expect.arrayContaining(['tel:+962787654321', 'https://wa.me/962787654321', 'mailto:salma@dar.jo']),
-      );
+      await expect
+        .poll(() => hrefsOf(place))
+        .toEqual(
+          expect.arrayContaining(['tel:+962787654321', 'https://wa.me/962787654321', 'mailto:salma@dar.jo']),
+        );
     }
-    expect(await hrefsOf(page.locator('section[aria-labelledby=socials]'))).toEqual([
-      'https://wa.me/962787654321',
-      'https://www.youtube.com/@um-khalil',
-    ]);
-    expect(await page.getByRole('link', { name: /^يوتيوب/ }).getAttribute('href')).toContain('youtube.com');
+    await expect
+      .poll(() => hrefsOf(page.locator('section[aria-labelledby=socials]')))
+      .toEqual(['https://wa.me/962787654321', 'https://www.youtube.com/@um-khalil']);
+    await expect
+      .poll(() => page.getByRole('link', { name: /^يوتيوب/ }).getAttribute('href'))
+      .toContain('youtube.com');
     await page.getByRole('contentinfo').getByText('© دار أم خليل').waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: words.shell.logo.replace('مونة', 'دار أم خليل') })
       .waitFor();
     await visit('/');
-    expect(await page.title()).toBe('دار أم خليل: رفّ عامر، بيت عامر');
+    await expect.poll(() => page.title()).toBe('دار أم خليل: رفّ عامر، بيت عامر');
 
     const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone });
     const customer = await joinShop(shopper, base, 'Salma');
@@ -172,14 +171,16 @@ test('settings that were typed and not saved are there again in the other langua
   await field(page, settingsEn.hours, settingsEn.english).fill('Evenings');
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await page.getByText(settingsAr.restored).waitFor();
-  expect(await field(page, settingsAr.hours, settingsAr.english).inputValue()).toBe('Evenings');
+  await expect.poll(() => field(page, settingsAr.hours, settingsAr.english).inputValue()).toBe('Evenings');
   await page.reload();
   await expect.poll(() => field(page, settingsAr.hours, settingsAr.english).inputValue()).toBe('Evenings');
   await page.getByRole('button', { name: settingsAr.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: settingsAr.discard }).click();
   await page.reload();
   await page.getByText(settingsAr.allSaved).waitFor();
-  expect(await field(page, settingsAr.hours, settingsAr.english).inputValue()).not.toBe('Evenings');
+  await expect
+    .poll(() => field(page, settingsAr.hours, settingsAr.english).inputValue())
+    .not.toBe('Evenings');
 });
 
 describe('categories', () => {
@@ -187,7 +188,7 @@ describe('categories', () => {
     const say = categoriesAr;
     const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
     await visit('/admin/categories');
-    expect(await fits(page)).toBe(0);
+    await expect.poll(() => fits(page)).toBe(0);
     await page.getByRole('link', { name: say.add }).click();
     await page.getByRole('button', { name: say.save }).click();
     for (const fault of ['name_en_required', 'name_ar_required', 'slug_required'] as const) {
@@ -198,7 +199,7 @@ describe('categories', () => {
     await field(page, say.slug).fill('Um Khalil');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
     await field(page, say.name, say.english).fill('Sweets');
-    expect(await field(page, say.slug).inputValue()).toBe('um-khalil');
+    await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
     await field(page, say.name, say.arabic).fill('حلويات');
     await expectAccessible(page, 'the form of a category');
 
@@ -220,7 +221,7 @@ describe('categories', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say.inUse(10)).waitFor();
     const both = dialog.getByRole('button', { name: say.moveAndRemove });
-    expect(await both.isDisabled()).toBe(true);
+    await expect.poll(() => both.isDisabled()).toBe(true);
     await expectAccessible(page, 'a category that is in use');
     await dialog.getByLabel(say.moveTo).selectOption({ label: 'حلويات' });
     await both.click();
@@ -236,8 +237,8 @@ describe('categories', () => {
     await field(page, categoriesEn.slug).fill('hot-teas');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await page.getByText(categoriesAr.restored).waitFor();
-    expect(await field(page, categoriesAr.name, categoriesAr.english).inputValue()).toBe('Teas');
-    expect(await field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
+    await expect.poll(() => field(page, categoriesAr.name, categoriesAr.english).inputValue()).toBe('Teas');
+    await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     // The slug was written by hand, and stays so.
     await field(page, categoriesAr.name, categoriesAr.english).fill('Hot drinks');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');

@@ -73,13 +73,17 @@ describe.each([
       const visitor = await letIn(browser(), base, { language, viewport, colorScheme });
       const { page, words } = visitor;
       await openPage(visitor, base, path);
-      expect(await page.title()).toContain(words.shell.shopName);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await page.evaluate(findLostTexts)).toEqual([]);
-      expect(await page.evaluate(findMisnamed), 'named otherwise than seen').toEqual([]);
+      await expect.poll(() => page.title()).toContain(words.shell.shopName);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(findMisnamed), { message: 'named otherwise than seen' })
+        .toEqual([]);
       await expectAccessible(page, path);
       if (viewport === phone)
-        expect(await page.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);
+        await expect
+          .poll(() => page.evaluate(findSmallTargets), { message: 'too small for a finger' })
+          .toEqual([]);
       await expectWordsInEveryWay(page, path);
     },
   );
@@ -93,7 +97,9 @@ describe.each([
     await page.addInitScript((items) => localStorage.setItem('cart', items), cart);
     for (const path of pagesOfCustomers) {
       await openPage(visitor, base, path);
-      expect(await page.evaluate(findMisnamed), `named otherwise than seen: ${path}`).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(findMisnamed), { message: `named otherwise than seen: ${path}` })
+        .toEqual([]);
       await expectWordsInEveryWay(page, path);
     }
   });
@@ -109,7 +115,7 @@ async function expectWordsInEveryWay(page: Page, path: string): Promise<void> {
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, style);
-    expect(await page.evaluate(findLostTexts), `${path} ${way}`).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts), { message: `${path} ${way}` }).toEqual([]);
   }
 }
 

@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { type AnswerOf, requestFor } from '../../contracts/endpoint.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
 import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -51,8 +50,7 @@ const known = async ({ user }: Account): Promise<string[]> => {
     .orderBy(asc(favourites.sequence));
   return rows.map(({ slug }) => slug);
 };
-const arrived = (account: Account, slugs: string[]) =>
-  vi.waitFor(async () => expect(await known(account)).toEqual(slugs), { timeout: 10_000 });
+const arrived = (account: Account, slugs: string[]) => expect.poll(() => known(account)).toEqual(slugs);
 
 const productOf = async (slug: string) => {
   const [row] = await db.select().from(products).where(eq(products.slug, slug));
@@ -102,10 +100,9 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     const { favourites: say } = other.words.customer;
     await other.visit('/favorites');
     await other.page.getByText(say.count(2)).waitFor();
-    expect(await hearts(other)).toEqual([
-      await nameOf('ground-sumac', other),
-      await nameOf('makdous', other),
-    ]);
+    await expect
+      .poll(() => hearts(other))
+      .toEqual([await nameOf('ground-sumac', other), await nameOf('makdous', other)]);
     await other.page.getByRole('button', { name: say.remove(await nameOf('makdous', other)) }).click();
     await other.page.getByText(say.count(1)).waitFor();
     await arrived(account, ['ground-sumac']);
@@ -113,7 +110,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     // This device still has both in its storage.
     await mine.visit('/favorites');
     await mine.page.getByText(say.count(1)).waitFor();
-    expect(await isPressed(await heartOf('makdous', mine))).toBe(false);
+    await expect.poll(async () => isPressed(await heartOf('makdous', mine))).toBe(false);
     await header(mine, 1).waitFor();
     await press('mint-tea-bags', mine);
     await arrived(account, ['ground-sumac', 'mint-tea-bags']);
@@ -130,9 +127,9 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     await isAtRest(visitor);
     await visitor.context.setOffline(true);
     await makdous.click();
-    expect(await isPressed(makdous)).toBe(true);
+    await expect.poll(() => isPressed(makdous)).toBe(true);
     await header(visitor, 2).waitFor();
-    expect(await known(account)).toEqual(['ground-sumac']);
+    await expect.poll(() => known(account)).toEqual(['ground-sumac']);
     await visitor.context.setOffline(false);
     await arrived(account, ['ground-sumac', 'makdous']);
   });
@@ -189,7 +186,7 @@ describe('on a phone in Arabic', () => {
     await header(visitor, 1).waitFor();
     await visitor.page.close();
     await visitor.context.setOffline(false);
-    expect(await known(account)).toEqual([]);
+    await expect.poll(() => known(account)).toEqual([]);
     const page = await visitor.context.newPage();
     await page.goto(base);
     await arrived(account, ['makdous']);
@@ -225,7 +222,7 @@ describe('on a phone in Arabic', () => {
     const { remove, empty } = visitor.words.customer.favourites;
     await visitor.page.getByRole('button', { name: remove(await nameOf('makdous', visitor)) }).click();
     await visitor.page.getByRole('heading', { name: empty }).waitFor();
-    await eventually(async () => expect(await isPressed(heart)).toBe(false));
+    await expect.poll(() => isPressed(heart)).toBe(false);
     await arrived(account, []);
   });
 
@@ -235,7 +232,7 @@ describe('on a phone in Arabic', () => {
     const heart = await heartOf('makdous', visitor);
     await heart.click();
     await logIn(visitor, account);
-    await eventually(async () => expect(await isPressed(heart)).toBe(true));
+    await expect.poll(() => isPressed(heart)).toBe(true);
     await arrived(account, ['makdous']);
   });
 
@@ -251,7 +248,7 @@ describe('on a phone in Arabic', () => {
     await heart.click();
     await logIn(visitor, account);
     await arrived(account, ['makdous']);
-    expect(await isPressed(heart)).toBe(true);
+    await expect.poll(() => isPressed(heart)).toBe(true);
   });
 });
 
@@ -290,7 +287,7 @@ test('what a browser had before is added to what the account has, and nobody els
   await visitor.visit('/favorites');
   await visitor.page.getByText(visitor.words.customer.favourites.count(2)).waitFor();
   await arrived(account, ['makdous', 'ground-sumac']);
-  expect(await known(stranger)).toEqual([]);
+  await expect.poll(() => known(stranger)).toEqual([]);
   const stored = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
   expect(stored[stranger.user.email]).toEqual(lists[stranger.user.email]);
 });
@@ -322,7 +319,9 @@ test('without an answer on a new device the page does not claim that there is no
   await visitor.context.route('**/api/favourites', (route) => route.abort());
   await visitor.visit('/favorites');
   await page.getByRole('alert').getByText(words.customer.favourites.failed).waitFor();
-  expect(await page.getByRole('heading', { name: words.customer.favourites.empty }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('heading', { name: words.customer.favourites.empty }).count())
+    .toBe(0);
   await visitor.context.unroute('**/api/favourites');
   await page.getByRole('button', { name: words.customer.retry }).click();
   await page.getByRole('heading', { name: words.customer.favourites.empty }).waitFor();

@@ -18,7 +18,7 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
 
   await visit('/');
   await keys.press('Tab');
-  expect(await focusedText(page)).toBe(shell.skipToContent);
+  await expect.poll(() => focusedText(page)).toBe(shell.skipToContent);
   await keys.press('Enter');
   await keys.tabTo('link', home.start);
   await keys.press('Enter');
@@ -38,7 +38,7 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.tabTo('button', catalogue.list);
   await keys.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('view') === 'list');
-  expect(await focusedText(page)).toBe(catalogue.list);
+  await expect.poll(() => focusedText(page)).toBe(catalogue.list);
   await keys.tabTo('link', labneh);
   await keys.press('Enter');
   await page.getByRole('heading', { level: 1, name: labneh }).waitFor();
@@ -84,7 +84,7 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.tabTo('button', checkout.send);
   await keys.press('Enter');
   await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
-  expect(await focusedText(page)).toBe(checkout.openWhatsapp);
+  await expect.poll(() => focusedText(page)).toBe(checkout.openWhatsapp);
   await expect.poll(() => visitor.whatsapp).toHaveLength(1);
   await keys.tabTo('button', checkout.keepShopping);
   await keys.press('Enter');
@@ -118,7 +118,9 @@ describe.each([
         }
         expect([...faults], key).toEqual([null]);
       }
-      expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count())
+        .toBe(0);
     },
   );
 });
@@ -133,13 +135,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const trigger = `${words.shell.account}: Salma Haddad`;
     await keys.tabTo('button', trigger);
     await keys.press('ArrowDown');
-    expect(await focusedText(page)).toBe(words.shell.profile);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.profile);
     await keys.press('ArrowUp');
-    expect(await focusedText(page)).toBe(words.shell.logout);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.logout);
     await keys.press('ArrowDown', 2);
-    expect(await focusedText(page)).toBe(words.shell.orders);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.orders);
     await keys.press('Escape');
-    expect(await focusedText(page)).toBe(trigger);
+    await expect.poll(() => focusedText(page)).toBe(trigger);
     await keys.press('Enter');
     await page.getByRole('link', { name: words.shell.profile }).first().waitFor();
     await keys.press('Tab', 4);
@@ -160,7 +162,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       expect(isInside).toBe(true);
     }
     await keys.press('Escape');
-    expect(await focusedText(page)).toBe(words.shell.menu);
+    await expect.poll(() => focusedText(page)).toBe(words.shell.menu);
   });
 
   test('the turning shelf can be stopped, and never takes the focus away', async () => {
@@ -172,7 +174,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const range = page.getByText(/^1.6 \/ \d+$/);
     await keys.tabTo('button', featured.pause);
     await keys.press('Enter');
-    expect(await focusedText(page)).toBe(featured.play);
+    await expect.poll(() => focusedText(page)).toBe(featured.play);
     await page.clock.runFor(25_000);
     await range.waitFor();
     await keys.press('Enter');
@@ -180,11 +182,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const held = await page.evaluate(() => document.activeElement?.textContent);
     await page.clock.runFor(25_000);
     await range.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(held);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(held);
     await keys.press('Shift+Tab');
     await page.clock.runFor(10_500);
     await page.getByText(/^7.12 \/ \d+$/).waitFor();
-    expect(await focusedText(page)).toBe(featured.pause);
+    await expect.poll(() => focusedText(page)).toBe(featured.pause);
   });
 
   test('a toast lies above a dialog that opens after it', async () => {

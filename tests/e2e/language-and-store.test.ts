@@ -31,7 +31,7 @@ test('without scripts the link to English holds for one whom the shop remembers 
     .click();
   await page.waitForURL(`${base}/about`);
   await page.goto(`${base}/cart`);
-  expect(new URL(page.url()).pathname).toBe('/cart');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cart');
 });
 
 test('without scripts the link to Arabic is remembered too', async () => {
@@ -41,7 +41,7 @@ test('without scripts the link to Arabic is remembered too', async () => {
   await page.getByRole('banner').getByRole('link', { name: wordsOf.en.shell.otherLanguage }).click();
   await page.waitForURL(`${base}/ar/about`);
   await page.goto(`${base}/cart`);
-  expect(new URL(page.url()).pathname).toBe('/ar/cart');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/cart');
 });
 
 test('with scripts the link opened in a new tab holds as well', async () => {
@@ -86,8 +86,10 @@ test('a stored word that is no store leads to the choice, whose address is its o
   await page.addInitScript(() => localStorage.setItem('selectedStore', 'elsewhere'));
   await visit('/products');
   await page.getByRole('heading', { level: 1, name: words.catalogue.stores.title }).waitFor();
-  expect(page.url()).toBe(`${base}/store-selection`);
-  expect(await page.getByRole('button', { name: words.catalogue.stores.clear }).isVisible()).toBe(false);
+  await expect.poll(() => page.url()).toBe(`${base}/store-selection`);
+  await expect
+    .poll(() => page.getByRole('button', { name: words.catalogue.stores.clear }).isVisible())
+    .toBe(false);
 });
 
 test.each(['en', 'ar'] as const)(
@@ -98,14 +100,13 @@ test.each(['en', 'ar'] as const)(
     await visit('/products?store=cilka');
     await page.getByRole('link', { name: changeStore }).click();
     await page.getByRole('button', { name: stores.clear }).waitFor();
-    expect(await page.evaluate(findLostTexts)).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
     await page.getByRole('button', { name: stores.clear }).click();
     await page.getByText(stores.cleared).waitFor();
     await page.getByRole('button', { name: stores.clear }).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => [localStorage.getItem('selectedStore'), document.cookie])).toEqual([
-      null,
-      '',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('selectedStore'), document.cookie]))
+      .toEqual([null, '']);
     await visit('/products');
     await page.getByRole('heading', { level: 1, name: stores.title }).waitFor();
   },

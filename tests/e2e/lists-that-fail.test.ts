@@ -40,8 +40,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       } else await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption('price');
 
       await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
-      expect(await namesIn(visitor)).toEqual(before);
-      expect(await page.evaluate(findLostTexts)).toEqual([]);
+      await expect.poll(() => namesIn(visitor)).toEqual(before);
+      await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
       // The same words stand there whatever was changed.
       if (change === 'sort') await expectAccessible(page, change);
       if (change === 'category') await expect.poll(() => currentCategory(page, words)).toBe('honey');
@@ -50,14 +50,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const again = page.getByRole('button', { name: offline.again });
       await again.click();
       await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
-      expect(await namesIn(visitor)).toEqual(before);
+      await expect.poll(() => namesIn(visitor)).toEqual(before);
       await page.unroute('**/products.data*');
       await again.click();
       await page.getByRole('alert').waitFor({ state: 'detached' });
       const name = change === 'no network' ? 'sort' : change;
-      expect(new URL(page.url()).searchParams.get(name)).toBe(
-        { sort: 'price', category: 'honey', q: 'labneh' }[name],
-      );
+      await expect
+        .poll(() => new URL(page.url()).searchParams.get(name))
+        .toBe({ sort: 'price', category: 'honey', q: 'labneh' }[name]);
       await expect.poll(() => namesIn(visitor)).not.toEqual(before);
     }
   });
@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.unroute('**/api/products?ids=*');
     await page.getByRole('button', { name: words.customer.retry }).click();
     await page.getByRole('heading', { name: second?.name[language] ?? '' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -122,8 +122,10 @@ describe.each([
         dispatchEvent(new PopStateEvent('popstate', { state: { key: 'narrowed' } }));
       }, narrowed);
       await page.getByRole('alert').getByText(say.listKept).waitFor();
-      expect(await rows.count(), path).toBeGreaterThan(0);
-      expect(await page.getByRole('alert').textContent(), path).not.toMatch(/HTTP|502/);
+      await expect.poll(() => rows.count(), { message: path }).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.getByRole('alert').textContent(), { message: path })
+        .not.toMatch(/HTTP|502/);
       await page.unroute(calls);
       await page.getByRole('button', { name: say.retry }).click();
       await page.getByRole('alert').waitFor({ state: 'detached' });

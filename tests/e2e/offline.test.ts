@@ -61,8 +61,10 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await context.setOffline(true);
     await page.getByRole('link', { name: sumac[language] }).click();
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(pathInLanguage('/products/ground-sumac', language));
-    expect(await page.getByText(words.shell.broken.title).count()).toBe(0);
+    await expect
+      .poll(() => new URL(page.url()).pathname)
+      .toBe(pathInLanguage('/products/ground-sumac', language));
+    await expect.poll(() => page.getByText(words.shell.broken.title).count()).toBe(0);
     await page.getByRole('button', { name: words.offline.again }).click();
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
     await comeBack(visitor);
@@ -71,7 +73,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await context.setOffline(true);
     await page.goto(base + pathInLanguage('/products/makdous?from=a-friend', language));
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe(language);
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: words.offline.again }).click();
     await loaded;
@@ -87,7 +89,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.getByRole('heading', { level: 1, name: words.offline.title }).waitFor();
     await comeBack(visitor);
     await page.getByRole('button', { name: words.catalogue.buyNow, exact: true }).first().waitFor();
-    expect(page.url()).toContain('/products/makdous?from=a-friend');
+    await expect.poll(() => page.url()).toContain('/products/makdous?from=a-friend');
   });
 
   test('an order is not sent, what is typed stays, and with the network it is sent once', async () => {
@@ -106,13 +108,15 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('alert').getByText(words.offline.cannotSend).waitFor();
     expect(context.pages()).toHaveLength(1);
-    expect(await page.getByRole('textbox', { name: words.checkout.street }).inputValue()).toBe(person.street);
-    expect(await ordersOf(email)).toHaveLength(0);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: words.checkout.street }).inputValue())
+      .toBe(person.street);
+    await expect.poll(() => ordersOf(email)).toHaveLength(0);
 
     await context.setOffline(false);
     await page.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
-    expect(await ordersOf(email)).toHaveLength(1);
+    await expect.poll(() => ordersOf(email)).toHaveLength(1);
     await expect.poll(() => visitor.whatsapp).toHaveLength(1);
   });
 });
@@ -126,9 +130,9 @@ test('the page by which somebody came in is there too, with its picture', async 
   await context.setOffline(true);
   await page.reload();
   await picture.waitFor();
-  expect(
-    await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-  ).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)))
+    .toBeGreaterThan(0);
 });
 
 test('nothing personal is kept: a whole visit of a customer leaves only what is the same for all', async () => {

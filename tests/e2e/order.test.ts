@@ -156,7 +156,7 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     await page.getByRole('button', { name: words.checkout.send }).click();
     const button = page.getByRole('button', { name: words.checkout.sending });
     await button.waitFor();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
     gate.resolve();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
   });
@@ -166,7 +166,7 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     const send = visitor.page.getByRole('button', { name: visitor.words.checkout.send });
     await send.dblclick();
     await visitor.page.getByRole('heading', { name: visitor.words.checkout.savedTitle }).waitFor();
-    expect(await db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
+    await expect.poll(() => db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
   });
 
   test('a server that cannot be reached is said, and modal, typing and cart stay', async () => {
@@ -181,7 +181,7 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     await page.unroute('**/api/orders');
     await page.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
-    expect(await db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
+    await expect.poll(() => db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
   });
 
   test('an answer that is lost on the way back does not make a second order', async () => {
@@ -197,7 +197,7 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     await page.unroute('**/api/orders');
     await page.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
-    expect(await db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
+    await expect.poll(() => db.select().from(orders).where(eq(orders.customerEmail, email))).toHaveLength(1);
   });
 
   test('an error of the server is said, and modal, typing and cart stay', async () => {
@@ -259,7 +259,7 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     await second.getByRole('button', { name: words.cart.clear }).click();
     await second.getByRole('dialog').getByRole('button', { name: words.cart.clear }).click();
     await page.getByRole('alert').getByText(words.cart.nothingToOrder).waitFor();
-    expect(await page.getByRole('button', { name: words.checkout.send }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: words.checkout.send }).isDisabled()).toBe(true);
   });
 
   test('what is missing is said at its field, in the order of the rules', async () => {
@@ -280,8 +280,8 @@ describe.each(['en', 'ar'] as const)('when sending is troubled, in %s', (languag
     ]) {
       await page.getByRole('dialog').getByText(text).waitFor();
     }
-    expect(await focusedLabel(page)).toContain(name);
-    expect(visitor.whatsapp).toEqual([]);
+    await expect.poll(() => focusedLabel(page)).toContain(name);
+    await expect.poll(() => visitor.whatsapp).toEqual([]);
   });
 });
 
@@ -375,12 +375,12 @@ async function readyToSend(
 }
 
 async function expectNothingLost({ page, words, language, whatsapp }: Visitor): Promise<void> {
-  expect(await page.getByRole('textbox', { name: words.checkout.street }).inputValue()).toBe(
-    shopper[language].street,
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: words.checkout.street }).inputValue())
+    .toBe(shopper[language].street);
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(cart).toContain('ground-sumac');
-  expect(whatsapp).toEqual([]);
+  await expect.poll(() => whatsapp).toEqual([]);
 }
 
 const focusedLabel = (page: Page): Promise<string> =>

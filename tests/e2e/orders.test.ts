@@ -88,8 +88,8 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
       .getByRole('status')
       .getByText(orders.changed(first.number, orders.statuses.delivered ?? ''))
       .waitFor();
-    expect(await card.getAttribute('data-changed')).toBe('true');
-    expect(await cardOf(page, second).getAttribute('data-changed')).toBeNull();
+    await expect.poll(() => card.getAttribute('data-changed')).toBe('true');
+    await expect.poll(() => cardOf(page, second).getAttribute('data-changed')).toBeNull();
 
     await cardOf(page, second)
       .getByRole('button', { name: orders.detailsNamed(second.number) })
@@ -147,9 +147,9 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     expect(await isAskedToPrint).toBe(true);
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('heading', { level: 1, name: orders.invoiceTitle }).waitFor();
-    expect(await page.getByRole('heading').count()).toBe(1);
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('table').getByText('7.00').count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading').count()).toBe(1);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('table').getByText('7.00').count()).toBe(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
@@ -176,10 +176,10 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     await dialog.getByRole('heading', { name: orders.reordered(2) }).waitFor();
     const sectionOf = (title: string) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-    expect(await sectionOf(orders.pricesMoved).textContent()).toContain(dearer.name[language]);
-    expect(await sectionOf(orders.pricesMoved).textContent()).toMatch(/2\.75.*2\.00/);
-    expect(await sectionOf(orders.gone).textContent()).toContain(gone.name[language]);
-    expect(await sectionOf(orders.outOfStock).textContent()).toContain(out.name[language]);
+    await expect.poll(() => sectionOf(orders.pricesMoved).textContent()).toContain(dearer.name[language]);
+    await expect.poll(() => sectionOf(orders.pricesMoved).textContent()).toMatch(/2\.75.*2\.00/);
+    await expect.poll(() => sectionOf(orders.gone).textContent()).toContain(gone.name[language]);
+    await expect.poll(() => sectionOf(orders.outOfStock).textContent()).toContain(out.name[language]);
     await expectAccessible(page, page.url());
     const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
     const quantities = cart.state.items.map((item: { product: Product; quantity: number }) => [
@@ -217,7 +217,7 @@ test('a link with a number leads to that order, which is marked', async () => {
   await visit(`/orders#${oldest.number}`);
   const card = cardOf(page, oldest);
   await card.waitFor();
-  expect(await card.getAttribute('data-marked')).toBe('true');
+  await expect.poll(() => card.getAttribute('data-marked')).toBe('true');
   await page.waitForFunction((id) => {
     const { top = -1 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
     return top >= 0 && top < window.innerHeight;
@@ -273,7 +273,7 @@ test('two sizes under one name are told apart in the list, in the details and on
     await page.getByRole('dialog').getByText(weight).first().waitFor();
   await page.emulateMedia({ media: 'print' });
   for (const weight of ['750 مل', '5 لتر']) {
-    expect(await page.getByRole('table').getByText(weight).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('table').getByText(weight).isVisible()).toBe(true);
   }
 });
 
@@ -286,7 +286,7 @@ test('a status that the shop’s words do not know is grey and stands as it came
   });
   await visit('/orders');
   const badge = page.getByRole('main').locator('[data-status="other"]');
-  expect(await badge.textContent()).toBe('on hold');
+  await expect.poll(() => badge.textContent()).toBe('on hold');
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -306,10 +306,10 @@ test('another account’s login in another tab leaves nothing of the former’s 
   await tab.goto(base);
   await tab.evaluate(keepSession, token);
   await cardOf(page, former).waitFor({ state: 'detached' });
-  expect(await page.getByRole('main').textContent()).not.toContain(former.number);
+  await expect.poll(() => page.getByRole('main').textContent()).not.toContain(former.number);
   answer();
   await cardOf(page, own).waitFor();
-  expect(await cardOf(page, former).count()).toBe(0);
+  await expect.poll(() => cardOf(page, former).count()).toBe(0);
 });
 
 test('orders that cannot be loaded say so and are tried again; a lost stream comes back and misses nothing', async () => {

@@ -86,7 +86,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await browser.evaluate(`void (window.open = () => null)`);
     await click('dialog button', checkout.send);
     await heading(checkout.savedTitle, 2);
-    expect(await ordersOf(token)).toMatchObject([{ items: [{ quantity: 3 }] }]);
+    await expect.poll(() => ordersOf(token)).toMatchObject([{ items: [{ quantity: 3 }] }]);
   });
 });
 

@@ -137,20 +137,22 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     const bar = page.getByRole('region', { name: words.cart.title });
     await bar.getByText('3', { exact: true }).waitFor();
     const toasts = page.getByRole('region', { name: words.shell.notifications });
-    expect(await toasts.getByRole('status').count()).toBe(0);
+    await expect.poll(() => toasts.getByRole('status').count()).toBe(0);
     await main.getByRole('textbox').first().fill('99');
     for (const _ of [1, 2]) await add.tap();
     await toasts.getByText(words.cart.addedToMost(name, 99)).waitFor();
-    expect(await toasts.getByRole('status').count()).toBe(1);
+    await expect.poll(() => toasts.getByRole('status').count()).toBe(1);
     const box = await toasts.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
     expect(y).toBeGreaterThan((await page.getByRole('banner').boundingBox())?.height ?? 0);
-    expect(
-      await toasts.evaluate((region, at) => region.contains(document.elementFromPoint(at[0], at[1])), [
-        x,
-        y,
-      ] as const),
-    ).toBe(false);
+    await expect
+      .poll(() =>
+        toasts.evaluate((region, at) => region.contains(document.elementFromPoint(at[0], at[1])), [
+          x,
+          y,
+        ] as const),
+      )
+      .toBe(false);
     await page.touchscreen.tap(x, y);
     await toasts.getByRole('status').waitFor({ state: 'detached' });
   });
@@ -179,7 +181,9 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
       await page.waitForURL((url) => (url.searchParams.get('category') ?? '') === category);
       await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     }
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shift: number }).shift))
+      .toBeLessThan(0.05);
   });
 
   test.each([
@@ -217,7 +221,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     const category = await findCategoryOf('mouneh');
     await visit(`/products?store=cilka&category=${category}`);
     await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
-    expect(await page.getByText(words.catalogue.noProductsHint).count()).toBe(0);
+    await expect.poll(() => page.getByText(words.catalogue.noProductsHint).count()).toBe(0);
     const { name } = words.catalogue.stores.mouneh;
     await page
       .getByRole('main')

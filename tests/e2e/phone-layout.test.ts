@@ -80,9 +80,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         if (who !== 'guest') await banner.getByRole('link', { name: words.shell.favourites(0) }).waitFor();
         for (const width of [...widths, ...wide]) {
           await page.setViewportSize({ width, height: 700 });
-          expect(await page.evaluate(findHeaderFaults), `${width} px, ${products * 11} in the cart`).toEqual(
-            [],
-          );
+          await expect
+            .poll(() => page.evaluate(findHeaderFaults), {
+              message: `${width} px, ${products * 11} in the cart`,
+            })
+            .toEqual([]);
         }
       }
     },
@@ -110,8 +112,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       for (const _ of [1, 2]) await (touch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
       await expect.poll(() => item.getByRole('textbox').inputValue()).toBe('2');
     }
-    expect(await placesOfItems(page)).toEqual(before);
-    expect(new URL(page.url()).pathname).toMatch(/\/products$/);
+    await expect.poll(() => placesOfItems(page)).toEqual(before);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
   });
 
   test('two taps on the bin of a narrow item take it out and do nothing else', async () => {
@@ -123,8 +125,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
     await item.getByTitle(words.cart.addToCart).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toMatch(/\/products$/);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
   });
 
   test('the checkout has its sum and its button on the screen at every size, and its fields above the keyboard', async () => {
@@ -138,21 +140,25 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: words.checkout.title });
     await dialog.getByText(freeIn(language)).last().waitFor();
     await dialog.getByText(words.checkout.payment).waitFor();
-    expect(await dialog.locator('details').evaluate((box: HTMLDetailsElement) => box.open)).toBe(false);
-    expect(await page.evaluate(readKeyboards)).toEqual([
-      ['name', '', 'name', 'next'],
-      ['phone', 'tel', 'tel', 'next'],
-      ['street', '', 'address-line1', 'next'],
-      ['city', '', 'address-level2', 'next'],
-      ['country', '', 'country-name', 'send'],
-    ]);
+    await expect
+      .poll(() => dialog.locator('details').evaluate((box: HTMLDetailsElement) => box.open))
+      .toBe(false);
+    await expect
+      .poll(() => page.evaluate(readKeyboards))
+      .toEqual([
+        ['name', '', 'name', 'next'],
+        ['phone', 'tel', 'tel', 'next'],
+        ['street', '', 'address-line1', 'next'],
+        ['city', '', 'address-level2', 'next'],
+        ['country', '', 'country-name', 'send'],
+      ]);
     for (const width of [320, 360, 390, 430]) {
       for (const height of [844, 508]) {
         await page.setViewportSize({ width, height });
         await expect.poll(() => dialog.evaluate((box) => box.hasAttribute('data-low'))).toBe(height < 600);
         const at = `${width} × ${height}`;
-        expect(await page.evaluate(findSheetFaults), at).toEqual([]);
-        expect(await page.evaluate(findLostTexts), at).toEqual([]);
+        await expect.poll(() => page.evaluate(findSheetFaults), { message: at }).toEqual([]);
+        await expect.poll(() => page.evaluate(findLostTexts), { message: at }).toEqual([]);
       }
     }
     // A keyboard that covers the window without making it lower.
@@ -247,7 +253,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         const button = await add.boundingBox();
         expect(title?.y ?? 0, slug).toBeGreaterThan(head?.height ?? 0);
         expect((button?.y ?? 0) + (button?.height ?? 0), slug).toBeLessThanOrEqual(foot);
-        expect(await page.evaluate(findLostTexts), slug).toEqual([]);
+        await expect.poll(() => page.evaluate(findLostTexts), { message: slug }).toEqual([]);
       }
     },
   );
@@ -275,17 +281,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await expect
           .poll(() => lookAtBar(page), { message: `${width} px` })
           .toEqual({ isStuck: true, isAtFoot: true });
-        expect(await page.evaluate(findLostTexts), `${width} px`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect.poll(() => page.evaluate(findLostTexts), { message: `${width} px` }).toEqual([]);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         if (width === 320 || width === 390)
-          expect(await page.evaluate(findCovered), `${width} px`).toEqual([]);
+          await expect.poll(() => page.evaluate(findCovered), { message: `${width} px` }).toEqual([]);
       }
       await page.setViewportSize({ width: 740, height: 360 });
       await expect.poll(() => lookAtBar(page)).toMatchObject({ isStuck: false });
       await page.setViewportSize({ width: 390, height: 740 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expect.poll(() => lookAtBar(page)).toMatchObject({ isStuck: false });
-      expect(await page.evaluate(findLostTexts), 'letters of 200 %').toEqual([]);
+      await expect.poll(() => page.evaluate(findLostTexts), { message: 'letters of 200 %' }).toEqual([]);
     },
   );
 
@@ -299,15 +305,17 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await visit('/products/makdous');
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const bar = page.getByRole('region', { name, exact: true });
-    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: words.catalogue.more }).tap();
     await bar.getByRole('button', { name: words.cart.addToCart }).tap();
     await page.getByRole('status').getByText(words.cart.added(name, 2)).waitFor();
     await bar.getByRole('button', { name: words.catalogue.more }).tap();
-    expect(await page.evaluate(findLostTexts)).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
     await expect.poll(() => bar.getByRole('textbox').inputValue()).toBe('3');
-    expect(await page.getByRole('region', { name: words.cart.title, exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('region', { name: words.cart.title, exact: true }).count())
+      .toBe(0);
     await bar.getByRole('link', { name: words.cart.inCart }).tap();
     await page
       .getByRole('region', { name: words.cart.summary })
@@ -451,7 +459,9 @@ describe.each(['en', 'ar'] as const)('the shop admin in %s', (language) => {
         const highest = list === 'activity' ? 1000 : 76;
         const find = () => page.evaluate(findAdminFaults, highest);
         await expect.poll(find, { message: `${list} at ${width} px` }).toEqual([]);
-        expect(await page.evaluate(findLostTexts), `${list} at ${width} px`).toEqual([]);
+        await expect
+          .poll(() => page.evaluate(findLostTexts), { message: `${list} at ${width} px` })
+          .toEqual([]);
       }
     }
   });

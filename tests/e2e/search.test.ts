@@ -38,14 +38,14 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
     .getByText(/اقتراح/)
     .waitFor();
   await expectAccessible(page, 'suggestions');
-  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await page.keyboard.press('End');
   await expect.poll(() => field.getAttribute('aria-activedescendant')).toBeNull();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowDown');
   const first = await option.first().getAttribute('id');
-  expect(await field.getAttribute('aria-activedescendant')).toBe(first);
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(first);
   await page.keyboard.press('Escape');
   await option.first().waitFor({ state: 'detached' });
   await dialog.waitFor();
@@ -75,9 +75,9 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await seller.getByRole('button', { name: desk.addFor('شوربة الجدة') }).click();
   const same = seller.getByRole('textbox', { name: desk.same });
   await expect.poll(() => same.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await seller.getByRole('textbox', { name: desk.term }).inputValue()).toBe('شوربة الجدة');
+  await expect.poll(() => seller.getByRole('textbox', { name: desk.term }).inputValue()).toBe('شوربة الجدة');
   await same.fill('فريكة');
-  expect(await seller.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => seller.evaluate(findSmallTargets)).toEqual([]);
   await expectAccessible(seller, 'search at the desk');
   await seller.getByRole('button', { name: desk.save }).click();
   await seller.getByText(desk.saved).waitFor();
@@ -97,8 +97,8 @@ test('without scripts the search is a plain form', async () => {
   await page.getByRole('combobox', { name: 'Search' }).fill('lbnh');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'lbnh');
-  expect(await page.getByText('Labneh balls in olive oil').count()).toBeGreaterThan(0);
-  expect(await page.getByText('Also found as labneh').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Labneh balls in olive oil').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Also found as labneh').count()).toBeGreaterThan(0);
   await context.close();
 });
 
@@ -125,7 +125,9 @@ test.each([
       catalogue.foundInStore(catalogue.stores.cilka.name),
       catalogue.foundInStore(catalogue.stores.mouneh.name),
     ]);
-    expect(await shelves.first().getByRole('heading', { level: 3 }).first().textContent()).toBe(suggested);
+    await expect
+      .poll(() => shelves.first().getByRole('heading', { level: 3 }).first().textContent())
+      .toBe(suggested);
     await expectAccessible(page, 'results of both stores');
 
     await shelves

@@ -41,9 +41,9 @@ async function addAdmin(email: string): Promise<User> {
 /** What stands in a dialog is looked at on the phone alone, where it is tight. */
 const expectSound = async (page: Page, where: string) => {
   await expectAccessible(page, where);
-  expect(await page.evaluate(findLostTexts), where).toEqual([]);
+  await expect.poll(() => page.evaluate(findLostTexts), { message: where }).toEqual([]);
   if (page.viewportSize()?.width === phone.width)
-    expect(await page.evaluate(findSmallTargets), where).toEqual([]);
+    await expect.poll(() => page.evaluate(findSmallTargets), { message: where }).toEqual([]);
 };
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
     await dialog.getByRole('button', { name: say.next }).click();
     const link = await dialog.getByRole('link', { name: say.openApp }).getAttribute('href');
     const seen = await dialog.getByRole('img', { name: say.qr }).screenshot({ scale: 'device' });
-    expect(await readQrCode(seen)).toBe(link);
+    await expect.poll(() => readQrCode(seen)).toBe(link);
     await expectSound(page, 'the secret');
     const secret = (await dialog.locator('bdi').innerText()).replaceAll(' ', '');
     await dialog.getByLabel(say.firstCode).fill(readApp(secret));
@@ -93,7 +93,7 @@ test.each([
       name: say.endNamed('Safari · iPhone'),
       includeHidden: true,
     });
-    expect(await elsewhere.count()).toBe(2);
+    await expect.poll(() => elsewhere.count()).toBe(2);
     await dialog.getByRole('button', { name: say.kept }).click();
     await expect.poll(() => elsewhere.count()).toBe(0);
     await page.getByText(say.codesLeft(10)).waitFor();
@@ -104,7 +104,9 @@ test.each([
     await field(account.password).fill(password);
     await press(account.login);
     await field(say.code).waitFor();
-    expect(await field(say.code).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(say.code).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await field(say.code).fill('12345');
     await press(account.login);
     await page.getByText(words.errors.fields.code_wrong).first().waitFor();
@@ -124,7 +126,9 @@ test.each([
     await dialog.getByRole('button', { name: say.end, exact: true }).click();
     await page.getByText(say.ended).waitFor();
     await page.getByText(say.thisDevice).waitFor();
-    expect(await page.getByRole('button', { name: say.endNamed('Safari · iPhone') }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: say.endNamed('Safari · iPhone') }).count())
+      .toBe(0);
 
     const download = page.waitForEvent('download');
     await press(say.download);
@@ -139,7 +143,9 @@ test.each([
     expected.push('400');
     await press(profile.save);
     await field(say.code).waitFor();
-    expect(await field(say.code).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(say.code).evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await expectSound(page, 'another email');
     await press(say.useRecovery);
     await field(say.recoveryCode).fill(codes[1] ?? '');
@@ -155,6 +161,6 @@ test.each([
     await expectSound(page, 'turning it off');
     await dialog.getByRole('button', { name: say.turnOff, exact: true }).click();
     await page.getByText(say.twoFactorOff).waitFor();
-    expect(await page.title()).toContain(shell.shopName);
+    await expect.poll(() => page.title()).toContain(shell.shopName);
   },
 );

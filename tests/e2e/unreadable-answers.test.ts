@@ -25,7 +25,7 @@ const standInFor = (visitor: Visitor, path: string) => {
 /** The screen says its own words of it, and none of the proxy's. */
 async function expectSaid({ page }: Visitor, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/HTTP|502|Gateway/);
+  await expect.poll(() => page.locator('body').innerText()).not.toMatch(/HTTP|502|Gateway/);
 }
 
 describe.each(['en', 'ar'] as const)(

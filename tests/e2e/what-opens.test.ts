@@ -19,8 +19,8 @@ describe.each([
   const enter = () => letIn(browser(), base, { language, viewport, colorScheme });
   const look = async ({ page }: Visitor, where: string) => {
     await expectAccessible(page, where);
-    expect(await page.evaluate(findLostTexts), where).toEqual([]);
-    expect(await page.evaluate(findSmallTargets), where).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts), { message: where }).toEqual([]);
+    await expect.poll(() => page.evaluate(findSmallTargets), { message: where }).toEqual([]);
   };
 
   test('a guest: login, signup, menu, no such page, broken page', async () => {
