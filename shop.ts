@@ -11,12 +11,12 @@ import { connectDatabase, type Database } from './server/database/connect.ts';
 import { migrateDatabase } from './server/database/migrate.ts';
 import { openReadPool, type ReadPool } from './server/database/read-pool.ts';
 import type { Deps } from './server/deps.ts';
-import { copyPictures, resumeCopying } from './server/imports/copy-pictures.ts';
+import { copyImages, resumeCopying } from './server/imports/copy-images.ts';
 import { type OpenJobs, openJobs } from './server/jobs/open-jobs.ts';
 import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
-import { removeUnusedPictures } from './server/media/remove-unused-pictures.ts';
+import { removeUnusedImages } from './server/media/remove-unused-images.ts';
 import { relaySoon } from './server/orders/order-outbox.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
@@ -78,19 +78,19 @@ export async function openShop(
   });
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
-  await opened.jobs?.workPictures((job) => copyPictures(deps, job));
-  // Recovery of what a crashed instance has left: unrelayed outbox rows and pictures not copied. At start, then by
+  await opened.jobs?.workImages((job) => copyImages(deps, job));
+  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied. At start, then by
   // interval.
   const findLeftWork = () => {
     relaySoon(deps);
-    resumeCopying(deps).catch((error: Error) => log.warn(error, 'pictures wait to be copied'));
+    resumeCopying(deps).catch((error: Error) => log.warn(error, 'images wait to be copied'));
   };
   findLeftWork();
   opened.searching = setInterval(() => {
     findLeftWork();
     opened.jobs?.catchUp(db).catch(() => {});
   }, search).unref();
-  await opened.jobs?.workDaily(() => Promise.all([forgetExpired(deps), removeUnusedPictures(deps)]));
+  await opened.jobs?.workDaily(() => Promise.all([forgetExpired(deps), removeUnusedImages(deps)]));
   await opened.jobs?.workHourly(() => keepNightlyBackup(deps));
   return { deps, admin };
 }

@@ -17,9 +17,9 @@ await answer('The backup could not be made', async () => {
   const { db, close } = await openShopDatabase(config, { log: pino({ level: 'silent' }), mayShare: true });
   try {
     const target = isFolder ? path.join(named, nameBackup(now)) : named;
-    const { file, bytes, rows, pictures } = await writeBackup({ db, dataDir: config.dataDir }, target, now);
+    const { file, bytes, rows, images } = await writeBackup({ db, dataDir: config.dataDir }, target, now);
     return [
-      `Kept ${rows} rows and ${pictures} pictures in ${file} (${describeSize(bytes)}).`,
+      `Kept ${rows} rows and ${images} images in ${file} (${describeSize(bytes)}).`,
       'Copy the file to another machine or a disk that is kept elsewhere. It holds names and addresses: keep it safe.',
     ].join('\n');
   } finally {

@@ -19,7 +19,7 @@ async function move(): Promise<string> {
     const moved = await moveDatabase(from, to);
     await Promise.all([from, to].map(({ jobs }) => jobs.stop(0)));
     await Promise.all([from, to].map(({ db }) => db.$client.end()));
-    return `Moved ${moved} rows. Start the shop with the same DATABASE_URL from now on; pictures stay in ${dataDir}.`;
+    return `Moved ${moved} rows. Start the shop with the same DATABASE_URL from now on; images stay in ${dataDir}.`;
   } finally {
     await embedded.stop();
   }

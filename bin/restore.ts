@@ -27,7 +27,7 @@ await answer('The shop could not be restored', async () => {
   } finally {
     await backup.close();
   }
-  const { made, tables, pictures } = backup.manifest;
+  const { made, tables, images } = backup.manifest;
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   const place = config.databaseUrl ? `the database at ${nameOf(config.databaseUrl)}` : config.dataDir;
   const time = new Intl.DateTimeFormat('en-GB', {
@@ -36,7 +36,7 @@ await answer('The shop could not be restored', async () => {
     timeStyle: 'short',
   });
   return [
-    `Restored ${rows} rows into ${place} and ${pictures} pictures into ${config.dataDir}, as they were on ${time.format(new Date(made))} in Amman.`,
+    `Restored ${rows} rows into ${place} and ${images} images into ${config.dataDir}, as they were on ${time.format(new Date(made))} in Amman.`,
     'Everybody signs in again. Start the shop with npm start.',
   ].join('\n');
 });

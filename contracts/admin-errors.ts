@@ -28,7 +28,7 @@ export const adminFieldErrors = {
   price_required: 'Please enter a price greater than 0',
   category_required: 'Please select a category',
   store_invalid: 'Choose Heritage or Cilka',
-  image_invalid: 'An image must be a web address, a path or an uploaded picture',
+  image_invalid: 'An image must be a web address, a path or an uploaded image',
   slug_required: 'Please enter a slug',
   slug_invalid: 'Slug must contain only lowercase letters, numbers and hyphens',
   same_word: 'These are the same word',
@@ -62,6 +62,6 @@ export const adminFieldErrors = {
   name_several: 'Several products have this name. Add a column with the size, or with the product’s slug.',
   category_unknown: 'The shop doesn’t have this category',
   price_unclear: 'A comma before three digits can mean two things: write the price with a decimal point',
-  image_not_url: 'Pictures can only be imported from web addresses',
+  image_not_url: 'Images can only be imported from web addresses',
   translation_missing: 'The name is in one language only, so the product comes in hidden',
 } as const;

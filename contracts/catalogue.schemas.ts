@@ -14,7 +14,7 @@ export const productSchema = z.object({
   description: bilingualSchema,
   /** JD, two decimals. */
   price: z.number(),
-  /** A URL or a path of this server; empty when the product has no picture yet. */
+  /** A URL or a path of this server; empty when the product has no image yet. */
   image: z.string(),
   /** The category's slug. */
   category: z.string(),

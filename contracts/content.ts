@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './content.schemas.ts';
 
-/** The pictures that a contact entry may have. */
+/** The images that a contact entry may have. */
 export const contactIcons = ['mail', 'phone', 'chat', 'pin', 'clock', 'truck'] as const;
 export type ContactIcon = (typeof contactIcons)[number];
 

@@ -134,12 +134,5 @@ export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
 export const namingFields: readonly ImportField[] = ['id', 'slug', 'name', 'name_en', 'name_ar'];
 
 /** What files say and products of the shop have no place for. */
-export const restKinds = [
-  'compare_at_price',
-  'sale_price',
-  'tags',
-  'pictures',
-  'stock',
-  'categories',
-] as const;
+export const restKinds = ['compare_at_price', 'sale_price', 'tags', 'images', 'stock', 'categories'] as const;
 export type RestKind = (typeof restKinds)[number];

@@ -24,7 +24,7 @@ export const importSchema = z.object({
   total: z.number(),
   /** Rows of the file that say anything: as many as the counts and `parts` come to. */
   rows: z.number(),
-  /** Rows that belong to the product of another row: further pictures, and products that come in by their variations. */
+  /** Rows that belong to the product of another row: further images, and products that come in by their variations. */
   parts: z.number(),
   counts: z.record(z.enum(outcomes), z.number()),
   /** Of how many products the file says what has no place in the shop yet, by kind. */

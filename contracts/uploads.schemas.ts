@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-export const uploadPicture = {
+export const uploadImage = {
   summary:
-    'Keeps a picture (PNG, JPEG or WebP, told by its bytes) and answers the path by which a product names it',
+    'Keeps an image (PNG, JPEG or WebP, told by its bytes) and answers the path by which a product names it',
   input: z.object({ file: z.instanceof(Blob) }),
   answer: z.object({
-    /** A picture that no product names a day later is removed. */
+    /** An image that no product names a day later is removed. */
     image: z.string(),
   }),
 };

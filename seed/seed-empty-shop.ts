@@ -6,7 +6,7 @@ import { addProduct } from '../server/catalogue/save-product.ts';
 import type { Context } from '../server/context.ts';
 import { inTransaction } from '../server/database/transaction.ts';
 import type { Deps } from '../server/deps.ts';
-import { keepFile } from '../server/media/store-picture.ts';
+import { keepFile } from '../server/media/store-image.ts';
 import { addSynonym } from '../server/search/save-synonym.ts';
 import { categories } from './categories.ts';
 import { cilkaProducts } from './products-cilka.ts';

@@ -16,8 +16,8 @@ import { createMetrics } from './http/metrics.ts';
 import type { Fetch } from './http/overload.ts';
 import { pageRouteOf } from './http/page-route.ts';
 import { logRequests, noteFault, type RequestInfo, requestInfoOf } from './http/request-log.ts';
-import { pagePolicyFor, picturePolicy, securityHeaders, workerPolicy } from './http/security-headers.ts';
-import { createSharePictures } from './http/share-pictures.ts';
+import { imagePolicy, pagePolicyFor, securityHeaders, workerPolicy } from './http/security-headers.ts';
+import { createShareImages } from './http/share-images.ts';
 import { createSitemap } from './http/sitemap.ts';
 import { createPageHandler } from './http/ssr.ts';
 import { openTraffic } from './http/traffic.ts';
@@ -56,16 +56,16 @@ export function createApp(deps: Deps, build: () => Promise<ServerBuild>, extra?:
   app.route('/', createMetrics({ deps, registry, checkReadiness, buildOf: () => nameBuild(build) }));
 
   app.route('/', api);
-  app.route('/', createSharePictures(deps));
+  app.route('/', createShareImages(deps));
   app.route('/', createSitemap(deps));
   app.route('/', createManifests(deps));
   if (extra) app.route('/', extra);
   app.get(
     '/media/*',
-    whenFound({ 'Cache-Control': forever, 'Content-Security-Policy': picturePolicy }),
+    whenFound({ 'Cache-Control': forever, 'Content-Security-Policy': imagePolicy }),
     async (c, next) => {
       const variant = await makeVariant(deps, c.req.path);
-      // Not to be kept: once the smaller picture is made, it is what this address answers.
+      // Not to be kept: once the smaller image is made, it is what this address answers.
       if (variant.state === 'busy') {
         return c.body(null, 302, { Location: variant.source, 'Cache-Control': 'no-store' });
       }

@@ -28,7 +28,7 @@ export type Deps = {
   searchIndex: SearchIndex;
   /** Replicas of `db`, where there are any. */
   readPool: ReadPool;
-  /** SSRF protection: the addresses that pictures of an import may be fetched from. The public web; tests open more. */
+  /** SSRF protection: the addresses that images of an import may be fetched from. The public web; tests open more. */
   fetchGuard: FetchGuard;
   /** Counters of this process for `/metrics` and `/readyz`. */
   vitals: Vitals;

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { languageOfPath, languages, pathInLanguage } from '../contracts/language.ts';
 import { isCustomerPage, isPageData, isPublicRead, pageOfData, unreached } from './offline/addresses.ts';
 import { keepShell, shell } from './offline/keep-shell.ts';
-import { answers, assets, fetchInto, isKept, pageData, pages, pictures } from './offline/kept.ts';
+import { answers, assets, fetchInto, images, isKept, pageData, pages } from './offline/kept.ts';
 
 // Service worker types: TypeScript's `webworker` library conflicts with `dom`, so the part used is declared here.
 declare global {
@@ -77,7 +77,7 @@ const openDocument = (page: string) =>
   });
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), images);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(url) && !request.headers.has('Authorization'),
   answers,

@@ -58,12 +58,12 @@ async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low
       store: shelfCounts.store,
       total: countOf('all'),
       outOfStock: countOf('out_of_stock'),
-      noPicture: countOf('no_picture'),
+      noImage: countOf('no_image'),
       noTranslation: countOf('no_translation'),
     })
     .from(shelfCounts)
     .groupBy(shelfCounts.store);
-  const sum = (of: 'total' | 'outOfStock' | 'noPicture' | 'noTranslation', store?: Store) =>
+  const sum = (of: 'total' | 'outOfStock' | 'noImage' | 'noTranslation', store?: Store) =>
     rows.reduce((count, row) => count + (store && row.store !== store ? 0 : row[of]), 0);
   return {
     products: {
@@ -72,7 +72,7 @@ async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low
     },
     low_points: {
       out_of_stock: sum('outOfStock'),
-      no_picture: sum('noPicture'),
+      no_image: sum('noImage'),
       no_translation: sum('noTranslation'),
     },
   };

@@ -24,13 +24,10 @@ export async function keepNightlyBackup(
   const start = performance.now();
   try {
     const file = path.join(backupDir, nameBackup(now, { isNightly: true }));
-    const { bytes, rows, pictures } = await writeBackup({ db, dataDir }, file, now);
+    const { bytes, rows, images } = await writeBackup({ db, dataDir }, file, now);
     await clearOldBackups(backupDir, backupDays, now);
     const milliseconds = Math.round(performance.now() - start);
-    log.info(
-      { file: path.basename(file), bytes, rows, pictures, milliseconds },
-      'the nightly backup was made',
-    );
+    log.info({ file: path.basename(file), bytes, rows, images, milliseconds }, 'the nightly backup was made');
     return file;
   } catch (error) {
     await noteBackupFailure(db, now).catch(() => {});

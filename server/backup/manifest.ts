@@ -16,7 +16,7 @@ const manifest = z.object({
     .array(z.object({ name, columns: z.array(z.string().min(1)).min(1), rows: z.int().min(0) }))
     .min(1),
   counters: z.array(z.object({ name, last: z.string().regex(/^-?\d{1,19}$/) })),
-  pictures: z.int().min(0),
+  images: z.int().min(0),
 });
 
 /** What a backup says of itself. */

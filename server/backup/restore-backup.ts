@@ -20,7 +20,7 @@ import {
 import type { Queries } from '../database/queries.ts';
 import type { MailJob } from '../jobs/job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { jobsName, manifestName, pictureOf, tableOf } from './entry-names.ts';
+import { imageOf, jobsName, manifestName, tableOf } from './entry-names.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
@@ -63,7 +63,7 @@ function checkTables({ tables, migrations }: Manifest): void {
 }
 
 /**
- * Restores a backup: all tables in one transaction; pictures are added. The next start migrates older tables. Throws
+ * Restores a backup: all tables in one transaction; images are added. The next start migrates older tables. Throws
  * a BootError when there is a shop already without `overwrite`, and while another process uses the database.
  */
 export async function restoreBackup(
@@ -75,7 +75,7 @@ export async function restoreBackup(
     const target = drizzle({ client });
     await refuseWhileUsed(target, db.$client.totalCount);
     await checkTarget(target, overwrite);
-    await restorePictures(backup, path.join(dataDir, 'media'));
+    await restoreImages(backup, path.join(dataDir, 'media'));
     const jobs = await openJobs(db, () => {});
     try {
       await target.transaction(async (tx) => {
@@ -146,15 +146,15 @@ async function restoreTables(tx: Queries, backup: OpenBackup): Promise<void> {
   await setCounters(tx, counters);
 }
 
-async function restorePictures(backup: OpenBackup, folder: string): Promise<void> {
+async function restoreImages(backup: OpenBackup, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of backup.names) {
-    const picture = pictureOf(name);
-    if (!picture) continue;
-    const unfinished = path.join(folder, `${picture}.${randomUUID()}`);
+    const image = imageOf(name);
+    if (!image) continue;
+    const unfinished = path.join(folder, `${image}.${randomUUID()}`);
     try {
       await writeFile(unfinished, await backup.read(name));
-      await rename(unfinished, path.join(folder, picture));
+      await rename(unfinished, path.join(folder, image));
     } finally {
       await rm(unfinished, { force: true });
     }

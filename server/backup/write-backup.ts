@@ -12,7 +12,7 @@ import { openTransaction } from '../database/transaction.ts';
 import { listWaiting } from '../jobs/open-jobs.ts';
 import { forgetBackupFailure } from './backup-failure.ts';
 import { describeSize, freeSpace } from './disk-space.ts';
-import { isPicture, jobsName, manifestName, nameOfPicture, nameOfRows } from './entry-names.ts';
+import { isImage, jobsName, manifestName, nameOfImage, nameOfRows } from './entry-names.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { type AddFile, writeArchive } from './write-archive.ts';
 
@@ -35,10 +35,10 @@ const deflate = promisify(gzip);
 /** Deflate at the lowest level: more saves little and takes processor time from shoppers. */
 const compress = (lines: string[]): Promise<Buffer> => deflate(lines.join('\n'), { level: 1 });
 
-export type Backup = { file: string; bytes: number; rows: number; pictures: number };
+export type Backup = { file: string; bytes: number; rows: number; images: number };
 
 /**
- * Writes a whole backup of a running shop from one snapshot: tables, waiting mails, pictures. Throws a BootError when
+ * Writes a whole backup of a running shop from one snapshot: tables, waiting mails, images. Throws a BootError when
  * there is no shop or not enough disk space.
  */
 export async function writeBackup(
@@ -53,10 +53,10 @@ export async function writeBackup(
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    // Pictures after the rows that name them: each is on disk before it is named, and kept for a day after.
-    const pictures = await addPictures(media, add);
-    await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, pictures }));
-    return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), pictures };
+    // Images after the rows that name them: each is on disk before it is named, and kept for a day after.
+    const images = await addImages(media, add);
+    await add(manifestName, writeManifest({ made: now.toISOString(), ...tables, images }));
+    return { rows: tables.tables.reduce((total, { rows }) => total + rows, 0), images };
   });
   await forgetBackupFailure(db);
   return { file, bytes, ...result };
@@ -95,23 +95,23 @@ async function addTables(
   return { migrations, tables, counters: await readCounters(tx) };
 }
 
-async function addPictures(folder: string, add: AddFile): Promise<number> {
+async function addImages(folder: string, add: AddFile): Promise<number> {
   let added = 0;
-  for (const file of await listPictures(folder)) {
+  for (const file of await listImages(folder)) {
     const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
       // The nightly cleanup has deleted it since it was listed.
       if (error.code === 'ENOENT') return null;
       throw error;
     });
     if (!bytes) continue;
-    await add(nameOfPicture(file), bytes);
+    await add(nameOfImage(file), bytes);
     added += 1;
   }
   return added;
 }
 
-const listPictures = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter(isPicture).sort();
+const listImages = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter(isImage).sort();
 
 /** A disk that a backup fills would stop the shop. The rows take a fraction of what the database takes. */
 async function checkRoom(db: Database, media: string, file: string): Promise<void> {
@@ -119,8 +119,8 @@ async function checkRoom(db: Database, media: string, file: string): Promise<voi
     sql`select pg_database_size(current_database()) as size`,
   );
   let needed = Number(rows[0]?.size ?? 0);
-  for (const picture of await listPictures(media)) {
-    needed += (await stat(path.join(media, picture)).catch(() => null))?.size ?? 0;
+  for (const image of await listImages(media)) {
+    needed += (await stat(path.join(media, image)).catch(() => null))?.size ?? 0;
   }
   const free = await freeSpace(path.dirname(file));
   if (free < needed + reserve) {

@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts';
 import { categoryIdOf } from './is-category.ts';
 import { shelfCounts } from './product.table.ts';
 
-const { total, shown, listed, hidden, outOfStock, noPicture, noTranslation } = shelfCounts;
+const { total, shown, listed, hidden, outOfStock, noImage, noTranslation } = shelfCounts;
 
 /** Counter columns of `shelf_counts`, so that no list has to be walked to tell its length. */
 const counted = {
@@ -15,7 +15,7 @@ const counted = {
   shown: sql`${listed} - ${hidden}`,
   hidden: sql`${hidden}`,
   out_of_stock: sql`${outOfStock}`,
-  no_picture: sql`${noPicture}`,
+  no_image: sql`${noImage}`,
   no_translation: sql`${noTranslation}`,
 } satisfies Record<ProductState, SQL> & Record<string, SQL>;
 type Counted = keyof typeof counted;

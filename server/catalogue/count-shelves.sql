@@ -29,7 +29,7 @@ BEGIN
 			listed = shelf_counts.listed + excluded.listed,
 			hidden = shelf_counts.hidden + excluded.hidden,
 			out_of_stock = shelf_counts.out_of_stock + excluded.out_of_stock,
-			no_picture = shelf_counts.no_picture + excluded.no_picture,
+			no_image = shelf_counts.no_image + excluded.no_image,
 			no_translation = shelf_counts.no_translation + excluded.no_translation,
 			changed_at = greatest(shelf_counts.changed_at, excluded.changed_at)
 	$counting$;

@@ -6,7 +6,7 @@ const conditions: Record<ProductState, SQL> = {
   shown: sql`${products.shown}`,
   hidden: sql`not ${products.shown}`,
   out_of_stock: sql`not ${products.available}`,
-  no_picture: eq(products.image, ''),
+  no_image: eq(products.image, ''),
   no_translation: lacksTranslation(products),
 };
 

@@ -78,7 +78,7 @@ export const products = pgTable(
       // What the seller should see to: few of many.
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
-      index('products_no_picture').on(newest, id).where(sql`${product.image} = ''`),
+      index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),
       index('products_no_translation').on(newest, id).where(lacksTranslation(product)),
       index('products_part').on(sitemapPart(product), product.updatedAt).where(sql`${product.shown}`),
     ];
@@ -139,7 +139,7 @@ export const shelfCounts = pgTable(
     listed: integer().notNull(),
     hidden: integer().notNull(),
     outOfStock: integer('out_of_stock').notNull(),
-    noPicture: integer('no_picture').notNull(),
+    noImage: integer('no_image').notNull(),
     noTranslation: integer('no_translation').notNull(),
     /** When one that is shown, or was, changed last. */
     changedAt: timestamp('changed_at', { withTimezone: true }),

@@ -3,7 +3,7 @@ import { findBackupFailure } from '../backup/backup-failure.ts';
 import { isMigrated } from '../database/check-migrations.ts';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
-import { canKeepPictures } from '../media/can-keep-pictures.ts';
+import { canKeepImages } from '../media/can-keep-images.ts';
 
 /** How long database and disk may take to answer, in milliseconds. */
 const timeoutMs = 2_000;
@@ -14,7 +14,7 @@ export type CheckReadiness = () => Promise<string[]>;
 /** Checks database and disk, single flight with a timeout, and logs when the outcome changes. */
 export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadiness {
   const migrated = inTime(timeoutMs, () => isMigrated(db));
-  const keepPictures = inTime(timeoutMs, () => canKeepPictures(config.dataDir));
+  const keepImages = inTime(timeoutMs, () => canKeepImages(config.dataDir));
   let told = '';
   const ask = async (): Promise<string[]> => {
     const [database, disk] = await Promise.all([
@@ -22,7 +22,7 @@ export function watchReadiness({ db, config, vitals, log }: Deps): CheckReadines
         (isDone) => (isDone ? [] : ['the tables are older than this version']),
         () => ['the database does not answer'],
       ),
-      keepPictures().then(
+      keepImages().then(
         () => [],
         () => ['DATA_DIR cannot be written to'],
       ),

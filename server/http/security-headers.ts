@@ -7,8 +7,8 @@ type Header = [name: string, value: string];
 /** The content security policy of everything but pages: loads nothing, and may not be framed (clickjacking). */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A picture is never a page: whatever an SVG carries, it cannot run. */
-export const picturePolicy = `${closedPolicy}; sandbox`;
+/** An image is never a page: whatever an SVG carries, it cannot run. */
+export const imagePolicy = `${closedPolicy}; sandbox`;
 
 /** The service worker may fetch from this origin only. */
 export const workerPolicy = `${closedPolicy}; connect-src 'self'`;
@@ -56,7 +56,7 @@ const inlineScript = /<script(?![^>]*(?:\bsrc=|\btype="application\/ld\+json"))[
 
 /**
  * Writes pages' content security policy: own files only, exactly the inline scripts that stand in the page, by their hash, and
- * no inline style. Pictures may come from elsewhere, since the seller may name a product's picture by its address.
+ * no inline style. Images may come from elsewhere, since the seller may name a product's image by its address.
  */
 export function pagePolicyFor(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { type Hold, isHeld } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
-import { queuePictures } from './queue-pictures.ts';
+import { queueImages } from './queue-images.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
 
 type ImportRow = typeof imports.$inferSelect;
@@ -54,7 +54,7 @@ export async function carryOutImport(
       .returning({ id: imports.id });
     // The lease has expired, and another process may be applying the import: rolls all of it back.
     if (!own) throw new Error('the hold on the import was lost');
-    await queuePictures(context, db, id);
+    await queueImages(context, db, id);
     const [view] = await viewImports(db, eq(imports.id, id));
     await recordActivity(context, db, {
       action: 'import.apply',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOfHtml } from './cell.ts';
-import { picturesOf } from './pictures-of.ts';
+import { imagesOf } from './images-of.ts';
 
 test('HTML becomes the text that a reader sees', () => {
   const html =
@@ -20,10 +20,10 @@ test.each([
   expect(textOfHtml(html)).toBe(text);
 });
 
-test('spaces without an end before a comma part no pictures', () => {
+test('spaces without an end before a comma part no images', () => {
   const cell = `https://shop.example/1.jpg${' '.repeat(many)},x`;
-  expect(picturesOf(cell)).toEqual({ first: cell, further: '' });
-  expect(picturesOf('https://shop.example/1.jpg , https://shop.example/2.jpg')).toEqual({
+  expect(imagesOf(cell)).toEqual({ first: cell, further: '' });
+  expect(imagesOf('https://shop.example/1.jpg , https://shop.example/2.jpg')).toEqual({
     first: 'https://shop.example/1.jpg',
     further: 'https://shop.example/2.jpg',
   });

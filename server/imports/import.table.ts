@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { stores } from '../../contracts/catalogue.ts';
 import { type ImportField, importFormats, type RestKind } from '../../contracts/import-fields.ts';
-import { type PictureFault, pictureStates } from '../../contracts/import-pictures.ts';
+import { type ImageFault, imageStates } from '../../contracts/import-images.ts';
 import { importStates, type LineFault, outcomes } from '../../contracts/imports.ts';
 import { users } from '../accounts/user.table.ts';
 import { categories } from '../catalogue/category.table.ts';
@@ -104,23 +104,23 @@ export const categoryChoices = pgTable(
   (choice) => [index('category_choices_category').on(choice.categoryId)],
 );
 
-/** A picture elsewhere on the web that an import's products name, and what became of copying it into the shop. */
-export const importPictures = pgTable(
-  'import_pictures',
+/** An image elsewhere on the web that an import's products name, and what became of copying it into the shop. */
+export const importImages = pgTable(
+  'import_images',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     url: text().notNull(),
-    state: text({ enum: pictureStates }).notNull().default('waiting'),
+    state: text({ enum: imageStates }).notNull().default('waiting'),
     /** Its path in the shop once it is copied. */
     image: text(),
     /** Why it could not be, with the status that the other server answered. */
-    fault: jsonb().$type<PictureFault>(),
+    fault: jsonb().$type<ImageFault>(),
   },
-  (picture) => [
-    primaryKey({ columns: [picture.importId, picture.number] }),
-    index('import_pictures_url').on(picture.url),
+  (image) => [
+    primaryKey({ columns: [image.importId, image.number] }),
+    index('import_images_url').on(image.url),
   ],
 );

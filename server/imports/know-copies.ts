@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import type { Draft } from './draft.ts';
-import { importPictures } from './import.table.ts';
+import { importImages } from './import.table.ts';
 
-/** A picture that was copied into the shop is the copy: so the same file again does not put its address back. */
+/** An image that was copied into the shop is the copy: so the same file again does not put its address back. */
 export async function knowCopies(db: Queries, drafts: Draft[]): Promise<void> {
   const urls = drafts.flatMap(({ image }) => (image?.startsWith('http') ? [image] : []));
   if (urls.length === 0) return;
   const known = await db
-    .select({ url: importPictures.url, image: importPictures.image })
-    .from(importPictures)
-    .where(and(inArray(importPictures.url, urls), eq(importPictures.state, 'copied')));
+    .select({ url: importImages.url, image: importImages.image })
+    .from(importImages)
+    .where(and(inArray(importImages.url, urls), eq(importImages.state, 'copied')));
   const copies = new Map(known.map(({ url, image }) => [url, image ?? url]));
   for (const draft of drafts) draft.image = copies.get(draft.image ?? '') ?? draft.image;
 }

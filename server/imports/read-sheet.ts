@@ -3,7 +3,7 @@ import { byField, type FlagField, flagFields, textFields } from '../../contracts
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
-import { picturesOf } from './pictures-of.ts';
+import { imagesOf } from './images-of.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
 
@@ -24,7 +24,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     return value;
   };
   const category = cell('category');
-  const pictures = picturesOf(cell('image'));
+  const images = imagesOf(cell('image'));
   const [tags, stock] = [cell('tags'), cell('stock')];
   return {
     line: line.number,
@@ -39,13 +39,13 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     store: parseStore(cell('store') ?? '') || undefined,
     ...byField(textFields, cell),
     weight: tidyWeight(cell('weight') ?? '') || weightOf('', line) || cell('weight'),
-    image: pictures?.first,
+    image: images?.first,
     ...byField(flagFields, yesNo),
     rest: {
       ...rest,
       ...(tags && { tags }),
       ...(stock && { stock }),
-      ...(pictures?.further && { pictures: pictures.further }),
+      ...(images?.further && { images: images.further }),
     },
     faults,
   };

@@ -8,7 +8,7 @@ import { weightOf } from './weight-of.ts';
 const textOf = (line: FileLine, field: Parameters<FileLine['cell']>[0]): string => line.cell(field) ?? '';
 
 /**
- * The products of a Shopify export. Lines of one handle are one product with its pictures and variants; the shop has no
+ * The products of a Shopify export. Lines of one handle are one product with its images and variants; the shop has no
  * variants, so each becomes a product of its own, `Name – 500g`, and the first keeps the handle.
  */
 export async function* readShopify(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
@@ -27,14 +27,14 @@ export async function* readShopify(lines: AsyncIterable<FileLine>, reading: Read
 function* draftsOf(group: FileLine[], reading: Reading): Generator<Draft> {
   const [first] = group;
   if (!first) return;
-  // A line without a price carries one more picture.
+  // A line without a price carries one more image.
   const variants = group.filter((line) => line === first || textOf(line, 'price') !== '');
-  const pictures = [...new Set(group.map((line) => textOf(line, 'image')).filter(Boolean))];
+  const images = [...new Set(group.map((line) => textOf(line, 'image')).filter(Boolean))];
   // Once for all variants, of which there may be as many as lines.
   const description = textOfHtml(textOf(first, 'description'));
   for (const [place, line] of variants.entries()) {
     const option = variants.length > 1 ? optionOf(line) || String(place + 1) : '';
-    yield draftOf(first, { line, place, option, pictures, description }, reading);
+    yield draftOf(first, { line, place, option, images, description }, reading);
   }
 }
 
@@ -45,20 +45,20 @@ const optionOf = ({ cell }: FileLine): string =>
     .filter((value) => value && value !== 'Default Title')
     .join(' / ');
 
-type Variant = { line: FileLine; place: number; option: string; pictures: string[]; description: string };
+type Variant = { line: FileLine; place: number; option: string; images: string[]; description: string };
 
 function draftOf(
   first: FileLine,
-  { line, place, option, pictures, description }: Variant,
+  { line, place, option, images, description }: Variant,
   reading: Reading,
 ): Draft {
   const title = textOf(first, 'name');
   const name = option && title ? `${title} – ${option}` : title;
   const { price, faults, rest } = priceOf(line, reading);
   const [status, published] = [textOf(first, 'status'), textOf(first, 'shown')];
-  const image = textOf(line, 'variant_image') || pictures[0];
-  // The product's pictures stay behind once, with its first variant.
-  const further = place === 0 ? pictures.filter((one) => one !== image) : [];
+  const image = textOf(line, 'variant_image') || images[0];
+  // The product's images stay behind once, with its first variant.
+  const further = place === 0 ? images.filter((one) => one !== image) : [];
   const [tags, stock] = [textOf(first, 'tags'), isCounted(line) ? textOf(line, 'stock') : ''];
   return {
     line: line.number,
@@ -75,7 +75,7 @@ function draftOf(
       ...rest,
       ...(tags && { tags }),
       ...(stock && { stock }),
-      ...(further.length > 0 && { pictures: further.join(' ') }),
+      ...(further.length > 0 && { images: further.join(' ') }),
     },
     faults: [...damageOf(line), ...faults],
   };

@@ -1,7 +1,7 @@
 import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
-import { picturesOf } from './pictures-of.ts';
+import { imagesOf } from './images-of.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { weightOf } from './weight-of.ts';
 
@@ -9,7 +9,7 @@ type Parent = { line: FileLine; descriptions: string[]; hasVariations: boolean }
 
 /**
  * The products of a WooCommerce export. A variable product has no price and is none here: each of its variations becomes
- * a product, with its parent's category, description and pictures where it has none of its own. One whose variations
+ * a product, with its parent's category, description and images where it has none of its own. One whose variations
  * are not in the file is told of at the end.
  */
 export async function* readWooCommerce(
@@ -51,7 +51,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     .map((own, place) => own || of?.descriptions[place])
     .filter(Boolean);
   const { price, faults, rest } = priceOf(line, reading);
-  const pictures = picturesOf(textOf('image'));
+  const images = imagesOf(textOf('image'));
   const categories = categoriesOf(textOf('category'));
   const [tags, stock] = [textOf('tags'), line.cell('stock')];
   return {
@@ -62,7 +62,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     price,
     categories,
     weight: weightOf(name, line, parent),
-    image: pictures?.first || undefined,
+    image: images?.first || undefined,
     available: parseYesNo(line.cell('available') ?? '') ?? true,
     shown: parseYesNo(textOf('shown')) ?? true,
     rest: {
@@ -70,7 +70,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
       ...(tags && { tags }),
       // A variation may say that its parent counts.
       ...(stock && stock !== 'parent' && { stock }),
-      ...(pictures?.further && { pictures: pictures.further }),
+      ...(images?.further && { images: images.further }),
       ...(categories.length > 1 && { categories: categories.join(', ') }),
     },
     faults: [...damageOf(line), ...faults],

@@ -10,7 +10,7 @@ import { breaksReference, breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { importLines, importPictures, imports } from './import.table.ts';
+import { importImages, importLines, imports } from './import.table.ts';
 import { getImport } from './list-imports.ts';
 import { type LeftOut, listLeftOut } from './list-left-out.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
@@ -59,8 +59,8 @@ export async function revertImport(
   });
   await db.update(imports).set({ state: 'undone' }).where(isIt);
   await db
-    .delete(importPictures)
-    .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')));
+    .delete(importImages)
+    .where(and(eq(importImages.importId, importId), eq(importImages.state, 'waiting')));
   await recordActivity(context, db, {
     action: 'import.apply',
     subjectId: importId,
@@ -91,9 +91,9 @@ const contents = sql`jsonb_build_object(${sql.raw(
 )})`;
 /** What the import has left, with columns that were added since. */
 const input = sql`(${JSON.stringify(blankImported)}::jsonb || l.input)`;
-/** The same with its picture as the shop has copied it. */
+/** The same with its image as the shop has copied it. */
 const withCopy = sql`${input} || jsonb_build_object('image', (
-  select i.image from import_pictures i
+  select i.image from import_images i
   where i.import_id = l.import_id and i.url = l.input ->> 'image' and i.state = 'copied'))`;
 
 /**

@@ -16,8 +16,8 @@ export type MailJob =
   | { mail: 'seller-order'; orderId: string; userId: string }
   | { mail: 'seller-message'; messageId: string; userId: string };
 
-/** Some of an import's pictures that are to be copied into the shop. */
-export type PicturesJob = { importId: string };
+/** Some of an import's images that are to be copied into the shop. */
+export type ImagesJob = { importId: string };
 
 /** `retry` has failed and will be tried again; `failed` is given up. */
 export type JobCount = { queue: string; state: string; count: number };
@@ -30,8 +30,8 @@ export type Jobs = {
   enqueue: (db: Queries, job: MailJob) => Promise<void>;
   /** The same for many at once. */
   enqueueAll: (db: Queries, jobs: MailJob[]) => Promise<void>;
-  /** Queues the copying of an import's next pictures, in the caller's transaction. */
-  enqueuePictures: (db: Queries, job: PicturesJob) => Promise<void>;
+  /** Queues the copying of an import's next images, in the caller's transaction. */
+  enqueueImages: (db: Queries, job: ImagesJob) => Promise<void>;
   /** How many jobs there are that are not done, by their state. */
   count: (db: Queries) => Promise<JobCount[]>;
   /** Takes every job out of the queue that names this address, done or not, in the caller's transaction. */

@@ -3,10 +3,10 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { JobCount, Jobs, MailJob, PicturesJob } from './job.ts';
+import type { ImagesJob, JobCount, Jobs, MailJob } from './job.ts';
 
 const queue = 'mail';
-const pictures = 'pictures';
+const images = 'images';
 const daily = 'daily';
 const hourly = 'hourly';
 
@@ -37,11 +37,8 @@ export type OpenJobs = Jobs & {
    * `policy`.
    */
   work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
-  /** Copies pictures, one job at a time; one that throws is not tried again by the queue. */
-  workPictures: (
-    copy: (job: PicturesJob) => Promise<void>,
-    options?: { everySeconds?: number },
-  ) => Promise<void>;
+  /** Copies images, one job at a time; one that throws is not tried again by the queue. */
+  workImages: (copy: (job: ImagesJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** A cron job at four in the morning in Amman, in one of the instances. */
   workDaily: (tidy: () => Promise<unknown>) => Promise<void>;
   /**
@@ -73,7 +70,7 @@ export async function openJobs(
   boss.on('error', (fault) => onError(toError(fault)));
   await boss.start();
   await boss.createQueue(queue, policy);
-  await boss.createQueue(pictures, { retryLimit: 0, expireInSeconds: 150, deleteAfterSeconds: 3600 });
+  await boss.createQueue(images, { retryLimit: 0, expireInSeconds: 150, deleteAfterSeconds: 3600 });
   const enqueueAll: Jobs['enqueueAll'] = async (tx, jobs) => {
     const inserted = jobs.map((data) => ({ data }));
     if (jobs.length > 0) await boss.insert(queue, inserted, { db: fromDrizzle(tx as Transaction, sql) });
@@ -104,8 +101,8 @@ export async function openJobs(
       await boss.send(queue, job, { startAfter, db: fromDrizzle(tx as Transaction, sql) });
     },
     enqueueAll,
-    enqueuePictures: async (tx, job) => {
-      await boss.send(pictures, job, { db: fromDrizzle(tx as Transaction, sql) });
+    enqueueImages: async (tx, job) => {
+      await boss.send(images, job, { db: fromDrizzle(tx as Transaction, sql) });
     },
     // The library counts no jobs that will be retried.
     count: async (tx) => {
@@ -125,9 +122,9 @@ export async function openJobs(
         });
       }
     },
-    workPictures: async (copy, { everySeconds = 2 } = {}) => {
+    workImages: async (copy, { everySeconds = 2 } = {}) => {
       const options = { pollingIntervalSeconds: everySeconds, batchSize: 1 };
-      const worker: string = await boss.work<PicturesJob>(pictures, options, async ([job]) => {
+      const worker: string = await boss.work<ImagesJob>(images, options, async ([job]) => {
         setTimeout(() => boss.notifyWorker(worker), breather).unref();
         if (!job) return;
         await copy(job.data).catch((error: Error) => {

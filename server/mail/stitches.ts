@@ -9,7 +9,7 @@ const zigzag: Grid = ['1..3..', '11...1', '.11.11', '..111.', '...1..'].map((row
 const threads: Record<string, string> = { '1': '#8c1d2f', '3': '#e0a12b' };
 
 /**
- * A grid as a table of coloured cells: mail programs keep pictures back until they are asked, tables they show.
+ * A grid as a table of coloured cells: mail programs keep images back until they are asked, tables they show.
  * Cells of one colour side by side are one. `stitch` is in pixels.
  */
 function sew(grid: Grid, stitch: number) {

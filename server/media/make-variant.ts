@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readVariantPath } from '../../contracts/pictures.ts';
+import { readVariantPath } from '../../contracts/images.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log.ts';
 import { sharp } from './image-decoders.ts';
-import { oneAtATime, pictureQueue } from './one-at-a-time.ts';
+import { imageQueue, oneAtATime } from './one-at-a-time.ts';
 import { readImage } from './read-image.ts';
-import { writeOnce } from './store-picture.ts';
+import { writeOnce } from './store-image.ts';
 
 type Media = Pick<Deps, 'config' | 'log'>;
 type Variant = NonNullable<ReturnType<typeof readVariantPath>>;
 
-/** Load shedding: with so many pieces of picture work queued, a variant is answered with the photograph itself. */
+/** Load shedding: with so many pieces of image work queued, a variant is answered with the photograph itself. */
 const mostWaiting = 12;
 
 const making = new Map<string, Promise<void>>();
@@ -29,14 +29,14 @@ export async function makeVariant(
   const file = join(media.config.dataDir, path);
   if (await stat(file).catch(() => null)) return { state: 'made' };
   if (!(await stat(join(media.config.dataDir, asked.source)).catch(() => null))) return { state: 'none' };
-  if (!making.has(file) && pictureQueue() >= mostWaiting) return { state: 'busy', source: asked.source };
+  if (!making.has(file) && imageQueue() >= mostWaiting) return { state: 'busy', source: asked.source };
   const made = making.get(file) ?? make(media, file, asked);
   making.set(file, made);
   try {
     await made;
     return { state: 'made' };
   } catch (error) {
-    media.log.error(describeError(error as Error), `the picture ${asked.source} cannot be made smaller`);
+    media.log.error(describeError(error as Error), `the image ${asked.source} cannot be made smaller`);
     return { state: 'none' };
   } finally {
     making.delete(file);
@@ -48,10 +48,10 @@ async function make(media: Media, file: string, { source, width, format }: Varia
   const bytes = await oneAtATime(async () => {
     const photograph = await readImage(media, source);
     if (!photograph) throw new Error('it is gone');
-    const picture = sharp(photograph).resize({ width, withoutEnlargement: true });
+    const image = sharp(photograph).resize({ width, withoutEnlargement: true });
     // The encoder's effort is low: a quarter of the time for files that are hardly bigger.
     return (
-      format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
+      format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78 })
     ).toBuffer();
   });
   await writeOnce(file, bytes);

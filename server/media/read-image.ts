@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** The bytes of a picture that the shop keeps, by its path; null for any other address and for a file that is gone. */
+/** The bytes of an image that the shop keeps, by its path; null for any other address and for a file that is gone. */
 export async function readImage(
   { config }: { config: Pick<Config, 'dataDir'> },
   path: string,

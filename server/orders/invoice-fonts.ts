@@ -46,7 +46,7 @@ const longestWord = 24;
 
 /**
  * A text typed by a person as the typeface can print it, on one line: without bidi controls, which would be printed, and
- * without pictures; a letter of an unknown script is `?`. The library prints garbage for what a font does not have.
+ * without images; a letter of an unknown script is `?`. The library prints garbage for what a font does not have.
  */
 export function printable(text: string): string {
   const line = text.normalize('NFC').replace(invisibleMarks, '').replace(/\s+/g, ' ').trim();

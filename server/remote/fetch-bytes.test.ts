@@ -58,7 +58,7 @@ test('a name that resolves to an address of this house is never asked', async ()
 });
 
 test('a name is asked only where all that it resolves to is allowed', async () => {
-  const { port, asked } = await openServer((_, response) => response.end('picture'));
+  const { port, asked } = await openServer((_, response) => response.end('image'));
   expect(await reasonOf(`http://localhost:${port}/a.jpg`, (address) => address === '127.0.0.2')).toBe(
     'address',
   );
@@ -66,9 +66,9 @@ test('a name is asked only where all that it resolves to is allowed', async () =
 });
 
 test('bytes come as they are, asked for by the shop’s name and without cookies', async () => {
-  const { base, guard, asked } = await openServer((_, response) => response.end('picture'));
+  const { base, guard, asked } = await openServer((_, response) => response.end('image'));
   const bytes = await fetchBytes(`${base}/a.jpg`, { guard, limits, userAgent });
-  expect(bytes.toString()).toBe('picture');
+  expect(bytes.toString()).toBe('image');
   expect(asked).toMatchObject([{ path: '/a.jpg', headers: { 'user-agent': userAgent } }]);
   expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('cookie');
 });

@@ -1,7 +1,7 @@
 import type { Product, Store } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 
-/** The contents of a share card (Open Graph picture): one product, or the shop, or one of its stores. */
+/** The contents of a share card (Open Graph image): one product, or the shop, or one of its stores. */
 export type Card = {
   language: Language;
   store: Store;
@@ -9,19 +9,19 @@ export type Card = {
   shop: string;
   /** The words in large letters. */
   name: string;
-  /** The pictures on the ledge: a path under `/media`, or the name of one of our own drawings. */
-  pictures: string[];
+  /** The images on the ledge: a path under `/media`, or the name of one of our own drawings. */
+  images: string[];
   /** The category's slug, which colours the niche. */
   bay: string;
 };
 
-/** A product's card. The server fetches no pictures of other sites: an empty jar stands for them. */
+/** A product's card. The server fetches no images of other sites: an empty jar stands for them. */
 export const cardOf = (product: Product, language: Language, shop: string): Card => ({
   language,
   shop,
   store: product.store,
   name: product.name[language],
-  pictures: [product.image.startsWith('/media/') ? product.image : 'placeholder'],
+  images: [product.image.startsWith('/media/') ? product.image : 'placeholder'],
   bay: product.category,
 });
 
@@ -29,7 +29,7 @@ const shopNames: Record<Language, Record<Store | 'shop', string>> = {
   en: { shop: 'Full shelf, full house.', mouneh: 'The heritage shelf', cilka: 'The Cilka shelf' },
   ar: { shop: 'رفّ عامر، بيت عامر.', mouneh: 'رفّ التراث', cilka: 'رفّ سيلكا' },
 };
-const shopPictures: Record<Store, string[]> = {
+const shopImages: Record<Store, string[]> = {
   mouneh: ['zaatar', 'olive-oil', 'wild-honey'],
   cilka: ['mint-tea', 'coffee', 'spray'],
 };
@@ -40,6 +40,6 @@ export const cardOfShop = (language: Language, store: Store | undefined, shop: s
   shop,
   store: store ?? 'mouneh',
   name: shopNames[language][store ?? 'shop'],
-  pictures: shopPictures[store ?? 'mouneh'],
+  images: shopImages[store ?? 'mouneh'],
   bay: store === 'cilka' ? 'beverages' : 'oils',
 });

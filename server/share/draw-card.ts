@@ -12,7 +12,7 @@ const ledgeTop = 492;
 const ledgeHeight = 32;
 const margin = 64;
 const niche = { width: 424, top: 72, step: 17, depth: 11 };
-/** Three pictures side by side take more of the shelf than one. */
+/** Three images side by side take more of the shelf than one. */
 const wideNiche = 584;
 
 const drawings = new URL('./drawings/', import.meta.url);
@@ -21,19 +21,19 @@ const drawings = new URL('./drawings/', import.meta.url);
 export const readDrawing = (name: string): Promise<string> =>
   readFile(new URL(`${name}.svg`, drawings), 'utf8');
 
-/** The niche on a card: where pictures stand, in pixels. */
-export function nicheOf({ language, pictures }: Card): {
+/** The niche on a card: where images stand, in pixels. */
+export function nicheOf({ language, images }: Card): {
   x: number;
   y: number;
   width: number;
   height: number;
 } {
-  const width = pictures.length > 1 ? wideNiche : niche.width;
+  const width = images.length > 1 ? wideNiche : niche.width;
   const x = directionOf(language) === 'rtl' ? margin : cardSize.width - margin - width;
   return { x, y: niche.top, width, height: ledgeTop - niche.top };
 }
 
-/** All of a card but the pictures in its niche, as SVG. */
+/** All of a card but the images in its niche, as SVG. */
 export async function drawCard(card: Card): Promise<string> {
   const { width, height } = cardSize;
   const paint = paints[card.store];

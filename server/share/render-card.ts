@@ -21,11 +21,11 @@ export async function renderCard(media: Media, card: Card): Promise<Buffer> {
 }
 
 async function layersOf(media: Media, card: Card): Promise<Layer[]> {
-  const [first = 'placeholder', ...others] = card.pictures;
+  const [first = 'placeholder', ...others] = card.images;
   if (others.length > 0) return layShelf(card);
-  const picture = first.startsWith('/') ? await readImage(media, first) : null;
-  if (picture && !first.endsWith('.svg')) return [await fillNiche(card, picture)];
-  const drawing = picture ?? Buffer.from(await readDrawing(first.startsWith('/') ? 'placeholder' : first));
+  const image = first.startsWith('/') ? await readImage(media, first) : null;
+  if (image && !first.endsWith('.svg')) return [await fillNiche(card, image)];
+  const drawing = image ?? Buffer.from(await readDrawing(first.startsWith('/') ? 'placeholder' : first));
   return [await stand(card, drawing, 420, 0.5)];
 }
 
@@ -35,7 +35,7 @@ const places = [0.22, 0.49, 0.75];
 /** Several drawings side by side. */
 async function layShelf(card: Card): Promise<Layer[]> {
   return Promise.all(
-    card.pictures.map(async (name, index) =>
+    card.images.map(async (name, index) =>
       stand(card, Buffer.from(await readDrawing(name)), 360, places[index] ?? 0.5),
     ),
   );

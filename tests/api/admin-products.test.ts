@@ -76,7 +76,7 @@ describe('the seller’s list', () => {
     [{ state: 'shown' }, ['Yansoon', 'Kammoun', 'Sumac', 'Akkawi', 'Labneh']],
     [{ state: 'hidden' }, ["Za'atar"]],
     [{ state: 'out_of_stock' }, ['Akkawi']],
-    [{ state: 'no_picture' }, ['Sumac']],
+    [{ state: 'no_image' }, ['Sumac']],
     [{ state: 'no_translation' }, ['Yansoon', 'Kammoun']],
     [{ state: 'shown', category: 'dairy', store: 'mouneh', q: 'لبنه' }, ['Labneh']],
     [{ state: 'hidden', store: 'cilka' }, []],

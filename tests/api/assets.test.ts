@@ -10,7 +10,7 @@ const build = (): Promise<ServerBuild> => import(/* @vite-ignore */ new URL('ser
 const { app, call } = await openShop({}, build, { seeded: true });
 
 /** Bytes of brotli that a first visit may cost. */
-const most = { scripts: 130_000, styles: 20_000, picture: 12_000 };
+const most = { scripts: 130_000, styles: 20_000, image: 12_000 };
 
 const read = (address: string) => readFile(new URL(`client${address}`, built));
 const weigh = async (addresses: Iterable<string>) => {
@@ -81,13 +81,13 @@ describe.each(pages)('a first visit to %s', (address) => {
   });
 });
 
-test('the picture of every product on a card is light', async () => {
+test('the image of every product on a card is light', async () => {
   const { items } = await call(listProducts, { limit: 500 });
   expect(items.length).toBeGreaterThan(100);
   for (const { image } of items) {
     const response = await app.request(image, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.status, image).toBe(200);
-    expect((await response.arrayBuffer()).byteLength, image).toBeLessThanOrEqual(most.picture);
+    expect((await response.arrayBuffer()).byteLength, image).toBeLessThanOrEqual(most.image);
   }
 });
 

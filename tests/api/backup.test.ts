@@ -89,7 +89,7 @@ async function forge(file: string, change: (name: string, bytes: Buffer, add: Ad
   return copy;
 }
 
-test('a shop that is restored into an empty database and an empty folder is the same in every row and every picture', async () => {
+test('a shop that is restored into an empty database and an empty folder is the same in every row and every image', async () => {
   const { db } = restored;
   await restore(kept, restored);
   const tables = (await listTables(shop.db)).map(({ name }) => name);
@@ -113,9 +113,9 @@ test('a shop that is restored into an empty database and an empty folder is the 
   const [waiting, mails] = [await listWaiting(db), await listWaiting(shop.db)];
   expect(waiting).toHaveLength(mails.length);
   expect(waiting).toEqual(expect.arrayContaining(mails));
-  const pictures = await filesOf(path.join(dataDir, 'media'));
-  expect(Object.keys(pictures).length).toBeGreaterThan(100);
-  expect(await filesOf(path.join(restored.dataDir, 'media'))).toEqual(pictures);
+  const images = await filesOf(path.join(dataDir, 'media'));
+  expect(Object.keys(images).length).toBeGreaterThan(100);
+  expect(await filesOf(path.join(restored.dataDir, 'media'))).toEqual(images);
 });
 
 test('triggers, references and the numbers of orders go on in a restored shop', async () => {
@@ -191,11 +191,11 @@ test('a byte that is another anywhere in the file is noticed, and so is a missin
 });
 
 test('names that lead out of the folder, or are none of ours, are refused before anything is read', async () => {
-  const picture = `${'a'.repeat(32)}.svg`;
+  const image = `${'a'.repeat(32)}.svg`;
   const names = [
     'media/../../evil.svg',
     '/etc/evil',
-    `media/../${picture}`,
+    `media/../${image}`,
     'media/page.html',
     'tables/../x.jsonl.gz',
   ];

@@ -115,7 +115,7 @@ describe('what is refused', () => {
       { contact: [{ ...entry, linkPrefix: 'javascript:' }] },
       'A link must begin with mailto:, tel: or https://',
     ],
-    ['a picture of its own', { contact: [{ ...entry, icon: 'basket' }] }, wrong],
+    ['an image of its own', { contact: [{ ...entry, icon: 'basket' }] }, wrong],
     ['more entries than a page holds', { contact: Array(13).fill(entry) }, 'This text is too long'],
   ])('%s', async (_, change, fault) => {
     const before = await read();

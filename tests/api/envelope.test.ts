@@ -64,7 +64,7 @@ describe('every refusal has the envelope', () => {
 
   const big = JSON.stringify({ email: 'a'.repeat(128 * 1024) });
 
-  test('413 for a body of more than 128 KiB, which only a picture may need', async () => {
+  test('413 for a body of more than 128 KiB, which only an image may need', async () => {
     await expectRefusal(await post(big), 'payload_too_large');
     const length = { ...asJson, 'Content-Length': String(big.length) };
     await expectRefusal(await post(big, length), 'payload_too_large');

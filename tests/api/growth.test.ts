@@ -7,7 +7,7 @@ import * as catalogue from '../../contracts/catalogue.ts';
 import { countClaims } from '../../contracts/claims.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
-import { getImportPictures } from '../../contracts/import-pictures.ts';
+import { getImportImages } from '../../contracts/import-images.ts';
 import * as imports from '../../contracts/imports.ts';
 import * as legal from '../../contracts/legal.ts';
 import * as messages from '../../contracts/messages.ts';
@@ -166,7 +166,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
 ]);
 /** There is none in this shop, or it hands over a whole table page by page, which its own tests look at. */
 const elsewhere: Endpoint[] = [
-  getImportPictures,
+  getImportImages,
   imports.getImport,
   imports.getImportMapping,
   imports.listImportLines,
@@ -320,7 +320,7 @@ test('the numbers that triggers keep are those that counting gives', async () =>
         count(*) filter (where deleted_at is null and image = ''),
         count(*) filter (where deleted_at is null and (description_en = '') <> (description_ar = ''))
       from products group by 1, 2
-      except select category_id, store, sum(total), sum(shown), sum(hidden), sum(out_of_stock), sum(no_picture), sum(no_translation)
+      except select category_id, store, sum(total), sum(shown), sum(hidden), sum(out_of_stock), sum(no_image), sum(no_translation)
       from shelf_counts group by 1, 2) d`);
   expect(differences).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('WooCommerce', () => {
       compare_at_price: 2,
       sale_price: 2,
       tags: 1,
-      pictures: 1,
+      images: 1,
       stock: 1,
       categories: 1,
     });
@@ -38,7 +38,7 @@ describe('WooCommerce', () => {
       rest: {
         compare_at_price: '10',
         tags: 'green, dried',
-        pictures: 'https://shop.example/2.jpg https://shop.example/3.jpg',
+        images: 'https://shop.example/2.jpg https://shop.example/3.jpg',
       },
     });
   });
@@ -99,7 +99,7 @@ describe('WooCommerce', () => {
   });
 });
 
-test('Shopify: compare-at price, tags, further pictures and counted stock stay behind; rows add up', async () => {
+test('Shopify: compare-at price, tags, further images and counted stock stay behind; rows add up', async () => {
   const seen = await check(
     csv(
       'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
@@ -116,7 +116,7 @@ test('Shopify: compare-at price, tags, further pictures and counted stock stay b
         compare_at_price: '15.00',
         tags: 'raw, new',
         stock: '7',
-        pictures: 'https://cdn.example/2.jpg',
+        images: 'https://cdn.example/2.jpg',
       },
     },
     { rest: {} },

@@ -276,7 +276,7 @@ describe('what goes out comes in again', async () => {
         description: { en: text, ar: ` ${text} ` },
         origin: text,
         weight: '500g',
-        image: 'https://pictures.example/a,b.jpg',
+        image: 'https://images.example/a,b.jpg',
         category: 'spices',
         shown: place % 2 === 0,
         available: place % 3 === 0,
@@ -304,7 +304,7 @@ describe('files of other shops', async () => {
   const desk = await openDesk();
   const { check, apply, named, linesOf } = desk;
 
-  test('Shopify: variants become products, pictures no lines, HTML becomes text, drafts stay hidden', async () => {
+  test('Shopify: variants become products, images no lines, HTML becomes text, drafts stay hidden', async () => {
     const seen = await check(await sample('shopify'), { store: 'cilka' });
     expect(seen).toMatchObject({ format: 'shopify', counts: { add: 4, refuse: 0 }, untranslated: 4 });
     expect((await linesOf(seen)).map(({ line, name }) => [line, name])).toEqual([

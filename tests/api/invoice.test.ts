@@ -122,7 +122,7 @@ describe('an Arabic invoice', () => {
       'سلمى \u2067Salma\u2069\u200f\u202e',
       `Salma ${onPaper('سلمى')}`,
     ],
-    ['pictures, which the typeface does not have', 'Rania 🍯 Haddad', 'Rania Haddad'],
+    ['images, which the typeface does not have', 'Rania 🍯 Haddad', 'Rania Haddad'],
     ['accents that it does not have', 'Nguyễn Şahin', 'Nguyen Şahin'],
     ['Persian letters and digits', 'پری ۱۲', `١٢ ${onPaper('بري')}`],
     ['letters that nobody here can print', '王 Li', '? Li'],

@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(rest).toEqual([(first ?? 0) + 1, (first ?? 0) + 2]);
   });
 
-  test('keeps the copy as it was when name, price, picture and fee change, and the product goes', async () => {
+  test('keeps the copy as it was when name, price, image and fee change, and the product goes', async () => {
     await call(setDeliveryFee, { amount: 2 }, asAdmin);
     const product = await addProduct({
       name: { en: 'Makdous', ar: 'مكدوس' },

@@ -9,10 +9,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { undoActivity } from '../../contracts/activity.ts';
 import { createProduct, updateProduct } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { uploadPicture } from '../../contracts/uploads.ts';
+import { uploadImage } from '../../contracts/uploads.ts';
 import { openJobs } from '../../server/jobs/open-jobs.ts';
-import { removeUnusedPictures } from '../../server/media/remove-unused-pictures.ts';
-import { storePicture } from '../../server/media/store-picture.ts';
+import { removeUnusedImages } from '../../server/media/remove-unused-images.ts';
+import { storeImage } from '../../server/media/store-image.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -28,12 +28,12 @@ const labneh = {
 
 const fileOf = (bytes: Buffer, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
 const upload = async (bytes: Buffer): Promise<string> =>
-  (await call(uploadPicture, { file: fileOf(bytes) }, { token })).image;
+  (await call(uploadImage, { file: fileOf(bytes) }, { token })).image;
 const refusalOf = (bytes: Buffer, type?: string) =>
-  send(uploadPicture, { file: fileOf(bytes, type) }, { token });
+  send(uploadImage, { file: fileOf(bytes, type) }, { token });
 const isInvalid = { status: 400, details: [{ path: 'file', code: 'image_invalid' }] };
 
-describe('a picture', () => {
+describe('an image', () => {
   const photograph = async (width: number, height: number) => {
     const plain = sharp({ create: { width, height, channels: 3, background: '#8c1d2f' } });
     // Orientation 6: a camera held upright.
@@ -74,7 +74,7 @@ describe('a picture', () => {
   });
 
   test.each(['', 'AAAA', '!!!'])('that is broken is refused: %j', async (text) => {
-    expect(await faultsOf(uploadPicture, { file: new Blob([text]) }, { token })).toEqual([
+    expect(await faultsOf(uploadImage, { file: new Blob([text]) }, { token })).toEqual([
       'This image could not be read',
     ]);
   });
@@ -93,14 +93,14 @@ describe('a picture', () => {
     ],
     ['an SVG behind the mark of a JPEG', '\xff\xd8\xff<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a GIF', atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')],
-    ['a text', 'this is no picture'],
+    ['a text', 'this is no image'],
   ])('that is %s inside is refused, whatever it says of itself', async (_, inside) => {
     for (const type of ['png', 'jpeg', 'webp']) {
       expect(await refusalOf(Buffer.from(inside, 'latin1'), `image/${type}`)).toMatchObject(isInvalid);
     }
   });
 
-  test('that is a picture and something else as well is kept as the picture alone', async () => {
+  test('that is an image and something else as well is kept as the image alone', async () => {
     const script = '<script>alert(document.domain)</script>';
     const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#8c1d2f' } });
     const jpeg = await plain
@@ -128,7 +128,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that would fill the memory', () => {
+describe('an image that would fill the memory', () => {
   test('is refused, however small its file is', async () => {
     const huge = sharp({
       create: { width: 7200, height: 7200, channels: 3, background: '#8c1d2f' },
@@ -140,7 +140,7 @@ describe('a picture that would fill the memory', () => {
   });
 });
 
-describe('a picture that says that it is bigger than any', () => {
+describe('an image that says that it is bigger than any', () => {
   test.each([
     // The sizes stand at the beginning: nothing has to be decoded to know them.
     ['PNG', '89504e470d0a1a0a0000000d49484452 0000ea60 0000ea60 0802000000'],
@@ -172,7 +172,7 @@ test('an address of another site is kept as it is, and nobody in the shop ever g
   expect(visits).toEqual([]);
 });
 
-describe('a picture that nothing names', () => {
+describe('an image that nothing names', () => {
   const folder = path.join(deps.config.dataDir, 'media');
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   const paint = async (background: string) => {
@@ -186,31 +186,31 @@ describe('a picture that nothing names', () => {
   // What earlier tests have uploaded for nothing.
   beforeAll(async () => {
     await grow();
-    await removeUnusedPictures(deps);
+    await removeUnusedImages(deps);
   });
   const filesOf = async (image: string) =>
     (await readdir(folder)).filter((file) => file.startsWith(path.basename(image, '.webp')));
 
   test('is removed with its sizes after a day, and not before', async () => {
-    const image = await storePicture(deps, await paint('#101010'));
+    const image = await storeImage(deps, await paint('#101010'));
     expect((await app.request(image.replace('.webp', '-160.avif'))).status).toBe(200);
     expect(await filesOf(image)).toHaveLength(2);
-    await removeUnusedPictures(deps);
+    await removeUnusedImages(deps);
     expect(await filesOf(image)).toHaveLength(2);
     await grow();
-    expect(await removeUnusedPictures(deps)).toBe(1);
+    expect(await removeUnusedImages(deps)).toBe(1);
     expect(await filesOf(image)).toEqual([]);
   });
 
-  test('is left alone when the same picture was kept again a moment ago', async () => {
-    const image = await storePicture(deps, await paint('#202020'));
+  test('is left alone when the same image was kept again a moment ago', async () => {
+    const image = await storeImage(deps, await paint('#202020'));
     await grow();
-    expect(await storePicture(deps, await paint('#202020'))).toBe(image);
-    expect(await removeUnusedPictures(deps)).toBe(0);
+    expect(await storeImage(deps, await paint('#202020'))).toBe(image);
+    expect(await removeUnusedImages(deps)).toBe(0);
     expect(await filesOf(image)).toHaveLength(1);
   });
 
-  test('is another than that of a product, of an order, of what can be taken back, and than what is no picture', async () => {
+  test('is another than that of a product, of an order, of what can be taken back, and than what is no image', async () => {
     const first = await upload(await paint('#303030'));
     const made = await call(createProduct, { ...labneh, image: first }, { token });
     const order = await call(placeOrder, orderOf(itemOf(made)), await addCustomer());
@@ -218,7 +218,7 @@ describe('a picture that nothing names', () => {
     const { image } = await call(updateProduct, second, { token });
     await writeFile(path.join(folder, 'notes.txt'), 'the owner put this here');
     await grow();
-    await removeUnusedPictures(deps);
+    await removeUnusedImages(deps);
     for (const kept of [image, order.items[0]?.image ?? '', made.image]) {
       expect(await filesOf(kept)).toHaveLength(1);
     }
@@ -230,7 +230,7 @@ describe('a picture that nothing names', () => {
 
   test('is looked for every night by the clock of Amman', async () => {
     const jobs = await openJobs(db, () => {}, { withClock: true });
-    await jobs.workDaily(() => removeUnusedPictures(deps));
+    await jobs.workDaily(() => removeUnusedImages(deps));
     const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
     await jobs.stop();
     expect(rows).toEqual([{ name: 'daily', cron: '0 4 * * *', timezone: 'Asia/Amman' }]);

@@ -19,7 +19,7 @@ test('a shop that can serve is ready, and says nothing about it', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a disk that takes no pictures is a reason', async () => {
+test('a disk that takes no images is a reason', async () => {
   await rm(media, { recursive: true, force: true });
   await writeFile(media, '');
   expect(await ask()).toEqual([503, 'DATA_DIR cannot be written to']);

@@ -31,3 +31,10 @@ test('an instance of the version before still reads in which order products and 
   expect(rows).toEqual([{ same: true }]);
   await db.execute(sql`select addition from favourites`);
 });
+
+test('an instance of the version before still notes what became of an image, and counts products without one', async () => {
+  await addProduct();
+  const { rows } = await db.execute(sql`select sum(no_picture) = sum(no_image) as same from shelf_counts`);
+  expect(rows).toEqual([{ same: true }]);
+  await db.execute(sql`update import_pictures set state = 'failed' where false`);
+});

@@ -278,7 +278,7 @@ describe('structured data', () => {
   const thingOf = (head: Head | undefined, type: string): Thing | undefined =>
     head?.things.find((thing) => thing['@type'] === type);
 
-  test('offers every product at its price, in dinar, with pictures', async () => {
+  test('offers every product at its price, in dinar, with images', async () => {
     const pages = (await mappedPages()).filter(({ head }) => thingOf(head, 'Product'));
     for (const { url, head } of pages) {
       const product = thingOf(head, 'Product');

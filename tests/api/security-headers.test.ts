@@ -8,7 +8,7 @@ import { exportOrders, followAllOrders } from '../../contracts/admin-orders.ts';
 import { createProduct, listProducts } from '../../contracts/catalogue.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
-import { uploadPicture } from '../../contracts/uploads.ts';
+import { uploadImage } from '../../contracts/uploads.ts';
 import { createApp } from '../../server/app.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -33,13 +33,13 @@ const asked: Record<string, (target: Target) => Response | Promise<Response>> = 
   'a call that is no JSON': (target) => target.request('/api/auth/login', { method: 'POST', body: '{' }),
   'the description of the API': (target) => target.request('/api/openapi.json'),
   'a file that is not there': (target) => target.request('/assets/nothing.js'),
-  'a picture that is not there': (target) => target.request('/media/nothing.webp'),
+  'an image that is not there': (target) => target.request('/media/nothing.webp'),
   'the service worker': (target) => target.request('/sw.js'),
   'the manifest': (target) => target.request('/manifest.webmanifest'),
   'the icon': (target) => target.request('/favicon.ico'),
   'what robots may read': (target) => target.request('/robots.txt'),
   'the map of pages': (target) => target.request('/sitemap.xml'),
-  'a picture to share': (target) => target.request('/share/en.jpg'),
+  'an image to share': (target) => target.request('/share/en.jpg'),
   'data of a page': (target) => target.request('/_.data'),
   'a page that was asked for in a wrong way': (target) => target.request('/', { method: 'DELETE' }),
   'a redirect': (target) => target.request('/products'),
@@ -59,7 +59,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const file = new Blob([new Uint8Array(bytes)]);
-  const { image } = await call(uploadPicture, { file }, { token });
+  const { image } = await call(uploadImage, { file }, { token });
   const product = await call(
     createProduct,
     { name: { en: 'Jar', ar: 'مرطبان' }, price: 1, category: 'dairy', store: 'mouneh', image },
@@ -103,7 +103,7 @@ describe('every kind of answer', () => {
     for (const [what, ask] of Object.entries({ ...asked, ...documents })) {
       const response = await ask(app);
       expectClosed(response, what);
-      const isForAll = what === 'a picture to share';
+      const isForAll = what === 'an image to share';
       expect(response.headers.get('cross-origin-resource-policy'), what).toBe(
         isForAll ? 'cross-origin' : 'same-origin',
       );
@@ -132,7 +132,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('that is a picture cannot run or load anything, opened by itself', async () => {
+  test('that is an image cannot run or load anything, opened by itself', async () => {
     for (const what of ['a drawing', 'a photograph', 'a smaller photograph']) {
       const response = (await asked[what]?.(app)) as Response;
       expect(response.headers.get('content-type'), what).toMatch(/^image\//);
@@ -193,7 +193,7 @@ describe('the policy of a page', () => {
     },
   );
 
-  test('lets pictures of plain addresses in where the shop has one itself', async () => {
+  test('lets images of plain addresses in where the shop has one itself', async () => {
     expect(directivesOf(await plain.request('/')).get('img-src')).toEqual(["'self'", 'data:', 'http:']);
   });
 

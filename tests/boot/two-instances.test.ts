@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { createProduct, getProduct, listProducts, updateProduct } from '../../contracts/catalogue.ts';
 import { type AnswerOf, type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
+import { imageSet } from '../../contracts/images.ts';
 import { placeOrder } from '../../contracts/orders.ts';
-import { pictureSet } from '../../contracts/pictures.ts';
-import { uploadPicture } from '../../contracts/uploads.ts';
+import { uploadImage } from '../../contracts/uploads.ts';
 import { openBalancer } from '../support/balancer.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -105,7 +105,7 @@ test('two instances are one shop: what one is told the other says, and orders su
 
   const shot = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a5c3e' } });
   const file = new Blob([new Uint8Array(await shot.png().toBuffer())]);
-  const { image } = await call(one.address, uploadPicture, { file }, bearer(token));
+  const { image } = await call(one.address, uploadImage, { file }, bearer(token));
   const name = { en: 'Carob molasses', ar: 'دبس خروب' };
   const added = await call(
     one.address,
@@ -113,15 +113,15 @@ test('two instances are one shop: what one is told the other says, and orders su
     { name, price: 3, category, store: 'mouneh', image },
     bearer(token),
   );
-  const smaller = pictureSet(added.image, 'webp')?.split(' ')[0];
-  const pictures = await Promise.all(
+  const smaller = imageSet(added.image, 'webp')?.split(' ')[0];
+  const images = await Promise.all(
     [one, two, one, two].map(async ({ address }) => {
       const answer = await fetch(`${address}${smaller}`);
       expect(answer.status).toBe(200);
       return Buffer.from(await answer.arrayBuffer()).toString('base64');
     }),
   );
-  expect(new Set(pictures).size).toBe(1);
+  expect(new Set(images).size).toBe(1);
 
   const load = await openLoad(base, 4, orderOf(itemOf({ ...product, price })));
   await load.more(12);

@@ -97,15 +97,15 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.getByLabel(products.nameEn).fill('Fig jam');
   await page.getByLabel(products.nameAr).fill('مربّى التين');
   await page.getByLabel(products.price).fill('٤٫٧٥');
-  // While an address is typed, nobody is asked for the picture of half of it.
+  // While an address is typed, nobody is asked for the image of half of it.
   const asked = new Set<string>();
-  await context.route('https://pictures.example/**', (route) => {
+  await context.route('https://images.example/**', (route) => {
     asked.add(route.request().url());
     return route.fulfill({ contentType: 'image/jpeg', body: photo });
   });
-  await page.getByRole('textbox', { name: images.url }).pressSequentially('https://pictures.example/fig.jpg');
+  await page.getByRole('textbox', { name: images.url }).pressSequentially('https://images.example/fig.jpg');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
-  expect([...asked]).toEqual(['https://pictures.example/fig.jpg']);
+  expect([...asked]).toEqual(['https://images.example/fig.jpg']);
   await page
     .locator('input[type=file]')
     .first()
@@ -118,10 +118,10 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await row.getByRole('button', { name: /4\.75/ }).waitFor();
   const jam = await findProduct('مربّى التين');
   expect(jam).toMatchObject({ name: { en: 'Fig jam', ar: 'مربّى التين' }, price: 4.75, shown: true });
-  const picture = sharp(Buffer.from(await (await fetch(base + jam.image)).arrayBuffer()));
-  const { width, height } = await picture.metadata();
+  const image = sharp(Buffer.from(await (await fetch(base + jam.image)).arrayBuffer()));
+  const { width, height } = await image.metadata();
   expect(width).toBe(height);
-  const [red, green] = (await picture.stats()).channels;
+  const [red, green] = (await image.stats()).channels;
   expect(red?.mean).toBeGreaterThan((green?.mean ?? 0) + 50);
 
   await row.getByRole('button', { name: /4\.75/ }).click();

@@ -48,7 +48,7 @@ const frameOf = (page: Page) =>
   });
 const preview = 'svg:has(image)';
 
-/** What a page gets when pictures are dropped on it, or pasted into it. */
+/** What a page gets when images are dropped on it, or pasted into it. */
 const bring = (page: Page, kind: 'drop' | 'paste') =>
   page.locator('fieldset:has(input[type=file])').evaluate(
     (field, { kind, bytes }) => {
@@ -64,7 +64,7 @@ const bring = (page: Page, kind: 'drop' | 'paste') =>
     { kind, bytes: [...quarters] },
   );
 
-test('at a desk, a picked picture is cropped by keys alone, saved, and small where it is shown small', async () => {
+test('at a desk, a picked image is cropped by keys alone, saved, and small where it is shown small', async () => {
   const { page, visit } = await enter('en', desk);
   const { id } = await productOf('labneh-balls-in-olive-oil');
   await visit(`/admin/products/${id}`);
@@ -92,7 +92,7 @@ test('at a desk, a picked picture is cropped by keys alone, saved, and small whe
   await page.keyboard.press('+');
   await expect.poll(() => dialog.getByRole('slider', { name: en.zoom }).inputValue()).toBe('1.1');
   await page.keyboard.press('-');
-  // From the upper left quarter of the picture nothing but red is left.
+  // From the upper left quarter of the image nothing but red is left.
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => frameOf(page)).toEqual([x + 5, y + 5, side - 200, side - 200]);
   await dialog.getByRole('slider', { name: en.corners.nw }).focus();
@@ -116,7 +116,7 @@ test('at a desk, a picked picture is cropped by keys alone, saved, and small whe
   const shown = page.locator(`img[src="${image}"]`).first();
   await shown.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.currentSrc))
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toBe(`${base}${image.replace('.webp', '-640.avif')}`);
 });
 
@@ -158,7 +158,7 @@ test('a portrait is cropped within its sides, what lies beyond them is white, an
   await dialog.getByRole('button', { name: en.apply }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await colours()).mostGreen).toBe(255);
-  expect((await colours()).leastAlpha, 'half beside the picture').toBe(255);
+  expect((await colours()).leastAlpha, 'half beside the image').toBe(255);
 
   await pick();
   const kept = await before();
@@ -189,16 +189,16 @@ test.each([
   }
 });
 
-test('on a phone in Arabic, pictures are dropped, pasted and dragged into place, and what cannot be cropped says why', async () => {
+test('on a phone in Arabic, images are dropped, pasted and dragged into place, and what cannot be cropped says why', async () => {
   const { page, context, visit, expected } = await enter('ar', phone);
-  const picture = (path: string, headers: Record<string, string>) =>
-    context.route(`https://pictures.example/${path}`, (route) =>
+  const image = (path: string, headers: Record<string, string>) =>
+    context.route(`https://images.example/${path}`, (route) =>
       route.fulfill({ contentType: 'image/png', body: quarters, headers }),
     );
-  await picture('shared.png', { 'Access-Control-Allow-Origin': '*' });
+  await image('shared.png', { 'Access-Control-Allow-Origin': '*' });
   // Without the header the test's own stand-in would add one that lets everybody in.
-  await picture('private.png', { 'Access-Control-Allow-Origin': 'https://pictures.example' });
-  await context.route('https://pictures.example/none.png', (route) => route.fulfill({ status: 404 }));
+  await image('private.png', { 'Access-Control-Allow-Origin': 'https://images.example' });
+  await context.route('https://images.example/none.png', (route) => route.fulfill({ status: 404 }));
   expected.push('CORS policy', 'Failed to load resource');
 
   await visit('/admin/products/new');
@@ -220,7 +220,7 @@ test('on a phone in Arabic, pictures are dropped, pasted and dragged into place,
     await expect.poll(() => shown.getAttribute('src')).not.toMatch(/^data:/);
   }
 
-  await address.fill('https://pictures.example/shared.png');
+  await address.fill('https://images.example/shared.png');
   await crop.click();
   await dialog.getByRole('application').waitFor();
   await expectAccessible(page, 'the cropper on a phone');
@@ -264,11 +264,11 @@ test('on a phone in Arabic, pictures are dropped, pasted and dragged into place,
     ['private', ar.crossOrigin],
     ['none', ar.notLoaded],
   ] as const) {
-    await address.fill(`https://pictures.example/${name}.png`);
+    await address.fill(`https://images.example/${name}.png`);
     await crop.click();
     await dialog.getByText(says).waitFor();
     await expect.poll(() => apply.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: ar.cancel }).click();
   }
-  await expect.poll(() => address.inputValue()).toBe('https://pictures.example/none.png');
+  await expect.poll(() => address.inputValue()).toBe('https://images.example/none.png');
 });

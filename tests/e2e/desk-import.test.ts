@@ -5,9 +5,9 @@ import { fieldErrors } from '../../contracts/error.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { publicWeb } from '../../server/remote/fetch-bytes.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
-import { importPictures as picturesAr } from '../../web/i18n/ar/admin/import-pictures.ts';
+import { importImages as imagesAr } from '../../web/i18n/ar/admin/import-images.ts';
 import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
-import { importPictures as picturesEn } from '../../web/i18n/en/admin/import-pictures.ts';
+import { importImages as imagesEn } from '../../web/i18n/en/admin/import-images.ts';
 import { imports as en } from '../../web/i18n/en/admin/imports.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -169,10 +169,10 @@ test('when no line can be imported, the columns that were left out stand open: t
   await page.getByRole('button', { name: `1 ${ar.wouldAdd}` }).waitFor();
 });
 
-test('pictures that could not be copied are listed with the reason, and what was edited is left out of the undo by name', async () => {
+test('images that could not be copied are listed with the reason, and what was edited is left out of the undo by name', async () => {
   for (const language of ['en', 'ar'] as const) {
     const words = { en, ar }[language];
-    const pictures = { en: picturesEn, ar: picturesAr }[language];
+    const images = { en: imagesEn, ar: imagesAr }[language];
     const { page, visit } = await letSellerIn({ language, viewport: phone });
     const names = ['Left', 'Gone'].map((name) => `${name} ${language}`);
     const lines = names.map(
@@ -187,9 +187,9 @@ test('pictures that could not be copied are listed with the reason, and what was
       .getByRole('dialog')
       .getByRole('button', { name: words.apply(2) })
       .click();
-    await page.getByText(pictures.copied(0, 1)).waitFor();
-    await page.getByText(pictures.reason({ reason: 'address' })).waitFor();
-    await expectAccessible(page, 'pictures that failed');
+    await page.getByText(images.copied(0, 1)).waitFor();
+    await page.getByText(images.reason({ reason: 'address' })).waitFor();
+    await expectAccessible(page, 'images that failed');
     await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 

@@ -121,17 +121,17 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
   });
 });
 
-test('the page by which somebody came in is there too, with its picture', async () => {
+test('the page by which somebody came in is there too, with its image', async () => {
   const visitor = await letInWithWorker('ar', '/products/makdous');
   const { page, context } = visitor;
-  const picture = page.locator('main img[src^="/media/"]').first();
-  const source = (await picture.getAttribute('src')) ?? '';
+  const image = page.locator('main img[src^="/media/"]').first();
+  const source = (await image.getAttribute('src')) ?? '';
   await expect.poll(() => isKept(page, source)).toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await picture.waitFor();
+  await image.waitFor();
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)))
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)))
     .toBeGreaterThan(0);
 });
 

@@ -121,13 +121,13 @@ describe('no page asks anybody but the shop for anything', () => {
   });
 });
 
-test('a picture that the seller has named by its address elsewhere is fetched there, and learns nothing of who looks', async () => {
-  const image = 'https://pictures.example/jar.jpg';
+test('an image that the seller has named by its address elsewhere is fetched there, and learns nothing of who looks', async () => {
+  const image = 'https://images.example/jar.jpg';
   const [product] = await ask<Product[]>('GET', '/products?store=cilka&limit=1');
   if (!product) throw new Error('the shop is empty');
   await ask('PUT', `/products/${product.id}`, { image, category: product.category });
   const visitor = await letIn(browser(), base);
-  await visitor.context.route('https://pictures.example/**', (route) =>
+  await visitor.context.route('https://images.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   const leaving = watchTheDoor(visitor);

@@ -166,11 +166,11 @@ const lies = fc.constantFrom(
 
 const keys = fc.option(fc.constantFrom('key-1', 'key-2', '', '\xff', 'k'.repeat(5_000)), { nil: undefined });
 
-/** A picture of one pixel; the others begin like one. */
+/** An image of one pixel; the others begin like one. */
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Files of products as they come from spreadsheets, pictures, and what is neither. */
+/** Files of products as they come from spreadsheets, images, and what is neither. */
 const files = fc.oneof(
   fc.constantFrom(
     'name_en,name_ar,price,category\nJar,مرطبان,2,dairy\n',

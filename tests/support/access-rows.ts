@@ -182,7 +182,7 @@ export const rows: Record<string, Row> = {
   'POST /admin/users/{id}/end-sessions': { input: ofNewCustomer },
   'DELETE /admin/users/{id}': { input: ofNewCustomer },
 
-  'POST /admin/pictures': { input: () => ({ file: new Blob(['no picture']) }), answers: 400 },
+  'POST /admin/images': { input: () => ({ file: new Blob(['no image']) }), answers: 400 },
 
   'POST /admin/imports': { input: () => ({ file: new Blob(['name_en']), name: 'empty.csv' }), answers: 400 },
   'GET /admin/imports': { input: nothing },
@@ -190,8 +190,8 @@ export const rows: Record<string, Row> = {
   'GET /admin/imports/{id}/mapping': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/check': { input: ofNobody, answers: 404 },
   'GET /admin/imports/{id}/lines': { input: ofNobody, answers: 404 },
-  'GET /admin/imports/{id}/pictures': { input: ofNobody, answers: 404 },
-  'POST /admin/imports/{id}/pictures': { input: ofNobody, answers: 404 },
+  'GET /admin/imports/{id}/images': { input: ofNobody, answers: 404 },
+  'POST /admin/imports/{id}/images': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/apply': { input: ofNobody, answers: 404 },
   'POST /admin/imports/{id}/undo': { input: ofNobody, answers: 404 },
   'GET /admin/export/products': { input: nothing },

@@ -10,7 +10,7 @@ import { listTables } from '../../server/database/copy-tables.ts';
 type Place = { db: Database; dataDir: string };
 
 /**
- * Makes a backup of a shop, restores it into an empty database and an empty folder, and answers the tables and pictures that are
+ * Makes a backup of a shop, restores it into an empty database and an empty folder, and answers the tables and images that are
  * not the same there in every row and byte. The shop must be at rest.
  */
 export async function differencesAfterRestore(source: Place, target: Place): Promise<string[]> {
@@ -45,7 +45,7 @@ async function describeDifference(table: string, source: Database, target: Datab
   return `${table}: ${lost ?? 'no row'} became ${made ?? 'no row'}`;
 }
 
-/** A digest of each table's rows and of each picture. */
+/** A digest of each table's rows and of each image. */
 async function digestsOf({ db, dataDir }: Place): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const { name } of await listTables(db)) {

@@ -8,7 +8,7 @@ import { followCatalogueVersion } from '../../server/database/catalogue-version.
 import type { Database } from '../../server/database/connect.ts';
 import { openReadPool } from '../../server/database/read-pool.ts';
 import type { Deps } from '../../server/deps.ts';
-import { copyPictures } from '../../server/imports/copy-pictures.ts';
+import { copyImages } from '../../server/imports/copy-images.ts';
 import { type OpenJobs, openJobs } from '../../server/jobs/open-jobs.ts';
 import { keepFirstTexts } from '../../server/legal/keep-first-texts.ts';
 import { openMailer } from '../../server/mail/open-mailer.ts';
@@ -25,7 +25,7 @@ export type TestOptions = {
   /** With the goods that a new shop begins with. */
   seeded?: boolean;
   mail?: boolean;
-  /** Where pictures may be fetched from; with it those of imports are copied. */
+  /** Where images may be fetched from; with it those of imports are copied. */
   fetchGuard?: FetchGuard;
 };
 
@@ -81,7 +81,7 @@ export async function openDepsOn(
     await jobs.stop(options.mail || options.fetchGuard ? 5000 : 0);
     await Promise.all([catalogueVersion.close(), bus.close(), readPool.close()]);
   };
-  if (options.fetchGuard) await jobs.workPictures((job) => copyPictures(deps, job), { everySeconds: 0.5 });
+  if (options.fetchGuard) await jobs.workImages((job) => copyImages(deps, job), { everySeconds: 0.5 });
   if (options.mail) {
     const mailer = openMailer(deps);
     await jobs.work((job) => sendMail(deps, mailer, job), { everySeconds: 0.5 });

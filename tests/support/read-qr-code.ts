@@ -1,9 +1,9 @@
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a phone's camera reads from a picture (PNG or SVG) that shows a QR code. */
-export async function readQrCode(picture: Buffer): Promise<string> {
-  const { data, info } = await sharp(picture)
+/** What a phone's camera reads from an image (PNG or SVG) that shows a QR code. */
+export async function readQrCode(image: Buffer): Promise<string> {
+  const { data, info } = await sharp(image)
     .flatten({ background: '#fff' })
     .removeAlpha()
     .toColourspace('srgb')

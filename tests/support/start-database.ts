@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this test run; `createTestDatabase` makes databases on it. */
     databaseUrl: string;
-    /** A database with the first goods, to be copied, and the folder of their pictures. */
+    /** A database with the first goods, to be copied, and the folder of their images. */
     seeded: { database: string; media: string };
   }
 }

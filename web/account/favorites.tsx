@@ -74,7 +74,7 @@ function NoFavourites() {
   const path = usePath();
   return (
     <EmptyShelf
-      picture={<Motif of={heartlineMotif} colors={['currentColor']} unit={7} />}
+      image={<Motif of={heartlineMotif} colors={['currentColor']} unit={7} />}
       title={favourites.empty}
       text={favourites.emptyText}
       action={<ButtonLink to={path('/products')}>{favourites.browse}</ButtonLink>}
@@ -142,7 +142,7 @@ function FavouriteShelf({ email, ids, products }: FavouriteShelfProps) {
 
   const remove = (product: Product) => {
     setFavourite(email, product.id, false);
-    showToast({ text: favourites.removed(product.name[language]), picture: product.image });
+    showToast({ text: favourites.removed(product.name[language]), image: product.image });
     // Focus management: the removed card's button had the focus.
     (ids.length > 1 ? count.current : document.getElementById('main'))?.focus();
   };

@@ -20,7 +20,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
   return (
     <ProductCard
       href={path(`/products/${product.slug}`)}
-      picture={product.image}
+      image={product.image}
       name={<bdi>{name}</bdi>}
       detail={formatProductDetail(product, language)}
       price={<Price amount={product.price} language={language} />}

@@ -14,7 +14,7 @@ export function LoginPrompt({ title, text }: { title: string; text: string }) {
   const next = new URLSearchParams({ next: pathname + search + hash });
   return (
     <EmptyShelf
-      picture={<Motif of={keyMotif} unit={5} />}
+      image={<Motif of={keyMotif} unit={5} />}
       title={title}
       text={text}
       action={<ButtonLink to={`${path('/login')}?${next}`}>{customer.loginLink}</ButtonLink>}

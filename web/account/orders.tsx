@@ -106,7 +106,7 @@ function OrdersOf({ user }: { user: User }) {
       <>
         <OrdersFrame>{note}</OrdersFrame>
         <EmptyShelf
-          picture={<img src={clay} width={150} height={150} alt="" />}
+          image={<img src={clay} width={150} height={150} alt="" />}
           title={orders.empty}
           text={orders.emptyText}
           action={<ButtonLink to={path('/products')}>{orders.shop}</ButtonLink>}

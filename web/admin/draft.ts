@@ -1,7 +1,7 @@
 import { readJson, tabStorage } from '../browser/browser-storage.ts';
 import { useSession } from '../session/session.ts';
 
-/** In-memory copy: a picture may exceed the quota of session storage; the draft then survives navigation, but not a reload. */
+/** In-memory copy: an image may exceed the quota of session storage; the draft then survives navigation, but not a reload. */
 const drafts = new Map<string, unknown>();
 const nameOf = (key: string) => `draft:${key}`;
 

@@ -6,7 +6,7 @@ import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { errors as errorsAr } from '../i18n/ar/admin/errors.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
-import { importPictures as importPicturesAr } from '../i18n/ar/admin/import-pictures.ts';
+import { importImages as importImagesAr } from '../i18n/ar/admin/import-images.ts';
 import { imports as importsAr } from '../i18n/ar/admin/imports.ts';
 import { legal as legalAr } from '../i18n/ar/admin/legal.ts';
 import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
@@ -23,7 +23,7 @@ import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { errors as errorsEn } from '../i18n/en/admin/errors.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
-import { importPictures as importPicturesEn } from '../i18n/en/admin/import-pictures.ts';
+import { importImages as importImagesEn } from '../i18n/en/admin/import-images.ts';
 import { imports as importsEn } from '../i18n/en/admin/imports.ts';
 import { legal as legalEn } from '../i18n/en/admin/legal.ts';
 import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
@@ -47,7 +47,7 @@ const en = {
   activity: activityEn,
   errors: errorsEn,
   images: imagesEn,
-  importPictures: importPicturesEn,
+  importImages: importImagesEn,
   imports: importsEn,
   orders: ordersEn,
   overview: overviewEn,
@@ -67,7 +67,7 @@ const ar: AdminWords = {
   activity: activityAr,
   errors: errorsAr,
   images: imagesAr,
-  importPictures: importPicturesAr,
+  importImages: importImagesAr,
   imports: importsAr,
   orders: ordersAr,
   overview: overviewAr,

@@ -34,7 +34,7 @@ export const ProductItem = memo(
     const name = product.name[language];
     const slots: ProductSlots = {
       href: path(`/products/${product.slug}`),
-      picture: product.image,
+      image: product.image,
       name: <bdi>{name}</bdi>,
       detail: formatProductDetail(product, language),
       why: product.why && <WhyFound why={product.why} />,

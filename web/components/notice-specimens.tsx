@@ -94,7 +94,7 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
           <ShowToast
             message={{
               text: catalogue.noProducts,
-              picture: '/icons/icon-192.png',
+              image: '/icons/icon-192.png',
               action: { label: catalogue.changeStore, onPress: () => {} },
             }}
           />

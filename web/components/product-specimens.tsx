@@ -4,7 +4,7 @@ import { ProductItem } from '../catalogue/product-item.tsx';
 import type { Words } from '../i18n/en.ts';
 import { Button } from '../ui/button.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductImage } from '../ui/product-image.tsx';
 import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { WhyFound } from '../ui/why-found.tsx';
@@ -24,7 +24,7 @@ export function productSpecimens({ catalogue }: Words, language: Language): Spec
   return {
     'product-card': [
       {
-        state: 'usual, long, out of stock, found without a picture',
+        state: 'usual, long, out of stock, found without an image',
         show: (
           <Shelf label={catalogue.related}>
             {products.map((product) => (
@@ -37,7 +37,7 @@ export function productSpecimens({ catalogue }: Words, language: Language): Spec
     ],
     'product-row': [
       {
-        state: 'usual, long, out of stock, found without a picture',
+        state: 'usual, long, out of stock, found without an image',
         show: (
           <ProductList label={catalogue.related}>
             {products.map((product) => (
@@ -64,14 +64,14 @@ export function productSpecimens({ catalogue }: Words, language: Language): Spec
         wide: true,
       },
     ],
-    'product-picture': [
+    'product-image': [
       {
-        state: 'picture, none, broken',
+        state: 'image, none, broken',
         show: (
           <div className={styles.row}>
-            <ProductPicture src="/icons/icon-192.png" size={96} bay="dairy" />
-            <ProductPicture src={null} size={96} bay="honey" />
-            <ProductPicture src="data:image/png;base64,broken" size={96} bay="pickles" />
+            <ProductImage src="/icons/icon-192.png" size={96} bay="dairy" />
+            <ProductImage src={null} size={96} bay="honey" />
+            <ProductImage src="data:image/png;base64,broken" size={96} bay="pickles" />
           </div>
         ),
       },

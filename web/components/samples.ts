@@ -6,7 +6,7 @@ export const longName = {
   ar: 'لبنة مدحبرة بزيت الزيتون البكر من جبال عجلون، مكوّرة باليد كما تصنعها الجدّات، مع زعتر برّي مجفّف وسمّاق بلدي',
 };
 
-/** Products as the shop's lists get them; the picture is the icon on a phone, as no shop need be open. */
+/** Products as the shop's lists get them; the image is the icon on a phone, as no shop need be open. */
 export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct => ({
   id: 'a0000000-0000-4000-8000-000000000001',
   slug: 'makdous',

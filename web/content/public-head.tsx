@@ -18,7 +18,7 @@ type PageHeadProps = {
   path?: string;
   /** noindex: for private pages and those without content of their own. They have no canonical address. */
   noindex?: boolean;
-  /** A picture of 1200 × 630 points: its path, and its words for who cannot see it. */
+  /** An image of 1200 × 630 points: its path, and its words for who cannot see it. */
   image?: { path: string; alt: string };
   /** What the page is about, for machines. They load pages, so that only the server writes it; browsers say `false`. */
   jsonLd?: StructuredData | false;
@@ -35,7 +35,7 @@ export function PageHead({ title, description, path, noindex, image, jsonLd }: P
   const waiting = useContext(TitleCount);
   const page = path ?? plainPath(pathname);
   const urlIn = (wanted: Language) => publicUrl + pathInLanguage(page, wanted);
-  const picture = image ?? { path: `/share/${language}.jpg`, alt: shell.shopName };
+  const shared = image ?? { path: `/share/${language}.jpg`, alt: shell.shopName };
   return (
     <>
       <title>{waiting > 0 ? `(${waiting}) ${title}` : title}</title>
@@ -57,11 +57,11 @@ export function PageHead({ title, description, path, noindex, image, jsonLd }: P
       <meta property="og:site_name" content={shell.shopName} />
       <meta property="og:locale" content={localeNames[language]} />
       <meta property="og:locale:alternate" content={localeNames[otherLanguage(language)]} />
-      <meta property="og:image" content={publicUrl + picture.path} />
+      <meta property="og:image" content={publicUrl + shared.path} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={shared.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd !== undefined && (
         <script

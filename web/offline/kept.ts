@@ -62,9 +62,9 @@ export const answers = new NetworkFirst({
  */
 export const assets = new CacheFirst({ cacheName: 'assets', matchOptions, plugins: [keep(200), last(600)] });
 
-/** Product pictures; they too are named by their contents. */
-export const pictures = new CacheFirst({
-  cacheName: 'pictures',
+/** Product images; they too are named by their contents. */
+export const images = new CacheFirst({
+  cacheName: 'images',
   matchOptions,
   plugins: [keep(200), last(200)],
 });

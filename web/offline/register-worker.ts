@@ -8,7 +8,7 @@ export function registerWorker(): void {
     void workers.getRegistration().then((registration) => registration?.unregister());
     return;
   }
-  if (!workers.controller) workers.addEventListener('controllerchange', keepPictures, { once: true });
+  if (!workers.controller) workers.addEventListener('controllerchange', keepImages, { once: true });
   const register = () => void workers.register('/sw.js').catch((error) => console.warn('No worker:', error));
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register);
@@ -17,10 +17,10 @@ export function registerWorker(): void {
 }
 
 /**
- * Fetches the first page's pictures through the new worker, which was not controlling the page when they loaded; they come from
+ * Fetches the first page's images through the new worker, which was not controlling the page when they loaded; they come from
  * the HTTP cache.
  */
-function keepPictures(): void {
+function keepImages(): void {
   for (const { name } of performance.getEntriesByType('resource'))
     if (new URL(name).pathname.startsWith('/media/')) void fetch(name).catch(() => null);
 }

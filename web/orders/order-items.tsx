@@ -4,10 +4,10 @@ import type { Order } from '../../contracts/orders.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductImage } from '../ui/product-image.tsx';
 import styles from './order-items.module.css';
 
-/** What was ordered, as it was then: picture, name, weight, quantity × price and their sum. What is still sold leads to its page. */
+/** What was ordered, as it was then: image, name, weight, quantity × price and their sum. What is still sold leads to its page. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   const language = useLanguage();
   const path = usePath();
@@ -16,7 +16,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and a deleted product has no id.
         <li key={place} className={styles.item}>
-          <ProductPicture src={item.image} bay="" size={68} />
+          <ProductImage src={item.image} bay="" size={68} />
           <div>
             <b className={styles.name}>
               {item.product_id ? (

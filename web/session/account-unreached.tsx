@@ -14,7 +14,7 @@ export function AccountUnreached({ level }: { level?: 1 | 2 }) {
   const { isBusy, start } = useAction(loadProfile);
   return (
     <EmptyShelf
-      picture={<Motif of={keyMotif} unit={5} />}
+      image={<Motif of={keyMotif} unit={5} />}
       title={shell.unreached.title}
       text={shell.unreached.text}
       {...(level && { level })}

@@ -83,12 +83,12 @@ function Additions() {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (!addition) return;
-    const { product, isAll, picture } = addition;
+    const { product, isAll, image } = addition;
     const inCart = useCart.getState().items.find((item) => item.product.id === product.id)?.quantity ?? 1;
     const name = product.name[language];
     if (isAll) setSaid(cart.added(name, inCart));
-    else showToast({ subject: product.id, text: cart.addedToMost(name, inCart), picture: product.image });
-    if (picture) flyToBasket(picture);
+    else showToast({ subject: product.id, text: cart.addedToMost(name, inCart), image: product.image });
+    if (image) flyToBasket(image);
     useAddition.setState({ addition: null });
   }, [addition, cart, language, showToast]);
   // Live region: mounted while empty, since screen readers only announce changes within an existing one.

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Price } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductImage } from '../ui/product-image.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
@@ -30,7 +30,7 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
   const remove = useRemoval(item);
   return (
     <li className={styles.row} data-item={product.id} data-off={!canBeOrdered || undefined}>
-      <ProductPicture src={product.image} bay={product.category} size={112} />
+      <ProductImage src={product.image} bay={product.category} size={112} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           {gone ? (
@@ -89,7 +89,7 @@ function RowActions({ item: { product, gone }, remove }: { item: CartItem; remov
       focusNeighbour(product.id);
       setFavourite(email, product.id, true);
       removeFromCart(product.id);
-      showToast({ text: cart.saved(name), picture: product.image });
+      showToast({ text: cart.saved(name), image: product.image });
     });
   return (
     <div className={styles.actions}>
@@ -120,7 +120,7 @@ function useRemoval(item: CartItem): () => void {
     showToast({
       subject: product.id,
       text: cart.removed(product.name[language]),
-      picture: product.image,
+      image: product.image,
       action: { label: cart.undo, onPress: () => putBack(item, place) },
     });
   };

@@ -96,7 +96,7 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
     let isGone = false;
     const askNext = () => {
       coming.current = { after: shelf, shelf: loadShelf(nextStart(shelf), shelf.next) };
-      void coming.current.shelf.then((next) => next && fetchPictures(next.products));
+      void coming.current.shelf.then((next) => next && fetchImages(next.products));
     };
     // The prefetched shelf is reused after a pause.
     if (coming.current?.after !== shelf) askNext();
@@ -116,8 +116,8 @@ export function useFeaturedRotation(first: Featured, isHeld: boolean): Rotation 
   return { shelf, canTurn, isPlaying, isTurning, toggle: () => setChoice(!isPlaying) };
 }
 
-/** Prefetches the next shelf's pictures into the browser's cache. */
-function fetchPictures(products: Product[]): void {
+/** Prefetches the next shelf's images into the browser's cache. */
+function fetchImages(products: Product[]): void {
   for (const { image } of products) {
     if (image) new Image().src = image;
   }

@@ -8,7 +8,7 @@ import { ProductCard } from '../ui/product-card.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { featuredCount } from './featured-shelf-rotation.ts';
 
-const pictures = import.meta.glob<string>('../illustrations/samples/*.svg', {
+const images = import.meta.glob<string>('../illustrations/samples/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -31,7 +31,7 @@ export default function SampleShelf() {
         <ProductCard
           key={sample.key}
           href={path(`/products/${sample.slug}`)}
-          picture={pictures[`../illustrations/samples/${sample.key}.svg`]}
+          image={images[`../illustrations/samples/${sample.key}.svg`]}
           name={<bdi>{sample.name[language]}</bdi>}
           detail={`${formatWeight(sample.weight, language)} · ${formatPlace(sample.origin, language)}`}
           price={<Price amount={sample.price} language={language} />}

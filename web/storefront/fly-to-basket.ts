@@ -3,19 +3,19 @@ import styles from './fly-to-basket.module.css';
 /** Milliseconds from the shelf into the basket. */
 const flight = 520;
 
-/** The picture flies into the basket in sight: of the bar on a phone, else of the header. It lies under every finger. */
-export function flyToBasket(picture: HTMLImageElement): void {
+/** The image flies into the basket in sight: of the bar on a phone, else of the header. It lies under every finger. */
+export function flyToBasket(image: HTMLImageElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const isInSight = (element: Element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < window.innerHeight;
   };
   const basket = [...document.querySelectorAll('[data-basket]')].findLast(isInSight);
-  if (!basket || !isInSight(picture)) return;
-  const from = picture.getBoundingClientRect();
+  if (!basket || !isInSight(image)) return;
+  const from = image.getBoundingClientRect();
   const to = basket.getBoundingClientRect();
   const thing = new Image(from.width, from.height);
-  thing.src = picture.currentSrc;
+  thing.src = image.currentSrc;
   thing.alt = '';
   thing.className = styles.thing ?? '';
   thing.style.translate = `${from.left}px ${from.top}px`;

@@ -54,10 +54,10 @@ function Bay({ word }: { word: number }) {
   return (
     <span className={styles.bay}>
       <span className={styles.word}>{home.headline[word]} </span>
-      {jars[word]?.map((picture, index) => (
+      {jars[word]?.map((image, index) => (
         <img
-          key={picture}
-          src={picture}
+          key={image}
+          src={image}
           width={240}
           height={240}
           alt=""

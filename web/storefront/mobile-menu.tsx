@@ -57,11 +57,11 @@ function MenuShelves({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       <ul>
-        {links.map(([to, text, picture]) => (
+        {links.map(([to, text, image]) => (
           <li key={to}>
             <Link className={styles.link} to={path(to)} onClick={onClose}>
               <span>{text}</span>
-              <img src={picture} width={108} height={108} alt="" />
+              <img src={image} width={108} height={108} alt="" />
             </Link>
           </li>
         ))}

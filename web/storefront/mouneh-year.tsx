@@ -30,13 +30,13 @@ export function MounehYear() {
         <p className="muted">{year.text}</p>
       </div>
       <ol className={styles.seasons}>
-        {seasons.map(([season, pictures]) => (
+        {seasons.map(([season, images]) => (
           <li key={season}>
             <div className={styles.row}>
-              {pictures.map((picture) => (
+              {images.map((image) => (
                 <img
-                  key={picture}
-                  src={picture}
+                  key={image}
+                  src={image}
                   width={240}
                   height={240}
                   alt=""

@@ -63,7 +63,7 @@ function Leaving({ token, onRegret }: { token: string; onRegret: () => void }) {
         <p className={`wrap ${styles.leaving}`}>{say.leaving}</p>
       ) : (
         <EmptyShelf
-          picture={<Motif of={birdMotif} unit={7} />}
+          image={<Motif of={birdMotif} unit={7} />}
           title={say.left}
           text={say.leftText}
           action={

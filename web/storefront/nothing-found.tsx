@@ -44,7 +44,7 @@ export default function NothingFound({ q, filters, page }: NothingFoundProps) {
         </p>
       )}
       <EmptyShelf
-        picture={<img src={clay} width={150} height={150} alt="" />}
+        image={<img src={clay} width={150} height={150} alt="" />}
         title={catalogue.noProducts}
         text={elsewhere > 0 ? undefined : q ? catalogue.noProductsHint : catalogue.emptyCategoryHint}
         action={

@@ -22,7 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Ledge } from '../ui/ledge.tsx';
 import { Niche } from '../ui/niche.tsx';
 import { Price } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductImage } from '../ui/product-image.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
@@ -76,7 +76,7 @@ function ProductView({ product, category, related }: Route.ComponentProps['loade
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>
             <Niche />
-            <ProductPicture src={product.image} sizes="(max-width: 1140px) 100vw, 600px" loading="eager" />
+            <ProductImage src={product.image} sizes="(max-width: 1140px) 100vw, 600px" loading="eager" />
           </div>
           <Ledge edging="large" />
           <div className={styles.heart}>

@@ -162,10 +162,10 @@ function DoorArt({ shelves }: { shelves: string[][] }) {
   return (
     <div className={styles.art}>
       <div className={styles.opening}>
-        {shelves.map((pictures) => (
-          <div key={pictures[0]} className={styles.shelf}>
-            {pictures.map((picture) => (
-              <img key={picture} src={picture} width={240} height={240} alt="" />
+        {shelves.map((images) => (
+          <div key={images[0]} className={styles.shelf}>
+            {images.map((image) => (
+              <img key={image} src={image} width={240} height={240} alt="" />
             ))}
           </div>
         ))}

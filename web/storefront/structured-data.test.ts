@@ -19,11 +19,11 @@ const labneh: Product = {
 
 test.each([
   ['/media/labneh.webp', ['https://shop.example/media/labneh.webp']],
-  ['https://pictures.example/a b.png', ['https://pictures.example/a%20b.png']],
+  ['https://images.example/a b.png', ['https://images.example/a%20b.png']],
   ['https://', []],
   ['https://no host/a.png', []],
   ['', []],
-])('a picture at %j is named where it has a whole address, and breaks nothing', (image, named) => {
+])('an image at %j is named where it has a whole address, and breaks nothing', (image, named) => {
   const reading = { language: 'en', words, publicUrl: 'https://shop.example' } as const;
   const data = describeProduct({ ...labneh, image }, undefined, 'Sour.', reading);
   const shared = 'https://shop.example/share/en/labneh.jpg';

@@ -82,13 +82,13 @@ export function describeProduct(
     availability: product.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: words.shell.shopName },
   };
-  const picture = product.image && URL.parse(product.image, publicUrl)?.href;
+  const image = product.image && URL.parse(product.image, publicUrl)?.href;
   const data: ProductData = {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.name[language],
     description,
-    image: [...(picture ? [picture] : []), `${publicUrl}/share/${language}/${product.slug}.jpg`],
+    image: [...(image ? [image] : []), `${publicUrl}/share/${language}/${product.slug}.jpg`],
     sku: product.id,
     url,
     ...(category && { category: category.name[language] }),

@@ -2,7 +2,7 @@ import type { Store } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { ProductImage } from '../ui/product-image.tsx';
 import { WhyFound } from '../ui/why-found.tsx';
 import styles from './suggestion-list.module.css';
 import type { SuggestionItem } from './use-suggestions.ts';
@@ -76,7 +76,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
   }
   return (
     <>
-      <ProductPicture src={item.image} size={48} bay={item.category} loading="eager" />
+      <ProductImage src={item.image} size={48} bay={item.category} loading="eager" />
       <span className={styles.words}>
         <bdi>{item.name[language]}</bdi>
         {item.why && <WhyFound why={item.why} />}

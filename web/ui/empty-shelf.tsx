@@ -4,7 +4,7 @@ import { Ledge } from './ledge.tsx';
 
 type EmptyShelfProps = {
   /** Illustration of the empty state; optional. */
-  picture?: ReactNode;
+  image?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   /** The call to action: one button. */
@@ -13,11 +13,11 @@ type EmptyShelfProps = {
 };
 
 /** Empty state: an empty shelf with one line and one button. */
-export function EmptyShelf({ picture, title, text, action, level = 2 }: EmptyShelfProps) {
+export function EmptyShelf({ image, title, text, action, level = 2 }: EmptyShelfProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <div className={styles.stand}>{picture}</div>
+      <div className={styles.stand}>{image}</div>
       <Ledge />
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>

@@ -9,7 +9,7 @@ type MotifProps = {
   stitch?: 'block' | 'cross';
   /** CSS colours of threads 1 to 4; a missing one is sewn in the first. */
   colors?: readonly string[];
-  /** Pixels a stitch, unless the style sheet sizes the picture. */
+  /** Pixels a stitch, unless the style sheet sizes the image. */
   unit?: number;
 };
 

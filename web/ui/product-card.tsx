@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Niche } from './niche.tsx';
 import styles from './product-card.module.css';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductImage } from './product-image.tsx';
 
 export type ProductSlots = {
   href: string;
-  picture?: string | null;
+  image?: string | null;
   name: ReactNode;
   /** Weight · origin. */
   detail?: ReactNode;
@@ -20,17 +20,17 @@ export type ProductSlots = {
   action?: ReactNode;
   /** Under the words: to buy it at once. */
   buy?: ReactNode;
-  /** Said on the wall, as `Out of stock`; the picture steps back. */
+  /** Said on the wall, as `Out of stock`; the image steps back. */
   note?: ReactNode;
   loading?: 'lazy' | 'eager';
   /** Level of the name among the page's headings. */
   level?: 2 | 3;
 };
 
-/** One thing on a `Shelf`: niche, picture, price tag on the ledge, name. The name's link covers the niche. */
+/** One thing on a `Shelf`: niche, image, price tag on the ledge, name. The name's link covers the niche. */
 export function ProductCard({
   href,
-  picture,
+  image,
   name,
   detail,
   why,
@@ -48,7 +48,7 @@ export function ProductCard({
     <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
       <div className={styles.bay}>
         <Niche />
-        <ProductPicture src={picture} sizes="(max-width: 860px) calc(50vw - 20px), 340px" loading={loading} />
+        <ProductImage src={image} sizes="(max-width: 860px) calc(50vw - 20px), 340px" loading={loading} />
         {note && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.ledge}>

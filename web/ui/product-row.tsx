@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductSlots } from './product-card.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductImage } from './product-image.tsx';
 import styles from './product-row.module.css';
 
 type ProductRowProps = ProductSlots & { description?: ReactNode };
@@ -9,7 +9,7 @@ type ProductRowProps = ProductSlots & { description?: ReactNode };
 /** The list view of the same slots. On a phone the `span` inside the action's button is for readers only. */
 export function ProductRow({
   href,
-  picture,
+  image,
   name,
   description,
   detail,
@@ -26,7 +26,7 @@ export function ProductRow({
   const Heading = `h${level}` as const;
   return (
     <li className={styles.row} data-noted={note ? true : undefined}>
-      <ProductPicture src={picture} bay={bay} size={104} loading={loading} />
+      <ProductImage src={image} bay={bay} size={104} loading={loading} />
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link to={href} prefetch="intent" viewTransition>

@@ -11,7 +11,7 @@ const shownWithAction = 10_000;
 /** A limit: more would cover the page's controls. */
 const mostToasts = 2;
 
-type Extras = Pick<ToastMessage, 'picture' | 'action'>;
+type Extras = Pick<ToastMessage, 'image' | 'action'>;
 
 // Base UI gives toasts the role of a dialog; these are status messages.
 const politeWord = { role: 'status', 'aria-modal': undefined };
@@ -22,13 +22,13 @@ export default function ToastCorner({ label, queue }: { label: string; queue: To
   // The empty live region is mounted first: screen readers only announce changes within an existing one.
   useEffect(
     () =>
-      queue.take(({ text, picture, action, subject, until }) => {
+      queue.take(({ text, image, action, subject, until }) => {
         if (until?.aborted) return;
         const id = manager.add({
           // A repeated text renews its toast instead of stacking.
           id: subject ?? (typeof text === 'string' ? text : undefined),
           description: text,
-          data: { picture, action },
+          data: { image, action },
           timeout: action ? shownWithAction : shownFor,
         });
         until?.addEventListener('abort', () => manager.close(id), { once: true });
@@ -105,7 +105,7 @@ function ToastList({ toasts, onPressed }: { toasts: Shown; onPressed: (id: strin
       {...politeWord}
       swipeDirection={['up', 'left', 'right']}
     >
-      {toast.data?.picture && <img src={toast.data.picture} width={48} height={48} alt="" />}
+      {toast.data?.image && <img src={toast.data.image} width={48} height={48} alt="" />}
       <Toast.Description className={styles.text} />
       {toast.data?.action && (
         <button

@@ -4,7 +4,7 @@ import { useWhenIdle } from './use-when-idle.ts';
 export type ToastMessage = {
   text: ReactNode;
   /** Image URL of the product. */
-  picture?: string;
+  image?: string;
   /** Action button, such as Undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
   /** Deduplication key: a toast with the same subject replaces the earlier one. */

@@ -27,7 +27,7 @@ test('on a stage too low for that, the frame is as high as the stage', () => {
   });
 });
 
-test('the frame begins inside of the picture, however narrow that is', () => {
+test('the frame begins inside of the image, however narrow that is', () => {
   const wide = { width: 656, height: 480 };
   const portrait = { width: 3000, height: 4000 };
   const begun = firstFrame(wide, 1, portrait);
@@ -36,7 +36,7 @@ test('the frame begins inside of the picture, however narrow that is', () => {
   expect(firstFrame(wide, 1, { width: 100, height: 5000 }).width).toBe(20);
 });
 
-test('a frame that was drawn beyond the picture, or whose picture was panned away, is not inside of it', () => {
+test('a frame that was drawn beyond the image, or whose image was panned away, is not inside of it', () => {
   const still = { zoom: 1, pan: { x: 0, y: 0 } };
   expect(isInside({ frame, view: still }, square, stage)).toBe(true);
   expect(isInside({ frame: { ...frame, x: 0 }, view: still }, square, stage)).toBe(false);
@@ -97,10 +97,10 @@ test('zoom goes from 1 to 3 by hundredths, pan up to 1000 pixels each way', () =
   expect(limitView({ zoom: 0, pan: { x: 0, y: 0 } }).zoom).toBe(1);
 });
 
-test('at zoom 1 the whole picture is in the middle of the stage', () => {
-  const picture = { width: 1200, height: 600 };
+test('at zoom 1 the whole image is in the middle of the stage', () => {
+  const image = { width: 1200, height: 600 };
   const whole = { x: 0, y: 90, width: 600, height: 300 };
-  expect(placeOf({ zoom: 1, pan: { x: 0, y: 0 } }, picture, stage)).toEqual(whole);
+  expect(placeOf({ zoom: 1, pan: { x: 0, y: 0 } }, image, stage)).toEqual(whole);
   const twice = { x: -293, y: -52, width: 1200, height: 600 };
-  expect(placeOf({ zoom: 2, pan: { x: 7, y: 8 } }, picture, stage)).toEqual(twice);
+  expect(placeOf({ zoom: 2, pan: { x: 7, y: 8 } }, image, stage)).toEqual(twice);
 });

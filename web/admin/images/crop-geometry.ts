@@ -2,7 +2,7 @@
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Frame = Point & Size;
-/** Zoom and pan of the picture; `pan` is the offset of its centre from the stage's centre. */
+/** Zoom and pan of the image; `pan` is the offset of its centre from the stage's centre. */
 export type View = { zoom: number; pan: Point };
 /** The crop rectangle. */
 export type Crop = { frame: Frame; view: View };
@@ -15,10 +15,10 @@ const coverage = 0.6;
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The frame at the start: 60 % of the stage's width, in its middle, smaller where the whole picture has no room for that. */
-export function firstFrame(stage: Size, ratio: number, picture: Size): Frame {
-  const scale = scaleOf(picture, stage, 1);
-  const most = Math.min(stage.width * coverage, picture.width * scale, picture.height * scale * ratio);
+/** The frame at the start: 60 % of the stage's width, in its middle, smaller where the whole image has no room for that. */
+export function firstFrame(stage: Size, ratio: number, image: Size): Frame {
+  const scale = scaleOf(image, stage, 1);
+  const most = Math.min(stage.width * coverage, image.width * scale, image.height * scale * ratio);
   const width = Math.max(most, smallestSide * Math.max(1, ratio));
   const height = width / ratio;
   return { x: (stage.width - width) / 2, y: (stage.height - height) / 2, width, height };
@@ -71,20 +71,20 @@ export function limitView({ zoom, pan }: View): View {
   };
 }
 
-/** Stage pixels per picture pixel: zoom 1 fits the whole picture (contain). */
-export const scaleOf = (picture: Size, stage: Size, zoom: number): number =>
-  Math.min(stage.width / picture.width, stage.height / picture.height) * zoom;
+/** Stage pixels per image pixel: zoom 1 fits the whole image (contain). */
+export const scaleOf = (image: Size, stage: Size, zoom: number): number =>
+  Math.min(stage.width / image.width, stage.height / image.height) * zoom;
 
-/** Where the picture lies on the stage. */
-export function placeOf({ zoom, pan }: View, picture: Size, stage: Size): Frame {
-  const scale = scaleOf(picture, stage, zoom);
-  const [width, height] = [picture.width * scale, picture.height * scale];
+/** Where the image lies on the stage. */
+export function placeOf({ zoom, pan }: View, image: Size, stage: Size): Frame {
+  const scale = scaleOf(image, stage, zoom);
+  const [width, height] = [image.width * scale, image.height * scale];
   return { x: (stage.width - width) / 2 + pan.x, y: (stage.height - height) / 2 + pan.y, width, height };
 }
 
-/** Whether the frame lies within the picture, with a tolerance of half a pixel for rounding. */
-export function isInside({ frame, view }: Crop, picture: Size, stage: Size): boolean {
-  const { x, y, width, height } = placeOf(view, picture, stage);
+/** Whether the frame lies within the image, with a tolerance of half a pixel for rounding. */
+export function isInside({ frame, view }: Crop, image: Size, stage: Size): boolean {
+  const { x, y, width, height } = placeOf(view, image, stage);
   return (
     frame.x >= x - 0.5 &&
     frame.y >= y - 0.5 &&

@@ -16,12 +16,12 @@ import {
   zoomRange,
 } from './crop-geometry.ts';
 import styles from './crop-modal.module.css';
-import { type CropPicture, CropStage } from './crop-stage.tsx';
-import { drawPart, isEmpty, loadPicture, onWhite } from './draw-picture.ts';
+import { type CropImage, CropStage } from './crop-stage.tsx';
+import { drawPart, isEmpty, loadImage, onWhite } from './draw-image.ts';
 import { longestSide } from './shrink-image.ts';
 
 type CropModalProps = {
-  /** Address of the picture, or a data image. */
+  /** Address of the image, or a data image. */
   image: string;
   /** Width to height of what is cut out. */
   aspectRatio?: number;
@@ -30,12 +30,12 @@ type CropModalProps = {
   onClose: () => void;
 };
 
-/** The crop dialog. Loads the picture itself, and shows an error when that fails. */
+/** The crop dialog. Loads the image itself, and shows an error when that fails. */
 export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModalProps) {
   const { images } = useAdminWords();
   const helpId = useId();
   const zoomId = useId();
-  const [picture, setPicture] = useState<CropPicture | 'loading' | 'failed'>('loading');
+  const [loaded, setLoaded] = useState<CropImage | 'loading' | 'failed'>('loading');
   const [stage, measureStage] = useSize();
   const [chosen, setChosen] = useState<Crop>();
   const [mode, setMode] = useState<'select' | 'pan'>('select');
@@ -44,11 +44,11 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
 
   useEffect(() => {
     let isGone = false;
-    findPicture(image)
+    findImage(image)
       .catch(() => 'failed' as const)
       .then((found) => {
         if (isGone) return;
-        setPicture(found);
+        setLoaded(found);
         setBlocked(typeof found === 'object' && !found.readable);
       });
     return () => {
@@ -56,8 +56,8 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
     };
   }, [image]);
 
-  const shown = typeof picture === 'object' && stage ? { picture, stage } : null;
-  const crop = shown && cropOn(shown.stage, aspectRatio, shown.picture, chosen);
+  const shown = typeof loaded === 'object' && stage ? { image: loaded, stage } : null;
+  const crop = shown && cropOn(shown.stage, aspectRatio, shown.image, chosen);
   const choose = (next: Crop) => {
     setChosen(next);
     setNothing(false);
@@ -65,16 +65,16 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
 
   const apply = () => {
     if (!shown || !crop) return;
-    const scale = scaleOf(shown.picture, shown.stage, crop.view.zoom);
+    const scale = scaleOf(shown.image, shown.stage, crop.view.zoom);
     // Exported at the frame's resolution, up to the maximum of an upload.
     const largest = longestSide * Math.min(1, aspectRatio);
     const width = Math.max(1, Math.round(Math.min(crop.frame.width / scale, largest)));
     try {
-      const place = placeOf(crop.view, shown.picture, shown.stage);
-      const canvas = drawPart(shown.picture.element, crop.frame, place, width);
+      const place = placeOf(crop.view, shown.image, shown.stage);
+      const canvas = drawPart(shown.image.element, crop.frame, place, width);
       if (isEmpty(canvas)) return setNothing(true);
-      // Outside of the picture the canvas is transparent.
-      if (!isInside(crop, shown.picture, shown.stage)) onWhite(canvas);
+      // Outside of the image the canvas is transparent.
+      if (!isInside(crop, shown.image, shown.stage)) onWhite(canvas);
       onApply(canvas.toDataURL('image/png'));
     } catch {
       setBlocked(true);
@@ -99,14 +99,14 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
         </div>
       }
     >
-      {picture === 'failed' && <Alert>{images.notLoaded}</Alert>}
+      {loaded === 'failed' && <Alert>{images.notLoaded}</Alert>}
       {isBlocked && <Alert>{images.crossOrigin}</Alert>}
       {isNothing && <Alert>{images.nothingInFrame}</Alert>}
-      <div className={styles.layout} hidden={picture === 'failed'}>
+      <div className={styles.layout} hidden={loaded === 'failed'}>
         <div ref={measureStage} className={styles.stage}>
           {shown && crop ? (
             <CropStage
-              picture={shown.picture}
+              image={shown.image}
               stage={shown.stage}
               crop={crop}
               onChange={choose}
@@ -124,7 +124,7 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
             <div>
               <p className={styles.label}>{images.preview}</p>
               <div className={styles.preview}>
-                <Preview picture={shown.picture} stage={shown.stage} crop={crop} />
+                <Preview image={shown.image} stage={shown.stage} crop={crop} />
               </div>
             </div>
             <div className={styles.tools}>
@@ -167,25 +167,25 @@ export function CropModal({ image, aspectRatio = 1, onApply, onClose }: CropModa
 }
 
 /** What is in the frame, at whatever width the dialog has for it. */
-function Preview({ picture, stage, crop }: { picture: CropPicture; stage: Size; crop: Crop }) {
+function Preview({ image, stage, crop }: { image: CropImage; stage: Size; crop: Crop }) {
   const { x, y, width, height } = crop.frame;
   return (
     <svg className={styles.previewed} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      <image href={picture.element.src} {...placeOf(crop.view, picture, stage)} />
+      <image href={image.element.src} {...placeOf(crop.view, image, stage)} />
     </svg>
   );
 }
 
-/** The crop state, clamped to the stage; initially the frame is centred on the whole picture. */
-const cropOn = (stage: Size, aspectRatio: number, picture: Size, chosen: Crop | undefined): Crop =>
+/** The crop state, clamped to the stage; initially the frame is centred on the whole image. */
+const cropOn = (stage: Size, aspectRatio: number, image: Size, chosen: Crop | undefined): Crop =>
   chosen
     ? { ...chosen, frame: fitFrame(chosen.frame, stage) }
-    : { frame: firstFrame(stage, aspectRatio, picture), view: { zoom: 1, pan: { x: 0, y: 0 } } };
+    : { frame: firstFrame(stage, aspectRatio, image), view: { zoom: 1, pan: { x: 0, y: 0 } } };
 
-/** Loads the picture, with CORS if its site allows it (pixels readable), else for display only (tainted canvas). */
-async function findPicture(src: string): Promise<CropPicture> {
-  const found = await loadPicture(src, 'anonymous').catch(() => null);
-  const element = found ?? (await loadPicture(src));
+/** Loads the image, with CORS if its site allows it (pixels readable), else for display only (tainted canvas). */
+async function findImage(src: string): Promise<CropImage> {
+  const found = await loadImage(src, 'anonymous').catch(() => null);
+  const element = found ?? (await loadImage(src));
   return { element, width: element.naturalWidth, height: element.naturalHeight, readable: found !== null };
 }
 

@@ -15,14 +15,14 @@ import {
 } from './crop-geometry.ts';
 import styles from './crop-stage.module.css';
 
-/** A picture that is loaded; `readable` when its pixels may be read, which those of some other sites may not. */
-export type CropPicture = Size & { element: HTMLImageElement; readable: boolean };
+/** An image that is loaded; `readable` when its pixels may be read, which those of some other sites may not. */
+export type CropImage = Size & { element: HTMLImageElement; readable: boolean };
 
 type StageProps = {
-  picture: CropPicture;
+  image: CropImage;
   crop: Crop;
   stage: Size;
-  /** Whether dragging and arrow keys move the picture instead of the frame. */
+  /** Whether dragging and arrow keys move the image instead of the frame. */
   pans: boolean;
   onChange: (crop: Crop) => void;
   helpId: string;
@@ -44,10 +44,10 @@ const keyZoom = 0.1;
 const wheelZoom = 0.001;
 
 /**
- * The picture under a crop frame that is dragged, resized at two corners, or moved by keys; wheel and pinch zoom. Pointers and
- * keys go through the same geometry, which holds frame and picture within their limits.
+ * The image under a crop frame that is dragged, resized at two corners, or moved by keys; wheel and pinch zoom. Pointers and
+ * keys go through the same geometry, which holds frame and image within their limits.
  */
-export function CropStage({ picture, crop, stage, pans, onChange, helpId }: StageProps) {
+export function CropStage({ image, crop, stage, pans, onChange, helpId }: StageProps) {
   const { images } = useAdminWords();
   const root = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(null);
@@ -123,10 +123,10 @@ export function CropStage({ picture, crop, stage, pans, onChange, helpId }: Stag
       onPointerCancel={release}
     >
       <img
-        className={styles.picture}
-        src={picture.element.src}
-        crossOrigin={picture.readable ? 'anonymous' : undefined}
-        style={styleOf(placeOf(view, picture, stage))}
+        className={styles.image}
+        src={image.element.src}
+        crossOrigin={image.readable ? 'anonymous' : undefined}
+        style={styleOf(placeOf(view, image, stage))}
         draggable={false}
         alt=""
       />

@@ -12,10 +12,10 @@ import {
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './image-field.module.css';
-import { pictureAmong, readPicture } from './read-file.ts';
+import { imageAmong, readImage } from './read-file.ts';
 
 type ImageFieldProps = {
   /** Focus goes to the address. */
@@ -31,7 +31,7 @@ type ImageFieldProps = {
 type Fault = 'enterUrl' | 'unreadable' | 'nothingToPaste' | 'cropperFailed';
 type Cropper = ComponentType<{ image: string; onApply: (image: string) => void; onClose: () => void }>;
 
-/** A product's picture: picked, dropped, pasted, photographed or by its address; what is picked can be cropped at once. */
+/** A product's image: picked, dropped, pasted, photographed or by its address; what is picked can be cropped at once. */
 export function ImageField({ ref, value, onChange, label, error }: ImageFieldProps) {
   const { images } = useAdminWords();
   const labelId = useId();
@@ -57,7 +57,7 @@ export function ImageField({ ref, value, onChange, label, error }: ImageFieldPro
     setFault(undefined);
     setBusy(true);
     try {
-      const image = await readPicture(file);
+      const image = await readImage(file);
       onChange(image);
       await openCropper(image);
     } catch {
@@ -86,12 +86,12 @@ export function ImageField({ ref, value, onChange, label, error }: ImageFieldPro
   const isCropping = cropping !== undefined;
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const file = pictureAmong(event.clipboardData?.files);
+      const file = imageAmong(event.clipboardData?.files);
       if (!file || isCropping) return;
       event.preventDefault();
       void pick(file);
     };
-    // Document-wide paste listener: a picture in the clipboard is taken wherever the focus is.
+    // Document-wide paste listener: an image in the clipboard is taken wherever the focus is.
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   });
@@ -113,8 +113,8 @@ export function ImageField({ ref, value, onChange, label, error }: ImageFieldPro
       <p id={labelId} className={styles.label}>
         {label}
       </p>
-      <div className={styles.picture}>
-        <ProductPicture src={isTyping ? '' : value} size={132} loading="eager" />
+      <div className={styles.image}>
+        <ProductImage src={isTyping ? '' : value} size={132} loading="eager" />
       </div>
       <div className={styles.ways}>
         <FileButton onPick={pick} isBusy={isBusy}>

@@ -1,20 +1,20 @@
-import { drawPicture } from './draw-picture.ts';
+import { drawImage } from './draw-image.ts';
 
 /** Longest side after downscaling, in pixels: a quarter of it still fills a product page. */
 const longestSide = 2000;
 
 /** The first image file of a drop or paste. */
-export const pictureAmong = (files: Iterable<File> | undefined | null): File | undefined =>
+export const imageAmong = (files: Iterable<File> | undefined | null): File | undefined =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/'));
 
 /**
- * Decodes a picked picture with EXIF orientation and downscales it to a data URL. `createImageBitmap` decodes off the main
+ * Decodes a picked image with EXIF orientation and downscales it to a data URL. `createImageBitmap` decodes off the main
  * thread; the full size is released at once. Rejects formats that the browser cannot decode.
  */
-export async function readPicture(file: Blob): Promise<string> {
+export async function readImage(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return drawPicture(bitmap, longestSide, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
+    return drawImage(bitmap, longestSide, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
   } finally {
     bitmap.close();
   }

@@ -1,14 +1,14 @@
-import { drawPicture, loadPicture } from './draw-picture.ts';
+import { drawImage, loadImage } from './draw-image.ts';
 
 /** Characters of a data image; a longer one is shrunk before it is sent. */
 const mostCharacters = 50_000;
-/** Pixels of a sent picture's longest side. */
+/** Pixels of a sent image's longest side. */
 export const longestSide = 800;
 
 const needsShrinking = (image: string): boolean =>
   image.startsWith('data:image/') && image.length > mostCharacters;
 
-/** What a shrunk picture is encoded as: PNG stays PNG, everything else becomes JPEG. */
+/** What a shrunk image is encoded as: PNG stays PNG, everything else becomes JPEG. */
 const typeWhenShrunk = (image: string): 'image/png' | 'image/jpeg' =>
   image.startsWith('data:image/png') ? 'image/png' : 'image/jpeg';
 
@@ -23,4 +23,4 @@ export async function shrinkImage(image: string, redraw: Redraw = redrawSmaller)
   return redraw(image, typeWhenShrunk(image)).catch(() => image);
 }
 
-const redrawSmaller: Redraw = async (image, type) => drawPicture(await loadPicture(image), longestSide, type);
+const redrawSmaller: Redraw = async (image, type) => drawImage(await loadImage(image), longestSide, type);

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ApplyButton } from './apply-button.tsx';
-import { CopiedPictures } from './copied-pictures.tsx';
+import { CopiedImages } from './copied-images.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
@@ -80,7 +80,7 @@ function Outcome({ value, watched, isMappingChanged }: OutcomeProps) {
         <>
           <Alert tone="ok">{words.applied(add, change)}</Alert>
           <Untranslated value={value} />
-          <CopiedPictures id={value.id} />
+          <CopiedImages id={value.id} />
           <div className={styles.actions}>
             <ButtonLink to={path('/admin/products')}>{words.toProducts}</ButtonLink>
             <UndoButton value={value} onUndone={watched.show} />

@@ -10,7 +10,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched, useLatest } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
@@ -168,7 +168,7 @@ function Picked({ product }: { product: PickedProduct }) {
           checked={taken === product.quantity}
           onChange={({ target }) => setPicked(product, target.checked)}
         />
-        <ProductPicture src={product.image} size={56} />
+        <ProductImage src={product.image} size={56} />
         <b className={styles.quantity}>{product.quantity}</b>
         <span className={styles.name}>
           <bdi>{product.name[language]}</bdi>

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './conflict.module.css';
 import { type FieldName, fieldNames, type ProductValues, valuesOf } from './product-values.ts';
@@ -105,7 +105,7 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
   const words = useAdminWords().products;
   const { catalogue } = useWords();
   const value = values[name];
-  if (name === 'image') return <ProductPicture src={values.image} size={96} bay={values.category} />;
+  if (name === 'image') return <ProductImage src={values.image} size={96} bay={values.category} />;
   if (name === 'store') return catalogue.stores[values.store].name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return <bdi>{value || words.nothing}</bdi>;

@@ -29,7 +29,7 @@ type ProductFormProps = {
 const nameFields = { en: 'nameEn', ar: 'nameAr' } as const;
 const descriptionFields = { en: 'descriptionEn', ar: 'descriptionAr' } as const;
 
-/** The picture first, then both languages side by side, the reader's own first; and the card as shoppers of each will see it. */
+/** The image first, then both languages side by side, the reader's own first; and the card as shoppers of each will see it. */
 export function ProductForm({ state, categories, backTo, onCancel }: ProductFormProps) {
   const words = useAdminWords().products;
   const language = useLanguage();

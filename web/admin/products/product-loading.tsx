@@ -18,7 +18,7 @@ export function ProductLoading({ parts }: { parts: Fetched<unknown>[] }) {
   if (failed.error instanceof ApiError && failed.error.code === 'not_found') {
     return (
       <EmptyShelf
-        picture={<img src={clay} width={150} height={150} alt="" />}
+        image={<img src={clay} width={150} height={150} alt="" />}
         title={say.notFound}
         text={say.notFoundHint}
         action={

@@ -15,7 +15,7 @@ import { checkPrice, type ProductValues } from './product-values.ts';
 export function ProductPreview({ values }: { values: ProductValues }) {
   const words = useAdminWords().products;
   const language = useLanguage();
-  const picture = useRested(values.image);
+  const image = useRested(values.image);
   return (
     <aside className={styles.preview} aria-label={words.preview}>
       <p className={styles.previewTitle} aria-hidden="true">
@@ -23,14 +23,14 @@ export function ProductPreview({ values }: { values: ProductValues }) {
       </p>
       <div className={styles.cards}>
         {[language, otherLanguage(language)].map((one) => (
-          <Card key={one} values={values} picture={picture} language={one} />
+          <Card key={one} values={values} image={image} language={one} />
         ))}
       </div>
     </aside>
   );
 }
 
-/** Debounce of a typed image address before its picture is requested, in milliseconds. */
+/** Debounce of a typed image address before its image is requested, in milliseconds. */
 const typingPause = 700;
 
 /** The debounced image address; a picked file (data URL) or an empty field shows at once. */
@@ -46,9 +46,9 @@ function useRested(image: string): string {
 
 const catalogues: Record<Language, typeof en> = { en, ar };
 
-type CardProps = { values: ProductValues; picture: string; language: Language };
+type CardProps = { values: ProductValues; image: string; language: Language };
 
-function Card({ values, picture, language }: CardProps) {
+function Card({ values, image, language }: CardProps) {
   const words = useAdminWords().products;
   const catalogue = catalogues[language];
   const name = language === 'en' ? values.nameEn : values.nameAr;
@@ -66,7 +66,7 @@ function Card({ values, picture, language }: CardProps) {
       <ul>
         <ProductCard
           href="/"
-          picture={picture}
+          image={image}
           name={name.trim() || words.noName}
           detail={detail.filter(Boolean).join(' · ')}
           price={<Price amount={'price' in price ? price.price : 0} language={language} />}

@@ -6,7 +6,7 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
 import { SelectRow } from '../bulk/select-row.tsx';
 import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -24,7 +24,7 @@ type ProductRowProps = {
   selection: ProductSelection;
 };
 
-/** The cells of a product; on a phone picture, name, size, price and whether it is in stock, the rest is on its page. */
+/** The cells of a product; on a phone image, name, size, price and whether it is in stock, the rest is on its page. */
 export function ProductRow({ product, category, edit, onDelete, selection }: ProductRowProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
   return (
     <>
       <td className={styles.image}>
-        <ProductPicture src={product.image} size={56} bay={product.category} loading="lazy" />
+        <ProductImage src={product.image} size={56} bay={product.category} loading="lazy" />
       </td>
       <th scope="row" className={styles.name}>
         <Link to={page} state={fromList}>

@@ -40,7 +40,7 @@ test('the faults of an empty form come in its order', () => {
   ]);
 });
 
-test('a picture that is picked is no fault: it becomes a path when it is sent', () => {
+test('an image that is picked is no fault: it becomes a path when it is sent', () => {
   expect(faultsOf({ ...values, image: 'data:image/png;base64,AAAA' })).toEqual({});
   expect(faultsOf({ ...values, image: 'ftp://elsewhere' })).toEqual({ image: 'image_invalid' });
 });

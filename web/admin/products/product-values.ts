@@ -110,7 +110,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
 
 /** Validation errors by field, in the order of the form. */
 export function faultsOf(values: ProductValues): Partial<Record<FieldName, string>> {
-  // A picked picture becomes a path when it is uploaded.
+  // A picked image becomes a path when it is uploaded.
   const image = values.image.startsWith('data:') ? '' : values.image;
   const parsed = schemas.createProduct.input.safeParse(inputOf({ ...values, image }));
   const faults: Partial<Record<FieldName, string>> = {};

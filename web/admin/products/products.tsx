@@ -86,7 +86,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const path = usePath();
   return (
     <EmptyShelf
-      picture={<img src={clay} width={150} height={150} alt="" />}
+      image={<img src={clay} width={150} height={150} alt="" />}
       title={isFiltered ? words.none : words.empty}
       text={isFiltered ? words.noneHint : words.emptyHint}
       action={

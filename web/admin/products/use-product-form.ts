@@ -12,7 +12,7 @@ import { formatPlace } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { sendPicture } from '../images/send-picture.ts';
+import { sendImage } from '../images/send-image.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import {
   changesOf,
@@ -178,19 +178,19 @@ const resolver: Resolver<ProductValues> = (values) => {
   return { values: {}, errors: errors as FieldErrors<ProductValues> };
 };
 
-/** Creates the product, or changes what differs; a picked picture is uploaded first. */
+/** Creates the product, or changes what differs; a picked image is uploaded first. */
 async function save(
   values: ProductValues,
   onto: AdminProduct | null,
   language: Language,
 ): Promise<{ answer: AdminProduct; activity: number | null }> {
-  const withPicture = async <Input extends { image?: string | undefined }>(input: Input) =>
-    input.image ? { ...input, image: await sendPicture(input.image) } : input;
-  if (!onto) return callRecorded(createProduct, await withPicture(inputOf(values)));
+  const withImage = async <Input extends { image?: string | undefined }>(input: Input) =>
+    input.image ? { ...input, image: await sendImage(input.image) } : input;
+  if (!onto) return callRecorded(createProduct, await withImage(inputOf(values)));
   const changes = changesOf(values, valuesOf(onto, language));
   if (!changes) return { answer: onto, activity: null };
   const { id, version } = onto;
-  return callRecorded(updateProduct, { id, version, ...(await withPicture(changes)) });
+  return callRecorded(updateProduct, { id, version, ...(await withImage(changes)) });
 }
 
 /** A draft may have been typed in the other language: its place name is translated. */

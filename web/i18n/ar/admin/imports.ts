@@ -144,7 +144,7 @@ export const imports: typeof english = {
     compare_at_price: 'أسعار ما قبل العرض',
     sale_price: 'أسعار عروض غير سارية الآن',
     tags: 'الوسوم',
-    pictures: 'صور إضافية',
+    images: 'صور إضافية',
     stock: 'كميات المخزن',
     categories: 'فئات إضافية',
   },

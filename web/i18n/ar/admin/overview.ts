@@ -64,12 +64,12 @@ export const overview: typeof english = {
   lowPoints: 'منتجات تحتاج إلى انتباه',
   low: {
     out_of_stock: 'غير متوفّرة',
-    no_picture: 'بلا صورة',
+    no_image: 'بلا صورة',
     no_translation: 'بلا ترجمة',
   },
   lowNote: {
     out_of_stock: 'لا يمكن طلبها الآن.',
-    no_picture: 'تظهر برسم مرطبان فارغ.',
+    no_image: 'تظهر برسم مرطبان فارغ.',
     no_translation: 'الاسم أو الوصف ناقص بإحدى اللغتين.',
   },
   allWell: 'لا ينقص شيء.',

@@ -17,7 +17,7 @@ export const products: typeof english = {
     shown: 'معروض',
     hidden: 'مخفي',
     out_of_stock: 'غير متوفّر',
-    no_picture: 'بلا صورة',
+    no_image: 'بلا صورة',
     no_translation: 'غير مترجم',
   },
   sortBy: 'الترتيب',

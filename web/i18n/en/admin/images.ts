@@ -1,4 +1,4 @@
-/** Pictures of products: choosing one and cutting it to shape. */
+/** Images of products: choosing one and cutting it to shape. */
 export const images = {
   url: 'Image URL',
   hint: 'Choose a picture, drop or paste it here, or enter its web address.',

@@ -120,7 +120,7 @@ export const imports = {
     compare_at_price: 'Prices before the offer',
     sale_price: 'Offer prices that don’t apply now',
     tags: 'Tags',
-    pictures: 'Further pictures',
+    images: 'Further pictures',
     stock: 'Stock counts',
     categories: 'Further categories',
   },

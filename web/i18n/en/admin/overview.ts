@@ -37,12 +37,12 @@ export const overview = {
   lowPoints: 'Products that need attention',
   low: {
     out_of_stock: 'Out of stock',
-    no_picture: 'Without a picture',
+    no_image: 'Without a picture',
     no_translation: 'Without a translation',
   },
   lowNote: {
     out_of_stock: 'They can’t be ordered.',
-    no_picture: 'Shown with a drawing of an empty jar.',
+    no_image: 'Shown with a drawing of an empty jar.',
     no_translation: 'The name or the description is missing in one language.',
   },
   allWell: 'Nothing is missing.',

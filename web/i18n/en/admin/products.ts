@@ -16,7 +16,7 @@ export const products = {
     shown: 'Shown',
     hidden: 'Hidden',
     out_of_stock: 'Out of stock',
-    no_picture: 'Without a picture',
+    no_image: 'Without a picture',
     no_translation: 'Not translated',
   },
   sortBy: 'Sort by',

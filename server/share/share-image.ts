@@ -1,0 +1,36 @@
+import type { Store } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import { getProduct } from '../catalogue/get-product.ts';
+import type { Context } from '../context.ts';
+import { readContent } from '../settings/content.ts';
+import { type Card, cardOf, cardOfShop } from './card.ts';
+import { type Image, keepImage } from './keep-image.ts';
+import { renderCard } from './render-card.ts';
+
+/**
+ * The image that goes with a link to a product, 1200 × 630 JPEG in the page's language, with the product's slug of today.
+ * `not_found` when no such product is shown.
+ */
+export async function shareProductImage(
+  context: Context,
+  input: { slug: string; language: Language },
+): Promise<Image & { slug: string }> {
+  const product = await getProduct(context, { id: input.slug });
+  const image = await imageOf(
+    context,
+    cardOf(product, input.language, await nameIn(context, input.language)),
+  );
+  return { ...image, slug: product.slug };
+}
+
+/** The same for pages that show no product: of one store, or of the whole shop. */
+export const shareShopImage = async (
+  context: Context,
+  { language, store }: { language: Language; store: Store | undefined },
+): Promise<Image> => imageOf(context, cardOfShop(language, store, await nameIn(context, language)));
+
+const nameIn = async ({ config, db }: Context, language: Language): Promise<string> =>
+  (await readContent(config, db)).name[language];
+
+const imageOf = (context: Context, card: Card): Promise<Image> =>
+  keepImage(context, card, () => renderCard(context, card));
