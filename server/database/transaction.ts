@@ -19,20 +19,6 @@ export const openTransaction = <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => withClient(db, (client) => drizzle({ client }).transaction(work, config));
 
-/** The same for statements that are prepared by name, which Drizzle does not offer within a transaction. */
-export const inClientTransaction = <T>(db: Database, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  withClient(db, async (client) => {
-    await client.query('begin');
-    try {
-      const answer = await work(client);
-      await client.query('commit');
-      return answer;
-    } catch (error) {
-      if (!isUnavailable(error)) await client.query('rollback');
-      throw error;
-    }
-  });
-
 /**
  * The connection goes back to the pool however the work ends: Drizzle's own pool transaction keeps one for ever whose `begin`
  * fails, as it does while the database is unavailable.

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
 import { contentSetting } from '../settings/content.ts';
@@ -26,12 +26,12 @@ export type RoundFacts = {
 
 /**
  * Reads what the orders of a round are decided by in one statement, thus of one snapshot, and counts a try of each user whose
- * request is new. Products are not locked: an order costs what was read here.
+ * request is new, without waiting for the disk. Products are not locked: an order costs what was read here.
  */
-export async function readOrderFacts(client: PoolClient, orders: WantedOrder[]): Promise<RoundFacts> {
+export async function readOrderFacts({ $client }: Database, orders: WantedOrder[]): Promise<RoundFacts> {
   const limit = orders.find((order) => order.limit)?.limit;
   const now = Date.now();
-  const { rows } = await client.query<Row>({
+  const { rows } = await $client.query<Row>({
     name: 'read_order_facts',
     text: statement,
     values: [
@@ -100,6 +100,7 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
     from products where id = any($4::uuid[]))
 ) end as shared
 from wanted w
+cross join set_config('synchronous_commit', 'off', true)
 left join earlier using (place)
 left join tries on tries.key = w.limit_key
 order by w.place`;

@@ -1,9 +1,7 @@
-import type { PoolClient } from 'pg';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { inClientTransaction } from '../database/transaction.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
 import { type AcceptedOrder, decideOrder, type Refusal } from './decide-order.ts';
 import { type RequestFacts, readOrderFacts } from './order-facts.ts';
@@ -43,25 +41,23 @@ const rounds = { atOnce: 2, max: 50, keyOf: ({ userId }: WantedOrder) => userId 
 const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Outcome>>();
 
 /**
- * Places an order in the next round: facts, decision and rows of up to 50 concurrent orders in one transaction. Idempotent by
- * the unique key of user and idempotency key, so a round that is repeated writes nothing twice.
+ * Places an order in the next round of up to 50 concurrent orders: one statement reads the facts, one writes all rows of the
+ * accepted. Idempotent by the unique key of user and idempotency key, so a round that is repeated writes nothing twice.
  */
 export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome> {
-  const placeRound = (orders: WantedOrder[]) =>
-    inClientTransaction(db, (client) => placeOrders(client, orders));
-  const batcher = batchers.get(db) ?? batch(placeRound, rounds);
+  const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => placeOrders(db, orders), rounds);
   batchers.set(db, batcher);
   return batcher(order);
 }
 
-async function placeOrders(client: PoolClient, orders: WantedOrder[]): Promise<Outcome[]> {
-  const { order: facts, content, requests } = await readOrderFacts(client, orders);
+async function placeOrders(db: Database, orders: WantedOrder[]): Promise<Outcome[]> {
+  const { order: facts, content, requests } = await readOrderFacts(db, orders);
   const decided = orders.map((wanted, index) => {
     const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
     return { wanted, ...(stopped ? { outcome: stopped } : decideOrder(wanted.input, facts)) };
   });
   const accepted = decided.flatMap((one) => ('accepted' in one ? [one] : []));
-  const numbers = accepted.length > 0 ? await writeOrders(client, accepted) : new Map<string, number>();
+  const numbers = accepted.length > 0 ? await writeOrders(db, accepted) : new Map<string, number>();
   return decided.map((one): Outcome => {
     if ('outcome' in one) return one.outcome;
     if ('refused' in one) return { kind: 'refused', ...one.refused };

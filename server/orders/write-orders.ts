@@ -1,5 +1,6 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../database/connect.ts';
 import type { AcceptedOrder } from './decide-order.ts';
+import { entriesOf } from './order-entries.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /**
@@ -7,19 +8,23 @@ import type { WantedOrder } from './place-orders.ts';
  * transaction has written under the same idempotency key is not written again, and has no number here.
  */
 export async function writeOrders(
-  client: PoolClient,
+  { $client }: Database,
   orders: { wanted: WantedOrder; accepted: AcceptedOrder }[],
 ): Promise<Map<string, number>> {
   const rows = orders.map(({ wanted, accepted }) => {
     const { limit: _, input: __, ...order } = wanted;
-    const { lines: ___, ...sums } = accepted;
-    return { ...order, ...sums };
+    const { lines: ordered, ...sums } = accepted;
+    const words = entriesOf(
+      wanted,
+      ordered.map(({ product }) => product),
+    );
+    return { ...order, ...sums, words };
   });
   const lines = orders.flatMap(({ wanted, accepted }) =>
     accepted.lines.map((line, position) => ({ orderId: wanted.id, position, ...line })),
   );
   const products = [...new Set(lines.map(({ product }) => product))];
-  const { rows: placed } = await client.query<{ id: string; number: string }>({
+  const { rows: placed } = await $client.query<{ id: string; number: string }>({
     name: 'write_orders',
     text: statement,
     values: [
@@ -34,32 +39,32 @@ export async function writeOrders(
   return new Map(placed.map(({ id, number }) => [id, Number(number)]));
 }
 
-/** Products and their search words are joined once for the whole round: a look-up per order would cost as much as the writing. */
 const statement = `
 with accepted as materialized (
   select * from json_to_recordset($1::json) as w (
     id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text, "customerEmail" text,
     street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
-    "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int)
+    "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
+    words text[])
 ), product as materialized (
-  select *, array_to_string(folded_words("nameEn") || folded_words("nameAr") || ('store:' || store), ' ') as words
-  from json_to_recordset($2::json) as p (
+  select * from json_to_recordset($2::json) as p (
     id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text)
 ), line as materialized (
   select l.order_id, l.position, l.quantity, p.*
   from unnest($3::uuid[], $4::int[], $5::uuid[], $6::int[]) as l (order_id, position, product_id, quantity)
   join product p on p.id = l.product_id
-), goods as materialized (
-  select order_id, string_to_array(string_agg(words, ' '), ' ') as words from line group by order_id
 ), placed as (
   insert into orders (id, user_id, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
     terms_version, privacy_version)
   select a.id, a."userId", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
-    order_entries(concat_ws(' ', a."customerName", a."customerEmail", a.street, a.city), a.phone, goods.words),
+    case when a.words is not null then array_to_tsvector(a.words) else order_entries(
+      concat_ws(' ', a."customerName", a."customerEmail", a.street, a.city), a.phone,
+      array(select unnest(folded_words(l."nameEn") || folded_words(l."nameAr") || ('store:' || l.store))
+        from line l where l.order_id = a.id)) end,
     a."termsVersion", a."privacyVersion"
-  from accepted a join goods on goods.order_id = a.id
+  from accepted a
   order by a.id
   on conflict (user_id, idempotency_key) do nothing
   returning id, number, user_id

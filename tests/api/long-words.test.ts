@@ -10,6 +10,7 @@ import { deleteUser, endUserSessions, listUsers, setUserRole } from '../../contr
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { orders } from '../../server/orders/order.table.ts';
+import { entriesOf } from '../../server/orders/order-entries.ts';
 import { hasGoodsOf } from '../../server/orders/order-filter.ts';
 import { wordsOf } from '../../server/search/fold-text.ts';
 import { hasWords } from '../../server/search/text-match.ts';
@@ -199,4 +200,22 @@ test('an order’s words are the same when they are computed again, whatever its
   );
   expect(rows).toMatchObject([{ same: true }]);
   expect(rows[0]?.count).toBeGreaterThan(1_990);
+});
+
+test('an order’s words are those of the database where they are computed without it, for Latin and Arabic', async () => {
+  const letter = (min: number, max: number) =>
+    fc.integer({ min, max }).map((code) => String.fromCodePoint(code));
+  const parts = fc.constantFrom(' ', ' ', 'ال', 'وال', 'لل', '٥', '+', '’', 'ĳ');
+  const unit = fc.oneof(parts, letter(0x20, 0x36f), letter(0x600, 0x6ff), letter(0x2000, 0x214f));
+  const text = fc.string({ unit, maxLength: 60 });
+  const cases = fc.sample(fc.tuple(text, text, text, text, text), { numRuns: 1_000, seed: 7 });
+  const { rows } = await db.execute<{ entries: string[] }>(sql`
+    select tsvector_to_array(order_entries(concat_ws(' ', c->>0, c->>1, 'Main Street', 'Amman'), c->>2,
+      folded_words(c->>3) || folded_words(c->>4) || 'store:mouneh'::text)) as entries
+    from json_array_elements(${JSON.stringify(cases)}::json) with ordinality as t (c, n) order by n`);
+  const computed = cases.map(([customerName, customerEmail, phone, nameEn, nameAr]) => {
+    const customer = { customerName, customerEmail, street: 'Main Street', city: 'Amman', phone };
+    return entriesOf(customer, [{ nameEn, nameAr, store: 'mouneh' }])?.toSorted();
+  });
+  expect(computed).toEqual(rows.map(({ entries }) => entries.toSorted()));
 });
