@@ -12,12 +12,17 @@ export type DevServer = {
 
 /** Vite inside our own server, so that pages reload hot on the same address; its web socket joins `server`. */
 export async function openDevServer(server: Server): Promise<DevServer> {
+  const handlers = process.listeners('SIGTERM');
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',
     // The shop's own modules run in here too, and must get from packages what Node would give them.
     environments: { ssr: { resolve: { externalConditions: ['node'] } } },
   });
+  // React Router's plugin opens a Vite of its own, whose handler ends the process at once: the database must stop first.
+  for (const handler of process.listeners('SIGTERM')) {
+    if (!handlers.includes(handler)) process.off('SIGTERM', handler);
+  }
   return {
     vite,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

@@ -18,9 +18,18 @@ export type RunningShop = {
   errors: Promise<string>;
 };
 
-export function startShop(env: Record<string, string>, { mayThrow = false } = {}): RunningShop {
-  const shop = spawn(process.execPath, [main], {
-    cwd: path.dirname(main),
+type StartOptions = {
+  mayThrow?: boolean;
+  /** The program's path; `main.ts` unless told. */
+  program?: string;
+};
+
+export function startShop(
+  env: Record<string, string>,
+  { mayThrow = false, program = main }: StartOptions = {},
+): RunningShop {
+  const shop = spawn(process.execPath, [program], {
+    cwd: path.dirname(program),
     env: {
       NODE_ENV: 'production',
       // Half a second less for each start, as with `npm start`.
@@ -45,7 +54,7 @@ export function startShop(env: Record<string, string>, { mayThrow = false } = {}
 /** Starts a shop on a port that it binds itself and tells of when it is open: a port that was found free may be taken by then. */
 export async function runShop(
   env: Record<string, string>,
-  options: { mayThrow?: boolean } = {},
+  options: StartOptions = {},
 ): Promise<RunningShop & { address: string }> {
   const started = startShop({ PORT: '0', ...env }, options);
   const opened = once(started.shop, 'message').then(([{ port }]) => `http://127.0.0.1:${port}`);
