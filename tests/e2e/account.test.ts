@@ -12,9 +12,8 @@ import type { Language } from '../../contracts/language.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
-import { security as securityAr } from '../../web/i18n/ar/security.ts';
-import { security as securityEn } from '../../web/i18n/en/security.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { security } from '../../web/i18n/en/security.ts';
+import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -42,10 +41,10 @@ const addAccount = async (language: Language): Promise<Account> => {
   return (await post(register, { email, password, name: 'Salma', language })).data;
 };
 
-/** A visitor on a phone who has logged in before. */
-const letInSignedIn = async (language: Language): Promise<Visitor & Account> => {
-  const account = await addAccount(language);
-  const visitor = await letIn(browser(), base, { language, viewport: phone });
+/** A visitor who has logged in before. */
+const letInSignedIn = async (shopper = atDesk): Promise<Visitor & Account> => {
+  const account = await addAccount(shopper.language);
+  const visitor = await letIn(browser(), base, shopper);
   await visitor.context.addInitScript((token) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem('met')) return;
     localStorage.setItem('auth_token', token);
@@ -88,9 +87,12 @@ const logIn = async ({ page, words }: Visitor, email: string, secret = password)
   await place.getByRole('button', { name: account.login, exact: true }).click();
 };
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic, on a phone', () => {
+  const shopper = onPhone;
+  const { language } = shopper;
+
   test('an email is confirmed by the press on the page that the welcome leads to, once', async () => {
-    const { page, words, visit, user, expected } = await letInSignedIn(language);
+    const { page, words, visit, user, expected } = await letInSignedIn(shopper);
     const { account, customer, errors } = words;
     await visit('/profile');
     await page.getByText(customer.profile.emailUnproven).waitFor();
@@ -122,7 +124,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('who forgot the password gets a mail, chooses another one and logs in with it, once', async () => {
     const { user } = await addAccount(language);
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, shopper);
     const { page, words, visit, expected } = visitor;
     const { account, errors } = words;
     await visit('/login?next=%2Fcart');
@@ -161,26 +163,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: account.sendLink }).waitFor();
   });
 
-  test('an address that nobody has is told the same', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
-    await visit('/forgot-password');
-    await page.getByRole('textbox', { name: words.account.email }).fill('nobody@example.com');
+  test('an address that nobody has is told the same; a page for a new password without a link says so and leads on', async () => {
+    const { page, words, visit } = await letIn(browser(), base, shopper);
+    await visit('/reset-password');
+    await page.getByText(words.errors.refusals.link_expired).waitFor();
+    await page.getByRole('link', { name: words.account.askAnew }).click();
+    const email = page.getByRole('textbox', { name: words.account.email });
+    await email.fill('nobody@example.com');
     await page.getByRole('button', { name: words.account.sendLink }).click();
     await page.getByText(words.account.linkSent).waitFor();
     await page.getByRole('button', { name: words.account.sendAgain }).click();
-    const email = page.getByRole('textbox', { name: words.account.email });
     await expect.poll(() => email.inputValue()).toBe('nobody@example.com');
   });
 
-  test('a page for a new password without a link says so and leads on', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
-    await visit('/reset-password');
-    await page.getByText(words.errors.refusals.link_expired).waitFor();
-    await page.getByRole('link', { name: words.account.askAnew }).waitFor();
-  });
-
   test('the modal’s way to a new password leads back to the page behind', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
+    const { page, words, visit } = await letIn(browser(), base, shopper);
     await visit('/products/makdous');
     await page
       .getByRole('main')
@@ -198,7 +195,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('the profile is edited and saved; another email takes the password and the favourites with it', async () => {
-    const visitor = await letInSignedIn(language);
+    const visitor = await letInSignedIn(shopper);
     const { page, words, visit, user, expected } = visitor;
     const { profile } = words.customer;
     await visit('/products/makdous');
@@ -224,7 +221,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByText(profile.saved).waitFor();
     await page.getByRole('main').getByText(email).waitFor();
     await page.getByRole('main').getByText('+962 79 123 4567').waitFor();
-    await page.getByText(language === 'ar' ? '28 شباط 1990' : '28 February 1990').waitFor();
+    await page.getByText('28 شباط 1990').waitFor();
     const lists = await page.evaluate(() => JSON.parse(localStorage.getItem('userFavorites') ?? '{}'));
     expect(lists[user.email]).toBeUndefined();
     expect(lists[email]).toHaveLength(1);
@@ -239,7 +236,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('an email that somebody has, and a day to come, are told at their fields', async () => {
     const other = await addAccount(language);
-    const { page, words, visit, expected } = await letInSignedIn(language);
+    const { page, words, visit, expected } = await letInSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile');
     await page.getByRole('button', { name: profile.edit }).click();
@@ -257,7 +254,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('what is typed into the profile outlives a look at another tab, another page and a reload', async () => {
-    const { page, words, visit } = await letInSignedIn(language);
+    const { page, words, visit } = await letInSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile');
     await page.getByRole('button', { name: profile.edit }).click();
@@ -282,17 +279,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: profile.edit }).click();
     await expect.poll(() => page.getByRole('textbox', { name: profile.address }).inputValue()).toBe('');
   });
+});
+
+describe('in English, at a desk', () => {
+  const shopper = atDesk;
+  const { language } = shopper;
 
   test('the password is changed with the one in use, and that is all one needs to know', async () => {
-    const { page, words, visit, user, expected } = await letInSignedIn(language);
+    const { page, words, visit, user, expected } = await letInSignedIn(shopper);
     const { account, customer, errors } = words;
-    const say = language === 'ar' ? securityAr : securityEn;
     const another = 'another jar of honey';
     await visit('/profile#settings');
     await page.getByRole('button', { name: customer.profile.changePassword }).click();
     const dialog = page.getByRole('dialog');
     const fill = async (now: string, next: string, again = next) => {
-      await dialog.getByLabel(say.password, { exact: true }).fill(now);
+      await dialog.getByLabel(security.password, { exact: true }).fill(now);
       await dialog.getByLabel(account.newPassword, { exact: true }).fill(next);
       await dialog.getByLabel(account.confirmPassword, { exact: true }).fill(again);
       await dialog.getByRole('button', { name: account.savePassword }).click();
@@ -308,7 +309,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await isTold(errors.fields.password_common);
     await expectAccessible(page, page.url());
     await fill(password, another);
-    await page.getByText(say.passwordChanged).waitFor();
+    await page.getByText(security.passwordChanged).waitFor();
     expect((await post(login, { email: user.email, password })).success).toBe(false);
     expect((await post(login, { email: user.email, password: another })).success).toBe(true);
     await page.reload();
@@ -316,7 +317,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('notifications are saved as they are chosen, and a failure takes the choice back', async () => {
-    const { page, words, visit, token, context, expected } = await letInSignedIn(language);
+    const { page, words, visit, token, context, expected } = await letInSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile#settings');
     const orders = page.getByRole('checkbox', { name: profile.orderNotifications });
@@ -340,7 +341,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('before an account is deleted one reads what goes: only what is there, and only what will go', async () => {
-    const { page, words, visit, user } = await letInSignedIn(language);
+    const { page, words, visit, user } = await letInSignedIn(shopper);
     const { profile } = words.customer;
     const { deleteGoes: goes } = profile;
     const dialog = page.getByRole('dialog');
@@ -364,7 +365,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('an account is deleted with its password, and nothing of it stays in the browser', async () => {
-    const { page, words, visit, user, expected } = await letInSignedIn(language);
+    const { page, words, visit, user, expected } = await letInSignedIn(shopper);
     const { profile } = words.customer;
     await visit('/profile#settings');
     await page.evaluate(
@@ -386,7 +387,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await dialog.getByLabel(profile.deletePassword, { exact: true }).fill(password);
     await dialog.getByRole('button', { name: profile.deleteConfirm }).click();
     await page.getByText(profile.deleted).waitFor();
-    await page.waitForURL(base + (language === 'ar' ? '/ar' : '/'));
+    await page.waitForURL(`${base}/`);
     const [token, lists] = await page.evaluate(() => [
       localStorage.getItem('auth_token'),
       localStorage.getItem('userFavorites'),
@@ -399,7 +400,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('a session that ends while the profile is edited says so, and the save goes through after the login', async () => {
-    const visitor = await letInSignedIn(language);
+    const visitor = await letInSignedIn(shopper);
     const { page, words, visit, user, expected } = visitor;
     const { profile } = words.customer;
     await visit('/profile');
@@ -417,7 +418,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 
   test('who does not log in again then is a guest; what was typed waits for the same account alone', async () => {
-    const visitor = await letInSignedIn(language);
+    const visitor = await letInSignedIn(shopper);
     const other = await addAccount(language);
     const { page, words, visit, user, expected } = visitor;
     const { profile } = words.customer;
@@ -473,7 +474,7 @@ describe('a session in use', () => {
     });
 
   test('is renewed every thirty minutes, once for all tabs, and they go on with the new token', async () => {
-    const visitor = await letInSignedIn('en');
+    const visitor = await letInSignedIn();
     const { page, context, visit, words, user } = visitor;
     const renewals = countRenewals(visitor);
     await context.clock.install();
@@ -498,7 +499,7 @@ describe('a session in use', () => {
   });
 
   test('is renewed when one comes back to a tab that slept, and again after a lost network', async () => {
-    const visitor = await letInSignedIn('en');
+    const visitor = await letInSignedIn();
     const { page, context, visit, expected } = visitor;
     const renewals = countRenewals(visitor);
     await context.clock.install();
@@ -519,7 +520,7 @@ describe('a session in use', () => {
   });
 
   test('that is over in two tabs is taken up again in both by one login', async () => {
-    const visitor = await letInSignedIn('en');
+    const visitor = await letInSignedIn();
     const { page, context, visit, words, user, expected } = visitor;
     await visit('/profile');
     const second = await context.newPage();

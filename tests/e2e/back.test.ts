@@ -4,7 +4,7 @@ import { otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { customers as customerWords } from '../../web/i18n/en/admin/customers.ts';
 import { admin as deskWords } from '../../web/i18n/en/admin.ts';
-import { desk, letIn, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
+import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor, wordsOf } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -30,37 +30,38 @@ async function openCheckout({ page, words, visit }: Visitor) {
   return { dialog, street };
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test.each([phone, desk])(
-    'Back and a reload come to the product that was opened from a longer list, on %o',
-    async (viewport) => {
-      const touch = viewport === phone;
-      const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
-      await visit('/products?store=mouneh');
-      await page.getByRole('button', { name: words.catalogue.loadMore }).click();
-      const item = page.getByRole('main').getByRole('heading', { level: 2 }).nth(30);
-      await item.scrollIntoViewIfNeeded();
-      const place = await scrolled(page);
-      const name = (await item.textContent()) ?? '';
-      const open = async () => {
-        await item.getByRole('link').click();
-        await page.getByRole('heading', { level: 1, name }).waitFor();
-      };
-      const expectPlace = async () => {
-        await page.getByText(words.catalogue.shownOf(48, total)).waitFor();
-        await expect.poll(() => scrolled(page)).toBe(place);
-      };
-      await open();
-      await page.goBack();
-      await expectPlace();
-      await page.reload();
-      await expectPlace();
-      await open();
-      await page.reload();
-      await page.goBack();
-      await expectPlace();
-    },
-  );
+describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+  test('Back and a reload come to the product that was opened from a longer list', async () => {
+    const touch = viewport === phone;
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+    await visit('/products?store=mouneh');
+    await page.getByRole('button', { name: words.catalogue.loadMore }).click();
+    const item = page.getByRole('main').getByRole('heading', { level: 2 }).nth(30);
+    await item.scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    const name = (await item.textContent()) ?? '';
+    const open = async () => {
+      await item.getByRole('link').click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    const expectPlace = async () => {
+      await page.getByText(words.catalogue.shownOf(48, total)).waitFor();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    };
+    await open();
+    await page.goBack();
+    await expectPlace();
+    await page.reload();
+    await expectPlace();
+    await open();
+    await page.reload();
+    await page.goBack();
+    await expectPlace();
+  });
+});
+
+describe('in Arabic, on a phone', () => {
+  const { language } = onPhone;
 
   test('Back takes back one step of a search at a time', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
@@ -131,6 +132,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await pressBack(page);
     await expect.poll(() => addressOf(page)).toBe(pathInLanguage('/contact', language));
   });
+});
+
+describe('in English', () => {
+  const { language } = atDesk;
 
   test('Back closes the account menu and a question', async () => {
     const visitor = await letIn(browser(), base, { language });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { otherLanguage } from '../../contracts/language.ts';
-import { desk, letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { atDesk, desk, letIn, onPhone, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in English, at a desk', () => {
+  const { language } = atDesk;
+
   test('products without a store go to the choice of stores, and later to the store that was chosen', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language });
     await visit('/products');
@@ -52,6 +54,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.goBack();
     await page.getByText(shownOf(72, 72)).waitFor();
   });
+});
+
+describe('in Arabic', () => {
+  const { language } = onPhone;
 
   test('search, category, sort and view live in the URL: reload and Back keep them', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language });
@@ -101,7 +107,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .poll(() => page.getByRole('combobox', { name: words.catalogue.search }).inputValue())
       .toBe('');
   });
+});
 
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('the language link leads to the same page, and the choice is remembered', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language });
     await visit('/products/makdous?from=shelf');
@@ -117,6 +125,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.goto(`${base}/cart`);
     await expect.poll(() => new URL(page.url()).pathname).toBe(language === 'ar' ? '/cart' : '/ar/cart');
   });
+});
+
+describe('in English', () => {
+  const { language } = atDesk;
 
   test('on a phone the menu holds the navigation, keeps the focus inside and closes on a choice', async () => {
     const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone });
@@ -170,12 +182,18 @@ test('Ctrl+Shift+A leads to the admin login, and to the admin when the browser i
   await page.waitForURL((url) => url.pathname === '/login');
 });
 
-test.each(['/admin/login', '/login', '/signup', '/forgot-password', '/reset-password', '/no-such-page'])(
-  'on %s too the shortcut works and the loading bar shows',
-  async (path) => {
-    const visitor = await letIn(browser(), base, { viewport: desk });
-    const { page, visit } = visitor;
-    visitor.expected.push('404');
+test('on pages without the shop around them too the shortcut works and the loading bar shows', async () => {
+  const visitor = await letIn(browser(), base, atDesk);
+  const { page, visit } = visitor;
+  visitor.expected.push('404');
+  for (const path of [
+    '/admin/login',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/reset-password',
+    '/no-such-page',
+  ]) {
     await visit(path);
     const gate = Promise.withResolvers<void>();
     await page.route('**/_.data*', async (route) => {
@@ -189,8 +207,9 @@ test.each(['/admin/login', '/login', '/signup', '/forgot-password', '/reset-pass
     await page.waitForURL((url) => url.pathname === '/admin/login');
     gate.resolve();
     await bar.waitFor({ state: 'detached' });
-  },
-);
+    await page.unroute('**/_.data*');
+  }
+});
 
 test('the loading bar shows while a page is on its way', async () => {
   const { page, visit } = await letIn(browser(), base, { viewport: desk });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findGovernorates } from '../../contracts/governorates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openComponents } from '../support/open-components.ts';
@@ -21,21 +21,22 @@ async function open(language: Language, component = '', viewport = desk): Promis
 
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`);
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test.each([phone, desk])(
-    'every component of web/ui is on the page of components, at %o',
-    async (viewport) => {
-      const page = await open(language, '', viewport);
-      const shown = await page
-        .locator('[data-component]')
-        .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-component')));
-      const components = globSync('web/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
-      expect(components.length).toBeGreaterThan(30);
-      expect(components.filter((name) => !shown.includes(name))).toEqual([]);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
-    },
-  );
+describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+  test('every component of web/ui is on the page of components', async () => {
+    const page = await open(language, '', viewport);
+    const shown = await page
+      .locator('[data-component]')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-component')));
+    const components = globSync('web/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
+    expect(components.length).toBeGreaterThan(30);
+    expect(components.filter((name) => !shown.includes(name))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  });
+});
+
+describe('in Arabic', () => {
+  const { language } = onPhone;
 
   test('the bottom bar sticks on a phone, and goes out of the way of large text, a low window and the keyboard', async () => {
     const page = await open(language, 'bottom-bar', phone);
@@ -153,6 +154,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('option', { name: second }).click();
     await expect.poll(look).toEqual({ ...closed, value: second });
   });
+});
+
+describe('in English', () => {
+  const { language } = atDesk;
 
   test('the quantity field: each key, each kind of text', async () => {
     const page = await open(language, 'quantity-field');
@@ -244,7 +249,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(look, { message: `${before}, ${key}` }).toEqual(expected);
     }
   });
+});
 
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('the cropper: its frame and its corners by each key, the same in both directions', async () => {
     const page = await open(language, 'crop-modal');
     await page.getByRole('button').first().click();

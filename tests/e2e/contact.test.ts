@@ -6,7 +6,7 @@ import { longestMessage, sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { subscribers } from '../../server/newsletter/subscriber.table.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { linkIn, receive } from '../support/mailbox.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -61,9 +61,12 @@ async function holdMessages(page: Page): Promise<() => void> {
   return resolve;
 }
 
-describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
+describe('in Arabic, on a phone', () => {
+  const shopper = onPhone;
+  const { language } = shopper;
+
   test('a message is sent once, however often it is pressed, and its form gives way to the word of it', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, shopper);
     const { page, words } = visitor;
     const { form: say } = words.content.contact;
     await visitor.visit('/contact');
@@ -99,7 +102,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
   });
 
   test('what is missing is told at its field, the first one has the focus, and nothing is sent', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, shopper);
     const { errors } = visitor.words;
     await visitor.visit('/contact');
     const { form, name, email, phone: number, message, send } = fieldsOf(visitor);
@@ -119,9 +122,14 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
     await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => received()).toEqual([]);
   });
+});
+
+describe('in English, at a desk', () => {
+  const shopper = atDesk;
+  const { language } = shopper;
 
   test('a refusal, a broken answer and a lost network are said, logged, and lose nothing', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, shopper);
     const { page, words, expected } = visitor;
     const { form: say } = words.content.contact;
     expected.push('Failed to send message', 'Failed to load resource');
@@ -149,7 +157,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
   });
 
   test('a draft outlives a reload and Back, and is gone once it is sent', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, shopper);
     const { page, words } = visitor;
     await visitor.visit('/contact');
     const { name, phone: number, subject, message, send, form } = await fill(visitor);
@@ -173,9 +181,9 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
   });
 
   test('a letter of the newsletter is left by opening its link, and joined again from there', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, shopper);
     const { page, words, visit } = visitor;
-    const email = `reader-${language}@example.com`;
+    const email = 'reader@example.com';
     await fetch(`${base}/api${subscribe.path}`, {
       method: subscribe.method,
       headers: { 'Content-Type': 'application/json' },
@@ -211,7 +219,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
 });
 
 test('who is signed in finds name, email and phone filled in, unless something was typed', async () => {
-  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const visitor = await letIn(browser(), base, onPhone);
   const customer = await joinShop(visitor, base, 'رانيا');
   await customer.call(updateProfile.method, updateProfile.path, { phone: '0791234567' });
   await visitor.visit('/contact');

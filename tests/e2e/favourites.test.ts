@@ -6,7 +6,7 @@ import { type AnswerOf, requestFor } from '../../contracts/endpoint.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -32,7 +32,7 @@ async function makeAccount(): Promise<Account> {
 
 /** A browser of its own, with a session of its own. */
 async function openDevice(account: Account, language: Visitor['language']): Promise<Visitor> {
-  const visitor = await letIn(browser(), base, { language, viewport: phone });
+  const visitor = await letIn(browser(), base, language === 'en' ? atDesk : onPhone);
   const { token } = await send(login, { email: account.user.email, password: account.password });
   await visitor.context.addInitScript((value) => {
     if (location.protocol === 'http:') localStorage.auth_token ??= value;
@@ -89,7 +89,9 @@ const hearts = ({ page }: Visitor): Promise<string[]> =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 const isPressed = async (heart: Locator) => (await heart.getAttribute('aria-pressed')) === 'true';
 
-describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
+describe('at a desk in English', () => {
+  const { language } = atDesk;
+
   test('a heart pressed on one device is on the other, and one taken off there does not come back', async () => {
     const account = await makeAccount();
     const [mine, other] = [await openDevice(account, language), await openDevice(account, language)];
@@ -136,7 +138,7 @@ describe.each(['ar', 'en'] as const)('on a phone, in %s', (language) => {
 
   test('the page asks a guest to log in, says when there is nothing, and puts all of it into the cart', async () => {
     const account = await makeAccount();
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, atDesk);
     const { page, words } = visitor;
     const { favourites: say, loginLink } = words.customer;
     await visitor.visit('/favorites');
@@ -228,7 +230,7 @@ describe('on a phone in Arabic', () => {
 
   test("a guest's heart opens the login, and is set for whoever comes in", async () => {
     const account = await makeAccount();
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, onPhone);
     const heart = await heartOf('makdous', visitor);
     await heart.click();
     await logIn(visitor, account);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
+import { atDesk, letIn, onPhone, openBrowser, wordsOf } from '../support/browser.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -57,29 +57,26 @@ test('with scripts the link opened in a new tab holds as well', async () => {
   expect(new URL(opened.url()).pathname).toBe('/cart');
 });
 
-test.each(['en', 'ar'] as const)(
-  'in %s a store that only local storage remembers is taken',
-  async (language) => {
-    const { page, visit, words } = await letIn(browser(), base, { language });
-    await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
-    const headings: string[] = [];
-    await page.exposeFunction('note', (text: string) => headings.push(text));
-    await page.addInitScript(() => {
-      const look = () => {
-        const heading = document.querySelector('h1');
-        if (heading?.checkVisibility())
-          (window as unknown as { note(text: string): void }).note(heading.textContent);
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await visit('/products?category=grains');
-    await page.getByRole('heading', { level: 1, name: words.catalogue.stores.cilka.shelf }).waitFor();
-    const { searchParams } = new URL(page.url());
-    expect([searchParams.get('store'), searchParams.get('category')]).toEqual(['cilka', 'grains']);
-    expect(new Set(headings)).toEqual(new Set([words.catalogue.stores.cilka.shelf]));
-  },
-);
+test('a store that only local storage remembers is taken', async () => {
+  const { page, visit, words } = await letIn(browser(), base, atDesk);
+  await page.addInitScript(() => localStorage.setItem('selectedStore', 'cilka'));
+  const headings: string[] = [];
+  await page.exposeFunction('note', (text: string) => headings.push(text));
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility())
+        (window as unknown as { note(text: string): void }).note(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await visit('/products?category=grains');
+  await page.getByRole('heading', { level: 1, name: words.catalogue.stores.cilka.shelf }).waitFor();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('store'), searchParams.get('category')]).toEqual(['cilka', 'grains']);
+  expect(new Set(headings)).toEqual(new Set([words.catalogue.stores.cilka.shelf]));
+});
 
 test('a stored word that is no store leads to the choice, whose address is its own', async () => {
   const { page, visit, words } = await letIn(browser(), base);
@@ -92,22 +89,19 @@ test('a stored word that is no store leads to the choice, whose address is its o
     .toBe(false);
 });
 
-test.each(['en', 'ar'] as const)(
-  'in %s the choice of a store is cleared on the store page',
-  async (language) => {
-    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
-    const { stores, changeStore } = words.catalogue;
-    await visit('/products?store=cilka');
-    await page.getByRole('link', { name: changeStore }).click();
-    await page.getByRole('button', { name: stores.clear }).waitFor();
-    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
-    await page.getByRole('button', { name: stores.clear }).click();
-    await page.getByText(stores.cleared).waitFor();
-    await page.getByRole('button', { name: stores.clear }).waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => page.evaluate(() => [localStorage.getItem('selectedStore'), document.cookie]))
-      .toEqual([null, '']);
-    await visit('/products');
-    await page.getByRole('heading', { level: 1, name: stores.title }).waitFor();
-  },
-);
+test('the choice of a store is cleared on the store page', async () => {
+  const { page, visit, words } = await letIn(browser(), base, onPhone);
+  const { stores, changeStore } = words.catalogue;
+  await visit('/products?store=cilka');
+  await page.getByRole('link', { name: changeStore }).click();
+  await page.getByRole('button', { name: stores.clear }).waitFor();
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  await page.getByRole('button', { name: stores.clear }).click();
+  await page.getByText(stores.cleared).waitFor();
+  await page.getByRole('button', { name: stores.clear }).waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('selectedStore'), document.cookie]))
+    .toEqual([null, '']);
+  await visit('/products');
+  await page.getByRole('heading', { level: 1, name: stores.title }).waitFor();
+});

@@ -3,7 +3,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { admin as deskEn } from '../../web/i18n/en/admin.ts';
-import { desk, letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
 import { chooseCategory, currentCategory } from '../support/category-chips.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -18,13 +18,16 @@ const proxyPage = { status: 502, contentType: 'text/html', body: '<h1>Bad gatewa
 const namesIn = ({ page }: Visitor) =>
   page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each([
+  { ...atDesk, changes: ['sort', 'q'] },
+  { ...onPhone, changes: ['category', 'no network'] },
+])('in $language', ({ language, viewport, changes }) => {
   test('a list of products whose next one does not come stays, says so, and is asked for again', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const visitor = await letIn(browser(), base, { language, viewport });
     const { page, words, visit, expected } = visitor;
     const { catalogue, offline } = words;
     expected.push('502', 'net::ERR_FAILED');
-    for (const change of ['sort', 'category', 'q', 'no network']) {
+    for (const change of changes) {
       await visit('/products?store=mouneh');
       await page.getByRole('button', { name: catalogue.loadMore }).click();
       await page.getByText(catalogue.shownOf(48, 72)).waitFor();
@@ -43,7 +46,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(() => namesIn(visitor)).toEqual(before);
       await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
       // The same words stand there whatever was changed.
-      if (change === 'sort') await expectAccessible(page, change);
+      if (change === changes[0]) await expectAccessible(page, change);
       if (change === 'category') await expect.poll(() => currentCategory(page, words)).toBe('honey');
 
       // It may fail once more before it comes.
@@ -61,30 +64,31 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await expect.poll(() => namesIn(visitor)).not.toEqual(before);
     }
   });
+});
 
-  test('favourites that cannot be asked for leave those that are there', async () => {
-    const visitor = await letIn(browser(), base, { language, viewport: desk });
-    const { page, words, visit, expected } = visitor;
-    const { favourites } = words.customer;
-    expected.push('502');
-    const customer = await joinShop(visitor, base, 'Rania');
-    const [first, second] = await customer.call<Product[]>('GET', '/products?q=honey');
-    const { id } = await customer.call<{ id: string }>('GET', '/auth/profile');
-    const press = (product?: Product) =>
-      customer.call('POST', '/favourites', { user_id: id, add: [product?.id], remove: [] });
-    await press(first);
-    await visit('/favorites');
-    await page.getByRole('heading', { name: first?.name[language] ?? '' }).waitFor();
-    await page.route('**/api/products?ids=*', (route) => route.fulfill(proxyPage));
-    await press(second);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.getByRole('alert').getByText(favourites.failed).waitFor();
-    await page.getByRole('heading', { name: first?.name[language] ?? '' }).waitFor();
-    await page.unroute('**/api/products?ids=*');
-    await page.getByRole('button', { name: words.customer.retry }).click();
-    await page.getByRole('heading', { name: second?.name[language] ?? '' }).waitFor();
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-  });
+test('favourites that cannot be asked for leave those that are there', async () => {
+  const { language } = onPhone;
+  const visitor = await letIn(browser(), base, onPhone);
+  const { page, words, visit, expected } = visitor;
+  const { favourites } = words.customer;
+  expected.push('502');
+  const customer = await joinShop(visitor, base, 'Rania');
+  const [first, second] = await customer.call<Product[]>('GET', '/products?q=honey');
+  const { id } = await customer.call<{ id: string }>('GET', '/auth/profile');
+  const press = (product?: Product) =>
+    customer.call('POST', '/favourites', { user_id: id, add: [product?.id], remove: [] });
+  await press(first);
+  await visit('/favorites');
+  await page.getByRole('heading', { name: first?.name[language] ?? '' }).waitFor();
+  await page.route('**/api/products?ids=*', (route) => route.fulfill(proxyPage));
+  await press(second);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('alert').getByText(favourites.failed).waitFor();
+  await page.getByRole('heading', { name: first?.name[language] ?? '' }).waitFor();
+  await page.unroute('**/api/products?ids=*');
+  await page.getByRole('button', { name: words.customer.retry }).click();
+  await page.getByRole('heading', { name: second?.name[language] ?? '' }).waitFor();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 /** Lists of the desk: where, what they ask, another address of the same list, and what one row of them is. */
@@ -98,9 +102,9 @@ const deskLists = [
 ] as const;
 
 describe.each([
-  ['en', desk, deskEn],
-  ['ar', phone, deskAr],
-] as const)('at the desk, in %s', (language, viewport, say) => {
+  { ...atDesk, say: deskEn, lists: deskLists.slice(0, 3) },
+  { ...onPhone, say: deskAr, lists: deskLists.slice(3) },
+])('in the shop admin, in $language', ({ language, viewport, say, lists }) => {
   test('a list whose next one does not come stays, says so, and is asked for again', async () => {
     const visitor = await letIn(browser(), base, { language, viewport });
     const { page, words, visit, expected } = visitor;
@@ -111,7 +115,7 @@ describe.each([
     await page.getByRole('button', { name: words.account.login, exact: true }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/admin'));
     await fillDesk(visitor);
-    for (const [path, calls, narrowed, row] of deskLists) {
+    for (const [path, calls, narrowed, row] of lists) {
       await visit(path);
       const rows = page.locator(row);
       await rows.first().waitFor();

@@ -5,7 +5,7 @@ import { register } from '../../contracts/accounts.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
 import { type Language, pathInLanguage } from '../../contracts/language.ts';
 import { orders } from '../../server/orders/order.table.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -16,7 +16,9 @@ const sumac = { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' };
 const shelf = '/products?store=mouneh&category=spices-herbs';
 const person = { name: 'Rania Haddad', street: 'Rainbow Street, building 14', city: 'Amman' };
 
-describe.each(['en', 'ar'] as const)('without the network, in %s', (language) => {
+describe('without the network, in Arabic', () => {
+  const { language } = onPhone;
+
   test('only the reader’s own words are fetched; pages that were seen are there, the cart works, and it is said that there is no network', async () => {
     const visitor = await letInWithWorker(language);
     const { page, words, context } = visitor;
@@ -53,10 +55,15 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
     await page.getByRole('status').getByText(words.offline.back).waitFor();
     await page.getByText(words.offline.back).waitFor({ state: 'hidden' });
   });
+});
 
-  test('a page that was never seen says why it is not there, and comes with the network', async () => {
+describe('without the network, in English', () => {
+  const { language } = atDesk;
+
+  test('only the reader’s own words are fetched; a page that was never seen says why it is not there, and comes with the network', async () => {
     const visitor = await letInWithWorker(language);
     const { page, words, context } = visitor;
+    await expectOwnFilesAlone(visitor);
     await visitor.visit(shelf);
     await context.setOffline(true);
     await page.getByRole('link', { name: sumac[language] }).click();
@@ -95,7 +102,7 @@ describe.each(['en', 'ar'] as const)('without the network, in %s', (language) =>
   test('an order is not sent, what is typed stays, and with the network it is sent once', async () => {
     const visitor = await letInWithWorker(language);
     const { page, words, context } = visitor;
-    const email = `offline-${language}@example.com`;
+    const email = 'offline@example.com';
     await enter(visitor, email);
     await openSumac(visitor);
     await addToCart(visitor);

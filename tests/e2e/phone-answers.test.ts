@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product, Store } from '../../contracts/catalogue.ts';
-import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import type { Language } from '../../contracts/language.ts';
+import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { chooseCategory } from '../support/category-chips.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -30,12 +31,14 @@ const optionWidths = (element: Element): [room: number, widest: number] => {
   return [room, Math.max(...widths)];
 };
 
-describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
-  const enter = (viewport = phone) =>
-    letIn(browser(), base, { language, viewport, touch: viewport !== desk });
+const enter = (language: Language, viewport = phone) =>
+  letIn(browser(), base, { language, viewport, touch: viewport !== desk });
+
+describe('on a phone, in English', () => {
+  const { language } = atDesk;
 
   test('a message that is refused says so where it can be seen, however it is refused', async () => {
-    const visitor = await enter();
+    const visitor = await enter(language);
     const { page, words, visit } = visitor;
     visitor.expected.push('Failed to');
     const { form: say } = words.content.contact;
@@ -58,7 +61,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
   });
 
   test('an order that is refused says so where it can be seen, however it is refused', async () => {
-    const visitor = await enter();
+    const visitor = await enter(language);
     const { page, words, visit } = visitor;
     visitor.expected.push('Failed to load resource');
     await joinShop(visitor, base, 'Salma Haddad');
@@ -84,7 +87,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
   });
 
   test('an order that found no network can be sent when it is back, and nothing says otherwise', async () => {
-    const visitor = await enter();
+    const visitor = await enter(language);
     const { page, words, visit, context } = visitor;
     await joinShop(visitor, base, 'Salma Haddad');
     await visit('/products/makdous');
@@ -100,15 +103,19 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
   });
 
   test('a signup that is sent empty puts the focus on its first field', async () => {
-    const { page, words, visit } = await enter();
+    const { page, words, visit } = await enter(language);
     await visit('/signup');
     await page.getByRole('main').getByRole('button', { name: words.account.signup }).tap();
     const name = page.getByRole('textbox', { name: words.account.name });
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   });
+});
+
+describe('on a phone, in Arabic', () => {
+  const { language } = onPhone;
 
   test('a quantity that is no whole number says so and never becomes another', async () => {
-    const { page, words, visit } = await enter();
+    const { page, words, visit } = await enter(language);
     await visit('/products/makdous');
     const quantity = page.getByRole('main').getByRole('textbox', { name: words.catalogue.quantity });
     for (const [typed, kept] of [
@@ -126,7 +133,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
   });
 
   test('three times into the cart: the bar counts, readers hear it, and no toast comes but for the most; a tap goes through that', async () => {
-    const { page, words, visit } = await enter();
+    const { page, words, visit } = await enter(language);
     await visit('/products/makdous');
     const main = page.getByRole('main');
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -156,9 +163,11 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
     await page.touchscreen.tap(x, y);
     await toasts.getByRole('status').waitFor({ state: 'detached' });
   });
+});
 
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('every order of the list can be read whole, on each screen', async () => {
-    const { page, words, visit } = await enter(desk);
+    const { page, words, visit } = await enter(language, desk);
     for (const path of ['/products?store=mouneh', '/products?store=mouneh&q=honey']) {
       await visit(path);
       await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -171,9 +180,11 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
       }
     }
   });
+});
 
-  test.each([phone, desk])('nothing jumps when another category comes, on %o', async (viewport) => {
-    const { page, words, visit } = await enter(viewport);
+describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
+  test('nothing jumps when another category comes', async () => {
+    const { page, words, visit } = await enter(language, viewport);
     await watchShifts(page);
     await visit('/products?store=mouneh');
     for (const category of ['honey', 'dairy', '']) {
@@ -185,15 +196,16 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
       .poll(() => page.evaluate(() => (window as unknown as { shift: number }).shift))
       .toBeLessThan(0.05);
   });
+});
 
+describe('on a phone', () => {
   test.each([
-    ['coffee', 'mouneh', 'cilka'],
-    ['قهوة', 'mouneh', 'cilka'],
-    ['honey', 'cilka', 'mouneh'],
+    ['en', 'honey', 'cilka', 'mouneh'],
+    ['ar', 'قهوة', 'mouneh', 'cilka'],
   ] as const)(
-    'the header’s search for %s in the store %s shows what %s has first, as it suggested',
-    async (q, store, other) => {
-      const { page, words, visit } = await enter();
+    'in %s the header’s search for %s in the store %s shows what %s has first, as it suggested',
+    async (language, q, store, other) => {
+      const { page, words, visit } = await enter(language);
       await visit(`/products?store=${store}`);
       await visit('/about');
       await page.getByRole('banner').getByRole('link', { name: words.catalogue.search }).tap();
@@ -217,7 +229,7 @@ describe.each(['en', 'ar'] as const)('on a phone, in %s', (language) => {
   );
 
   test('a category that this store has nothing of leads to the other store', async () => {
-    const { page, words, visit } = await enter();
+    const { page, words, visit } = await enter('en');
     const category = await findCategoryOf('mouneh');
     await visit(`/products?store=cilka&category=${category}`);
     await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();

@@ -76,6 +76,14 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
+/**
+ * The two shoppers of most journeys, who share neither language nor direction nor width. A rule about none of these is tried
+ * with one of the two, so that each file has both; a rule about one of them is tried with all it is about.
+ */
+type Shopper = { language: Language; viewport: typeof desk };
+export const atDesk: Shopper = { language: 'en', viewport: desk };
+export const onPhone: Shopper = { language: 'ar', viewport: phone };
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
