@@ -6,7 +6,7 @@ import { freeIn } from '../../contracts/language.ts';
 import { sendMessage } from '../../contracts/messages.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
-import { letIn, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -64,16 +64,24 @@ const widths = [
 ];
 const wide = [1140, 1141, 1180, 1220, 1240, 1241, 1280, 1366, 1440];
 
+const pagesWithBar = [
+  '/',
+  '/products?store=mouneh',
+  '/products?store=cilka&q=tea&view=list',
+  '/products/makdous',
+  '/cart',
+];
+
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test.each(people)(
     'the header of a %s stands in one row at every width, with an empty and a full cart',
     async (who) => {
+      const visitor = await letIn(browser(), base, { language, viewport: { width: 320, height: 700 } });
+      const { page, words, visit } = visitor;
+      const token = await tokenOf(who);
+      await page.addInitScript((value) => value && localStorage.setItem('auth_token', value), token);
       for (const products of [0, 9]) {
-        const visitor = await letIn(browser(), base, { language, viewport: { width: 320, height: 700 } });
-        const { page, words, visit } = visitor;
         await fillCart(visitor, products);
-        const token = await tokenOf(who);
-        await page.addInitScript((value) => value && localStorage.setItem('auth_token', value), token);
         await visit('/about');
         const banner = page.getByRole('banner');
         await expect.poll(() => banner.locator('b').last().textContent()).toBe(String(products * 11));
@@ -89,45 +97,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       }
     },
   );
-
-  test.each([
-    [390, 'grid'],
-    [390, 'list'],
-    [320, 'grid'],
-    [1440, 'grid'],
-    [1440, 'list'],
-  ] as const)('at %i px two taps on the plus of a %s add two, and nothing moves', async (width, view) => {
-    const touch = width < 721;
-    const viewport = { width, height: 844 };
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
-    const stepperFile = page.waitForResponse(/quantity-field-[^/]*\.js/);
-    await visit(`/products?store=mouneh&view=${view}`);
-    await (await stepperFile).finished();
-    const before = await placesOfItems(page);
-    for (const item of (await page.getByRole('main').getByRole('listitem').all()).slice(0, 4)) {
-      const plus = item.getByTitle(words.cart.addToCart);
-      await plus.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const middle = [x + width / 2, y + height / 2] as const;
-      for (const _ of [1, 2]) await (touch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
-      await expect.poll(() => item.getByRole('textbox').inputValue()).toBe('2');
-    }
-    await expect.poll(() => placesOfItems(page)).toEqual(before);
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
-  });
-
-  test('two taps on the bin of a narrow item take it out and do nothing else', async () => {
-    const { page, words, visit } = await letIn(browser(), base, { language, viewport: phone, touch: true });
-    await visit('/products?store=mouneh');
-    const item = page.getByRole('main').getByRole('listitem').first();
-    await item.getByTitle(words.cart.addToCart).tap();
-    const bin = item.getByRole('button', { name: words.cart.removeNamed('').trim() }).first();
-    const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await item.getByTitle(words.cart.addToCart).waitFor();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
-  });
 
   test('the checkout has its sum and its button on the screen at every size, and its fields above the keyboard', async () => {
     const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
@@ -258,19 +227,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     },
   );
 
-  test.each([
-    '/',
-    '/products?store=mouneh',
-    '/products?store=cilka&q=tea&view=list',
-    '/products/makdous',
-    '/cart',
-  ])(
-    'the bar of %s covers no focus and loses no word at any width, and does not stick where it would take much',
-    async (path) => {
-      const viewport = { width: 320, height: 740 };
-      const visitor = await letIn(browser(), base, { language, viewport, touch: true });
-      const { page, visit } = visitor;
-      await fillCart(visitor, 9);
+  test('the bar of a page covers no focus and loses no word at any width, and does not stick where it would take much', async () => {
+    const viewport = { width: 320, height: 740 };
+    const visitor = await letIn(browser(), base, { language, viewport, touch: true });
+    const { page, visit } = visitor;
+    await fillCart(visitor, 9);
+    for (const path of pagesWithBar) {
+      await page.setViewportSize(viewport);
       await visit(path);
       await expect.poll(() => lookAtBar(page)).not.toBe(null);
       const end = () =>
@@ -279,21 +242,27 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await page.setViewportSize({ width, height: 740 });
         await end();
         await expect
-          .poll(() => lookAtBar(page), { message: `${width} px` })
+          .poll(() => lookAtBar(page), { message: `${path}, ${width} px` })
           .toEqual({ isStuck: true, isAtFoot: true });
-        await expect.poll(() => page.evaluate(findLostTexts), { message: `${width} px` }).toEqual([]);
+        await expect
+          .poll(() => page.evaluate(findLostTexts), { message: `${path}, ${width} px` })
+          .toEqual([]);
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         if (width === 320 || width === 390)
-          await expect.poll(() => page.evaluate(findCovered), { message: `${width} px` }).toEqual([]);
+          await expect
+            .poll(() => page.evaluate(findCovered), { message: `${path}, ${width} px` })
+            .toEqual([]);
       }
       await page.setViewportSize({ width: 740, height: 360 });
       await expect.poll(() => lookAtBar(page)).toMatchObject({ isStuck: false });
       await page.setViewportSize({ width: 390, height: 740 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expect.poll(() => lookAtBar(page)).toMatchObject({ isStuck: false });
-      await expect.poll(() => page.evaluate(findLostTexts), { message: 'letters of 200 %' }).toEqual([]);
-    },
-  );
+      await expect
+        .poll(() => page.evaluate(findLostTexts), { message: `${path}, letters of 200 %` })
+        .toEqual([]);
+    }
+  });
 
   test('once Add is scrolled away a bar has price, quantity and Add, and then what is in the cart and the way there', async () => {
     const visitor = await letIn(browser(), base, {
@@ -323,6 +292,48 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       .tap();
     await page.getByRole('dialog').waitFor();
   });
+});
+
+test.each([
+  ['en', 390, 'grid'],
+  ['ar', 390, 'list'],
+  ['ar', 320, 'grid'],
+  ['ar', 1440, 'grid'],
+  ['en', 1440, 'list'],
+] as const)(
+  'in %s at %i px two taps on the plus of a %s add two, and nothing moves',
+  async (language, width, view) => {
+    const touch = width < 721;
+    const viewport = { width, height: 844 };
+    const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
+    const stepperFile = page.waitForResponse(/quantity-field-[^/]*\.js/);
+    await visit(`/products?store=mouneh&view=${view}`);
+    await (await stepperFile).finished();
+    const before = await placesOfItems(page);
+    for (const item of (await page.getByRole('main').getByRole('listitem').all()).slice(0, 4)) {
+      const plus = item.getByTitle(words.cart.addToCart);
+      await plus.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const middle = [x + width / 2, y + height / 2] as const;
+      for (const _ of [1, 2]) await (touch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+      await expect.poll(() => item.getByRole('textbox').inputValue()).toBe('2');
+    }
+    await expect.poll(() => placesOfItems(page)).toEqual(before);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
+  },
+);
+
+test('two taps on the bin of a narrow item take it out and do nothing else', async () => {
+  const { page, words, visit } = await letIn(browser(), base, { ...onPhone, touch: true });
+  await visit('/products?store=mouneh');
+  const item = page.getByRole('main').getByRole('listitem').first();
+  await item.getByTitle(words.cart.addToCart).tap();
+  const bin = item.getByRole('button', { name: words.cart.removeNamed('').trim() }).first();
+  const { x, y, width, height } = (await bin.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await item.getByTitle(words.cart.addToCart).waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/products$/);
 });
 
 /** What each field of the open dialog asks of the phone: name, kind, what the browser may fill in, and the key for going on. */
