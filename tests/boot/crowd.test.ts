@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { host, one, other } from '../support/two-networks.ts';
 
-const { url } = await createTestDatabase();
+const { url } = await createTestDatabase('seeded');
 const openShop = async (env: Record<string, string>) =>
   runShop({ DATABASE_URL: url, DATA_DIR: await makeTemporaryFolder(), HOST: host, ...env });
 

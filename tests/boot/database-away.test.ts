@@ -14,7 +14,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { openWay } from '../support/way-to-database.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, url } = await createTestDatabase('seeded');
 
 test('while the database is away the shop says when to try again, and is back as soon as the database is', async () => {
   const way = await openWay(url);

@@ -12,7 +12,7 @@ const patience = { timeout: 60_000 };
 const left = new Set(['.cache', '.git', '.react-router', 'bench', 'build', 'data', 'node_modules', 'tests']);
 
 test('npm run dev serves the source as it is: a change of the server, of a page or of words needs no new start', async () => {
-  const { url } = await createTestDatabase();
+  const { url } = await createTestDatabase('seeded');
   const folder = path.join(await makeTemporaryFolder(), 'mouneh');
   await cp(root, folder, { recursive: true, filter: (file) => !left.has(path.relative(root, file)) });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

@@ -13,7 +13,7 @@ import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, url } = await createTestDatabase('seeded');
 
 type Sent = { method: string; headers: Record<string, string>; body?: Buffer | undefined };
 type Answer = { status: number; connection: string | undefined; body: Buffer };

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { openWay } from '../support/way-to-database.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, url } = await createTestDatabase('seeded');
 
 test('the database is lost at any moment of an upload, and the shop goes on', {
   timeout: 180_000,

@@ -11,7 +11,7 @@ import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, url } = await createTestDatabase('seeded');
 
 const watcher = 'the-token-of-the-one-who-watches';
 

@@ -14,7 +14,7 @@ import { runShop } from '../support/run-shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, url } = await createTestDatabase('seeded');
 
 /** A call that has to succeed, at one instance or at the balancer. */
 async function call<E extends Endpoint>(

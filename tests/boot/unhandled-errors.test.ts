@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { unhandledIn } from '../support/unhandled-in.ts';
 
-const { url } = await createTestDatabase();
+const { url } = await createTestDatabase('seeded');
 
 /** Settings of a shop that does this when it gets SIGUSR2, by a module that its Node loads first. */
 async function openTarget(deed: string): Promise<Record<string, string>> {
