@@ -18,6 +18,14 @@ const browser = openBrowser();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** Products that come into sight are laid out in the frame after, and the page stays where it was meant. */
+const haveDrawn = () =>
+  new Promise<void>((resolve) => {
+    const draw = (frames: number) =>
+      frames === 0 ? resolve() : requestAnimationFrame(() => draw(frames - 1));
+    draw(4);
+  });
+
 /** Presses Back as a phone has it: nothing says whether a page will come. */
 const pressBack = (page: Page) => page.evaluate(() => history.back());
 
@@ -37,8 +45,11 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
     await visit('/products?store=mouneh');
     await page.getByRole('button', { name: words.catalogue.loadMore }).click();
     const item = page.getByRole('main').getByRole('heading', { level: 2 }).nth(30);
-    await item.scrollIntoViewIfNeeded();
+    await item.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.evaluate(haveDrawn);
     const place = await scrolled(page);
+    const topOfItem = () => item.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    const top = await topOfItem();
     const name = (await item.textContent()) ?? '';
     const open = async () => {
       await item.getByRole('link').click();
@@ -47,6 +58,8 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
     const expectPlace = async () => {
       await page.getByText(words.catalogue.shownOf(48, total)).waitFor();
       await expect.poll(() => scrolled(page)).toBe(place);
+      // Products out of sight are not laid out: they stand as high as they did.
+      await expect.poll(topOfItem).toBe(top);
     };
     await open();
     await page.goBack();

@@ -140,11 +140,13 @@ export function useKeptFocus(part: boolean) {
 function BuyNow({ product }: { product: Product }) {
   const { catalogue } = useWords();
   const language = useLanguage();
+  const isInCart = useCart(({ items }) => items.some((item) => item.product.id === product.id));
   return (
     <Button
       variant="text"
       size="sm"
       aria-label={catalogue.buyNamed(product.name[language])}
+      data-in-cart={isInCart || undefined}
       onClick={() => startCheckout({ items: [{ product, quantity: 1 }], source: 'product' })}
     >
       {catalogue.buyNow}

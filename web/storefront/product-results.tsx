@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type FoundPage, type FoundProduct, listProducts, pageSize } from '../../contracts/catalogue.ts';
 import { readScrollPlace } from '../browser/scroll-places.ts';
@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
+import { keepHeights, restoreHeights } from './item-heights.ts';
 import { type Filters, inputOf } from './product-filters.ts';
 import styles from './products.module.css';
 
@@ -23,9 +24,9 @@ const mostAtOnce = 500;
 /** Search results as grid or list, with Load More (keyset pagination). */
 export function ProductResults({ filters, found }: { filters: Filters; found: Found }) {
   const { catalogue } = useWords();
-  const { list, more, loadMore } = useLongerList(filters, found);
-  const { items, page } = list;
   const box = useRef<HTMLDivElement>(null);
+  const { list, more, loadMore } = useLongerList(filters, found, box);
+  const { items, page } = list;
   const firstNew = useRef<number>(null);
   // By keyboard (`detail` 0) the focus moves to the first new product, since the button moves below it.
   const press = (event: MouseEvent) => {
@@ -82,7 +83,7 @@ export function ProductResults({ filters, found }: { filters: Filters; found: Fo
 type Longer = { of: Found; list: Found; place?: number | undefined };
 
 /** The first page from the loader, and the pages that Load More has appended. */
-function useLongerList(filters: Filters, found: Found) {
+function useLongerList(filters: Filters, found: Found, box: RefObject<HTMLDivElement | null>) {
   const language = useLanguage();
   const { key } = useLocation();
   const [longer, setLonger] = useState<Longer>();
@@ -112,8 +113,18 @@ function useLongerList(filters: Filters, found: Found) {
     if (missing > 0 && list.page.cursor) void load(Math.min(missing, mostAtOnce), readScrollPlace());
   }, [key]);
   useLayoutEffect(() => {
+    const drawn = box.current;
+    const keep = () => drawn && keepHeights(key, drawn);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key, box]);
+  useLayoutEffect(() => {
+    if (box.current) restoreHeights(key, box.current);
     if (longer?.place !== undefined) window.scrollTo(0, longer.place);
-  }, [longer]);
+  }, [longer, key, box]);
   return { list, more, loadMore: () => load(pageSize) };
 }
 

@@ -51,6 +51,6 @@ export function ProductImage({ src, size = 240, sizes = `${size}px`, loading = '
 }
 
 /** Whether the image is a photograph: all drawings are SVG. */
-function isPhoto(src?: string | null): boolean {
+export function isPhoto(src?: string | null): boolean {
   return Boolean(src) && !/\.svg(\?|$)|^data:image\/svg/.test(src ?? '');
 }

@@ -1,0 +1,33 @@
+import { pageSize } from '../../contracts/catalogue.ts';
+import { readJson, tabStorage } from '../browser/browser-storage.ts';
+
+/** The session storage key of the heights of longer lists, by history entry. */
+const storageKey = 'itemHeights';
+const mostLists = 10;
+const mostItems = 1000;
+
+const readHeights = (): Record<string, number[]> =>
+  (readJson(storageKey, tabStorage) as Record<string, number[]> | null) ?? {};
+
+const itemsIn = (box: Element) =>
+  [...box.querySelectorAll<HTMLElement>('ul > li')].slice(pageSize, mostItems);
+
+/** Keeps how high a longer list's items are drawn: out of sight they are as high as the style sheet guesses (`content-visibility`). */
+export function keepHeights(entry: string, box: Element): void {
+  const heights = itemsIn(box).map((item) => Number(item.getBoundingClientRect().height.toFixed(2)));
+  if (heights.length === 0) return;
+  const { [entry]: _former, ...others } = readHeights();
+  const kept = [...Object.entries(others).slice(1 - mostLists), [entry, heights]];
+  tabStorage.set(storageKey, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Lets a list that is drawn again be as long as it was: without it the same scroll position would show other products. */
+export function restoreHeights(entry: string, box: Element): void {
+  const items = itemsIn(box);
+  const heights = items.length > 0 ? readHeights()[entry] : undefined;
+  if (!Array.isArray(heights)) return;
+  for (const [place, item] of items.entries()) {
+    const height = Number(heights[place]);
+    if (height > 0) item.style.containIntrinsicBlockSize = `auto ${height}px`;
+  }
+}
