@@ -20,6 +20,10 @@ export default {
         message: 'Spacing is a token: --space-1 (4 px) to --space-32 (128 px).',
       },
     ],
+    'selector-disallowed-list': [
+      ['/(^|[\\s>+~,(])image(?![\\w-])/'],
+      { message: 'A product’s image is a <picture>; <image> is an element of SVG.' },
+    ],
     'property-disallowed-list': [
       [
         '/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right)/',
