@@ -9,6 +9,7 @@ import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
 import { categories as categoriesEn } from '../../web/i18n/en/admin/categories.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
+import { admin as deskEn } from '../../web/i18n/en/admin.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -55,7 +56,7 @@ describe('the settings, on a phone in Arabic', () => {
   test('what the seller changes is what shoppers and the next order see', async () => {
     const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
     await visit('/admin/settings');
-    await field(page, say.name, say.arabic).fill('دار أم خليل');
+    await field(page, say.name, deskAr.inLanguage.ar).fill('دار أم خليل');
     await field(page, say.phone).fill('٠٧٨ ٧٦٥');
     await page.getByRole('button', { name: say.add.social }).click();
     const social = page.getByRole('listitem').filter({ has: page.getByText(say.social(5)) });
@@ -79,18 +80,18 @@ describe('the settings, on a phone in Arabic', () => {
     await page.getByRole('heading', { level: 1, name: categoriesAr.title }).waitFor();
     await page.goBack();
     await page.getByText(say.restored).waitFor();
-    await expect.poll(() => field(page, say.name, say.arabic).inputValue()).toBe('دار أم خليل');
+    await expect.poll(() => field(page, say.name, deskAr.inLanguage.ar).inputValue()).toBe('دار أم خليل');
 
     await field(page, say.phone).fill('٠٧٨ ٧٦٥ ٤٣٢١');
     await field(page, say.href).last().fill('https://www.youtube.com/@um-khalil');
-    await field(page, say.socialName, say.english).last().fill('YouTube');
-    await field(page, say.socialName, say.arabic).last().fill('يوتيوب');
+    await field(page, say.socialName, deskAr.inLanguage.en).last().fill('YouTube');
+    await field(page, say.socialName, deskAr.inLanguage.ar).last().fill('يوتيوب');
     await field(page, say.email).fill('salma@dar.jo');
     await page.getByRole('button', { name: say.add.entry }).click();
-    await field(page, say.entryTitle, say.english).last().fill('Stall');
-    await field(page, say.entryTitle, say.arabic).last().fill('البسطة');
-    await field(page, say.value, say.english).last().fill('Friday market');
-    await field(page, say.value, say.arabic).last().fill('سوق الجمعة');
+    await field(page, say.entryTitle, deskAr.inLanguage.en).last().fill('Stall');
+    await field(page, say.entryTitle, deskAr.inLanguage.ar).last().fill('البسطة');
+    await field(page, say.value, deskAr.inLanguage.en).last().fill('Friday market');
+    await field(page, say.value, deskAr.inLanguage.ar).last().fill('سوق الجمعة');
     await page.getByRole('button', { name: say.up(say.entry(2)) }).click();
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await page.getByText(say.saved).waitFor();
@@ -154,7 +155,7 @@ test('of two at the settings the second is told, sees where they differ, and cho
   await page.getByText(`${say.claims} · ${say.hours}`).waitFor();
   await expectAccessible(page, 'settings that somebody else has saved');
   await page.getByRole('button', { name: say.takeTheirs }).click();
-  await expect.poll(() => field(page, say.hours, say.english).inputValue()).toBe('Mornings');
+  await expect.poll(() => field(page, say.hours, deskEn.inLanguage.en).inputValue()).toBe('Mornings');
   await field(page, say.rating).fill('٤٫٧');
   await field(page, say.customers).fill('');
   await page.getByText('Rated 4.7 out of 5 by our customers').waitFor();
@@ -168,18 +169,18 @@ test('settings that were typed and not saved are there again in the other langua
   const { page, visit } = await openDesk({});
   page.on('dialog', (dialog) => void dialog.accept().catch(() => null));
   await visit('/admin/settings');
-  await field(page, settingsEn.hours, settingsEn.english).fill('Evenings');
+  await field(page, settingsEn.hours, deskEn.inLanguage.en).fill('Evenings');
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await page.getByText(settingsAr.restored).waitFor();
-  await expect.poll(() => field(page, settingsAr.hours, settingsAr.english).inputValue()).toBe('Evenings');
+  await expect.poll(() => field(page, settingsAr.hours, deskAr.inLanguage.en).inputValue()).toBe('Evenings');
   await page.reload();
-  await expect.poll(() => field(page, settingsAr.hours, settingsAr.english).inputValue()).toBe('Evenings');
+  await expect.poll(() => field(page, settingsAr.hours, deskAr.inLanguage.en).inputValue()).toBe('Evenings');
   await page.getByRole('button', { name: settingsAr.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: settingsAr.discard }).click();
   await page.reload();
   await page.getByText(settingsAr.allSaved).waitFor();
   await expect
-    .poll(() => field(page, settingsAr.hours, settingsAr.english).inputValue())
+    .poll(() => field(page, settingsAr.hours, deskAr.inLanguage.en).inputValue())
     .not.toBe('Evenings');
 });
 
@@ -194,13 +195,13 @@ describe('categories', () => {
     for (const fault of ['name_en_required', 'name_ar_required', 'slug_required'] as const) {
       await page.getByText(words.errors.fields[fault]).waitFor();
     }
-    await field(page, say.name, say.english).fill('Sweets & Co');
+    await field(page, say.name, deskAr.inLanguage.en).fill('Sweets & Co');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('sweets-co');
     await field(page, say.slug).fill('Um Khalil');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
-    await field(page, say.name, say.english).fill('Sweets');
+    await field(page, say.name, deskAr.inLanguage.en).fill('Sweets');
     await expect.poll(() => field(page, say.slug).inputValue()).toBe('um-khalil');
-    await field(page, say.name, say.arabic).fill('حلويات');
+    await field(page, say.name, deskAr.inLanguage.ar).fill('حلويات');
     await expectAccessible(page, 'the form of a category');
 
     // Nothing that was written goes without a question.
@@ -233,23 +234,23 @@ describe('categories', () => {
     const { page, visit } = await openDesk({});
     page.on('dialog', (dialog) => void dialog.accept().catch(() => null));
     await visit('/admin/categories/new');
-    await field(page, categoriesEn.name, categoriesEn.english).fill('Teas');
+    await field(page, categoriesEn.name, deskEn.inLanguage.en).fill('Teas');
     await field(page, categoriesEn.slug).fill('hot-teas');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await page.getByText(categoriesAr.restored).waitFor();
-    await expect.poll(() => field(page, categoriesAr.name, categoriesAr.english).inputValue()).toBe('Teas');
+    await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('Teas');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     // The slug was written by hand, and stays so.
-    await field(page, categoriesAr.name, categoriesAr.english).fill('Hot drinks');
+    await field(page, categoriesAr.name, deskAr.inLanguage.en).fill('Hot drinks');
     await expect.poll(() => field(page, categoriesAr.slug).inputValue()).toBe('hot-teas');
     await page.reload();
     await expect
-      .poll(() => field(page, categoriesAr.name, categoriesAr.english).inputValue())
+      .poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue())
       .toBe('Hot drinks');
     await page.getByRole('link', { name: categoriesAr.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: categoriesAr.leave }).click();
     await page.getByRole('link', { name: categoriesAr.add }).click();
-    await expect.poll(() => field(page, categoriesAr.name, categoriesAr.english).inputValue()).toBe('');
+    await expect.poll(() => field(page, categoriesAr.name, deskAr.inLanguage.en).inputValue()).toBe('');
   });
 
   test('in English: the spec’s own words, and a deletion that is taken back', async () => {
@@ -258,8 +259,8 @@ describe('categories', () => {
     const { page, visit, expected } = await openDesk({});
     expected.push('409');
     await visit('/admin/categories/new');
-    await field(page, say.name, say.english).fill('Nuts');
-    await field(page, say.name, say.arabic).fill('مكسّرات');
+    await field(page, say.name, deskEn.inLanguage.en).fill('Nuts');
+    await field(page, say.name, deskEn.inLanguage.ar).fill('مكسّرات');
     await field(page, say.slug).fill('nüts');
     await page.getByRole('button', { name: say.save }).click();
     await page.getByText('Slug must contain only lowercase letters, numbers and hyphens').waitFor();

@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { users } from '../../server/accounts/user.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { legal as legalAr } from '../../web/i18n/ar/admin/legal.ts';
+import { admin as deskAr } from '../../web/i18n/ar/admin.ts';
 import { settings as settingsEn } from '../../web/i18n/en/admin/settings.ts';
 import { letIn, openBrowser, phone, wordsOf } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -69,16 +70,16 @@ test('at the desk a text is edited, looked at and published; the version before 
   await visit('/admin/settings');
   await page.getByRole('link', { name: say.open }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
-  const arabic = page.getByLabel(`${words.legal.titles.terms} ${say.arabic}`);
+  const arabic = page.getByLabel(`${words.legal.titles.terms} ${deskAr.inLanguage.ar}`);
   await arabic.fill('## سؤال\n\n<script>x</script> في {shop}.\n\n- الفاكس: {غلط}');
   // What was typed is still there after a look elsewhere.
   await page.getByRole('link', { name: say.backToAll }).click();
   await page.getByRole('link', { name: `${say.edit}: ${words.legal.titles.terms}` }).click();
   await expect.poll(() => arabic.inputValue()).toContain('## سؤال');
-  await page.getByText(`${say.preview} ${say.arabic}`).click();
+  await page.getByText(`${say.preview} ${deskAr.inLanguage.ar}`).click();
   await page.getByRole('heading', { name: 'سؤال' }).waitFor();
   // The English text is filled in English at the Arabic desk too.
-  await page.getByText(`${say.preview} ${say.english}`).click();
+  await page.getByText(`${say.preview} ${deskAr.inLanguage.en}`).click();
   const english = page.locator('div[lang=en]');
   await english.getByText('These are the terms on which Mouneh').waitFor();
   await english.getByRole('link', { name: wordsOf.en.legal.titles.privacy }).waitFor();

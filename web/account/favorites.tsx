@@ -13,9 +13,9 @@ import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts'
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
 import { type Fetched, useFetched, useLatest } from '../session/use-fetched.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
@@ -87,13 +87,10 @@ function Failed({ error, retry }: { error?: unknown; retry: () => void }) {
   const { errors } = words;
   const customer = useCustomerWords();
   return (
-    <div className={`wrap ${styles.failed}`}>
-      <Alert>
+    <div className="wrap">
+      <LoadFailed retryLabel={customer.retry} onRetry={retry}>
         {customer.favourites.failed} {error ? describeError(error, words, '') : errors.network}
-      </Alert>
-      <Button variant="line" onClick={retry}>
-        {customer.retry}
-      </Button>
+      </LoadFailed>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -81,15 +82,10 @@ function OrdersOf({ user }: { user: User }) {
   if (!list) {
     return (
       <OrdersFrame>
-        <div className={styles.failed}>
-          <Alert>
-            <p>{orders.failed}</p>
-            <p>{describeError(error, words, '')}</p>
-          </Alert>
-          <Button variant="line" onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        </div>
+        <LoadFailed retryLabel={retry} onRetry={() => void refetch()}>
+          <p>{orders.failed}</p>
+          <p>{describeError(error, words, '')}</p>
+        </LoadFailed>
       </OrdersFrame>
     );
   }

@@ -4,12 +4,13 @@ import { endOtherSessions, endSession, listSessions, type Session } from '../../
 import { call } from '../http/api.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import styles from '../session/security.module.css';
 import { useFetched } from '../session/use-fetched.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { PasswordModal } from './password-modal.tsx';
 
 const queryKey = ['sessions'];
@@ -17,6 +18,7 @@ const queryKey = ['sessions'];
 /** Active sessions, with revocation. */
 export function SignedInDevices() {
   const say = useSecurityWords();
+  const { retry } = useCustomerWords();
   const showToast = useShowToast();
   const client = useQueryClient();
   const loaded = useFetched({ queryKey, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
@@ -33,7 +35,11 @@ export function SignedInDevices() {
       <h3 id="signed-in-devices" className={styles.title}>
         {say.sessions}
       </h3>
-      {loaded.isError && <LoadFailed onRetry={() => void loaded.refetch()} />}
+      {loaded.isError && (
+        <LoadFailed retryLabel={retry} onRetry={() => void loaded.refetch()}>
+          {say.failed}
+        </LoadFailed>
+      )}
       <ul className={styles.logins} aria-busy={loaded.isPending}>
         {loaded.data?.map((session) => (
           <Login key={session.id} session={session} onEnd={() => setAsked([session])} />

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getTwoFactor } from '../../contracts/two-factor.ts';
 import { call } from '../http/api.ts';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import styles from '../session/security.module.css';
 import { useFetched } from '../session/use-fetched.ts';
 import { useSecurityWords } from '../session/use-security-words.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { useShowToast } from '../ui/toast.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
@@ -16,6 +17,7 @@ const queryKey = ['two-factor'];
 /** Whether a login takes a code as well, and the way to turn that on and off. */
 export function TwoFactor({ onChanged }: { onChanged: () => void }) {
   const say = useSecurityWords();
+  const { retry } = useCustomerWords();
   const showToast = useShowToast();
   const client = useQueryClient();
   const {
@@ -47,7 +49,11 @@ export function TwoFactor({ onChanged }: { onChanged: () => void }) {
           </Button>
         )}
       </div>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadFailed retryLabel={retry} onRetry={() => void refetch()}>
+          {say.failed}
+        </LoadFailed>
+      )}
       {isOpen && now?.on && <TwoFactorOff onDone={() => finish(false)} onClose={() => setOpen(false)} />}
       {isOpen && !now?.on && <TwoFactorSetUp onDone={() => finish(true)} onClose={() => setOpen(false)} />}
     </section>

@@ -13,6 +13,7 @@ import styles from './activity.module.css';
 import { ActivityEntry, nameOf } from './activity-entry.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { PageTitle } from './page-title.tsx';
 import { Pending } from './pending.tsx';
 import { useCategories } from './products/use-categories.ts';
 import { useActivity } from './use-activity.ts';
@@ -36,8 +37,7 @@ export default function ActivityPage() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(activity.heading)} />
-      <h1 className={styles.heading}>{activity.heading}</h1>
-      <p className="muted">{activity.intro}</p>
+      <PageTitle title={activity.heading} text={activity.intro} />
       <Filters
         kind={kind ?? ''}
         user={user ?? ''}

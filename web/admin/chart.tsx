@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { localeOf } from '../../contracts/language.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import card from './card.module.css';
 import styles from './chart.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -34,7 +35,7 @@ export function DayChart({ title, valueTitle, days, describe, drawn = 'columns' 
   const stitches = days.map(({ value }) => (value > 0 ? Math.max(1, Math.round((value / most) * rows)) : 0));
   const Drawing = drawn === 'line' ? Line : Columns;
   return (
-    <figure className={styles.chart}>
+    <figure className={`${card.card} ${styles.chart}`}>
       <figcaption>
         <h3>{title}</h3>
         {shown && (

@@ -6,6 +6,7 @@ import { useLanguage, usePath } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import card from './card.module.css';
 import { DayChart } from './chart.tsx';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
@@ -71,7 +72,7 @@ function Statuses({ statuses }: { statuses: Stats['statuses'] }) {
   const path = usePath();
   const most = Math.max(1, ...Object.values(statuses));
   return (
-    <section className={styles.sheet}>
+    <section className={card.card}>
       <h3>{overview.statuses}</h3>
       <ul className={styles.statuses}>
         {orderStatuses.map((status) => (
@@ -98,7 +99,7 @@ function BestSellers({ products }: { products: Stats['best_sellers'] }) {
   const language = useLanguage();
   const most = products[0]?.quantity ?? 1;
   return (
-    <section className={styles.sheet}>
+    <section className={card.card}>
       <h3>{overview.bestSellers}</h3>
       {products.length === 0 ? (
         <p className="muted">{overview.bestSellersNone}</p>

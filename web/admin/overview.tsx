@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { useFetched } from '../session/use-fetched.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { FirstLook } from './claims/first-look.tsx';
@@ -16,6 +16,7 @@ import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
 import { SalesOverview } from './overview-sales.tsx';
 import { Today } from './overview-today.tsx';
+import { PageTitle } from './page-title.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 export default function Overview() {
@@ -30,17 +31,14 @@ export default function Overview() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(admin.title)} />
-      <h1 className={styles.heading}>{admin.overview.heading}</h1>
+      <PageTitle title={admin.overview.heading} />
       {loaded.isError && !stats && (
-        <div className={styles.failed}>
-          <Alert>{admin.overview.failed}</Alert>
-          <Button size="sm" variant="line" onClick={() => void loaded.refetch()}>
-            {admin.retry}
-          </Button>
-        </div>
+        <LoadFailed retryLabel={admin.retry} onRetry={() => void loaded.refetch()}>
+          {admin.overview.failed}
+        </LoadFailed>
       )}
       {stats?.backups_failing_since && (
-        <div className={styles.failed}>
+        <div className={styles.backups}>
           <Alert>{admin.overview.backupsFail(formatDay(stats.backups_failing_since, language))}</Alert>
         </div>
       )}

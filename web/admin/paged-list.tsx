@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Fetched, useLatest } from '../session/use-fetched.ts';
+import rows from './list.module.css';
 import type { useListQuery } from './list-query.ts';
 import styles from './paged-list.module.css';
 import { Pending, type PendingWords } from './pending.tsx';
@@ -44,7 +45,7 @@ export function PagedList<Item>({ list, loaded, say, empty, children }: PagedLis
       <p className={styles.count} role="status">
         {countText(page, say.count)}
       </p>
-      <ul className={styles.list} aria-busy={loaded.isPending || undefined}>
+      <ul className={rows.list} aria-busy={loaded.isPending || undefined}>
         {items.map(children)}
       </ul>
       <nav className={styles.pages} aria-label={say.title}>

@@ -1,8 +1,7 @@
 import { describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import type { Fetched } from '../session/use-fetched.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './pending.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
@@ -28,13 +27,8 @@ export function Pending({ loaded, say, isKept = false }: PendingProps) {
   }
   if (!loaded.isError) return null;
   return (
-    <div className={styles.failed}>
-      <Alert>
-        {say.failed} {describeError(loaded.error, words, '')} {isKept && listKept}
-      </Alert>
-      <Button size="sm" variant="line" onClick={() => void loaded.refetch()}>
-        {say.retry}
-      </Button>
-    </div>
+    <LoadFailed retryLabel={say.retry} onRetry={() => void loaded.refetch()}>
+      {say.failed} {describeError(loaded.error, words, '')} {isKept && listKept}
+    </LoadFailed>
   );
 }

@@ -7,9 +7,9 @@ import { usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { loadProfile } from '../session/session.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Motif } from '../ui/motif.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-leave.module.css';
@@ -49,11 +49,10 @@ function Leaving({ token, onRegret }: { token: string; onRegret: () => void }) {
   });
   if (left.status === 'failed') {
     return (
-      <div className={`wrap ${styles.failed}`}>
-        <Alert>
+      <div className="wrap">
+        <LoadFailed retryLabel={say.retry} onRetry={left.retry}>
           {say.failed} {describeError(left.error, words)}
-        </Alert>
-        <Button onClick={left.retry}>{say.retry}</Button>
+        </LoadFailed>
       </div>
     );
   }

@@ -14,10 +14,10 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import styles from './categories.module.css';
 import { CategoryList } from './category-list.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 
@@ -37,12 +37,11 @@ export default function Categories() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
-      <div className={styles.head}>
-        <h1>{say.title}</h1>
+      <PageTitle title={say.title}>
         <ButtonLink size="sm" to={path('/admin/categories/new')}>
           {say.add}
         </ButtonLink>
-      </div>
+      </PageTitle>
       <Pending loaded={loaded} say={say} isKept={list !== undefined} />
       {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {list && list.length > 0 && (

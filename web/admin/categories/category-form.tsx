@@ -4,10 +4,11 @@ import type { AdminCategory } from '../../../contracts/catalogue.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { BothLanguages } from '../both-languages.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
 
@@ -18,25 +19,16 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
   const { form, errorOf } = state;
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const isOtherSlug = category !== null && form.watch('slug') !== category.slug;
-  const notes = { en: say.english, ar: say.arabic };
-  const bothLanguages = useBothLanguages();
   return (
-    <form className={styles.form} noValidate onSubmit={state.submit}>
+    <form className={`${card.form} ${styles.form}`} noValidate onSubmit={state.submit}>
       {state.isRestored && <Alert tone="ok">{say.restored}</Alert>}
       {state.alert && <Alert isAnswer>{state.alert}</Alert>}
-      <div className={styles.both}>
-        {bothLanguages.map((language) => (
-          <Field key={language} label={say.name} note={notes[language]} error={errorOf(`name.${language}`)}>
-            <TextInput
-              {...form.register(`name.${language}`, { onChange: state.nameChanged })}
-              lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
-              autoComplete="off"
-              required
-            />
-          </Field>
-        ))}
-      </div>
+      <BothLanguages
+        label={say.name}
+        errorOf={(language) => errorOf(`name.${language}`)}
+        register={(language) => form.register(`name.${language}`, { onChange: state.nameChanged })}
+        isRequired
+      />
       <Field label={say.slug} hint={isOtherSlug ? say.slugWarning : say.slugHint} error={errorOf('slug')}>
         <TextInput
           {...form.register('slug', { onChange: state.slugChanged })}
@@ -47,23 +39,13 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           required
         />
       </Field>
-      <div className={styles.both}>
-        {bothLanguages.map((language) => (
-          <Field
-            key={language}
-            label={say.description}
-            note={`${notes[language]} ${say.optional}`}
-            error={errorOf(`description.${language}`)}
-          >
-            <TextArea
-              {...form.register(`description.${language}`)}
-              lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
-              rows={3}
-            />
-          </Field>
-        ))}
-      </div>
+      <BothLanguages
+        label={say.description}
+        note={say.optional}
+        errorOf={(language) => errorOf(`description.${language}`)}
+        register={(language) => form.register(`description.${language}`)}
+        rows={3}
+      />
       <div className={styles.bar} data-save-bar>
         <ButtonLink variant="line" to={path('/admin/categories')}>
           {say.cancel}

@@ -7,9 +7,9 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 
 /** `/admin/categories/new` and `/admin/categories/<id>`. */
@@ -23,7 +23,7 @@ export default function EditCategory() {
     <>
       <PrivateHead page="admin" title={shell.title(title)} />
       <BackLink to={path('/admin/categories')}>{say.back}</BackLink>
-      <h1 className={styles.heading}>{title}</h1>
+      <PageTitle title={title} />
       {id ? <Existing key={id} id={id} /> : <CategoryForm category={null} />}
     </>
   );

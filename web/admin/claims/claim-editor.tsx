@@ -1,20 +1,13 @@
-import {
-  type FieldError,
-  type FieldErrors,
-  type Resolver,
-  type UseFormRegisterReturn,
-  useForm,
-} from 'react-hook-form';
+import { type FieldError, type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type ClaimName, mostOf } from '../../../contracts/content.ts';
-import type { Language } from '../../../contracts/language.ts';
 import { describeDetail } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
+import { BothLanguages } from '../both-languages.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useBothLanguages } from '../use-both-languages.ts';
 import { type ClaimDraft, type ClaimValue, draftOf, parseClaim } from './claim-values.ts';
 import styles from './claims.module.css';
 
@@ -64,7 +57,7 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
         </Field>
       ) : Array.isArray(draft) ? (
         draft.map((_, place) => (
-          <BothInputs
+          <BothLanguages
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place.
             key={place}
             label={say.entry(place + 1)}
@@ -72,7 +65,7 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
           />
         ))
       ) : (
-        <BothInputs label={say.names[name]} register={(language) => register(`draft.${language}`)} />
+        <BothLanguages label={say.names[name]} register={(language) => register(`draft.${language}`)} />
       )}
       <div className={styles.buttons}>
         <Button size="sm" type="submit" busy={save.isBusy}>
@@ -83,27 +76,5 @@ export function ClaimEditor({ name, value, onSave, onCancel }: ClaimEditorProps)
         </Button>
       </div>
     </form>
-  );
-}
-
-type BothInputsProps = { label: string; register: (language: Language) => UseFormRegisterReturn };
-
-function BothInputs({ label, register }: BothInputsProps) {
-  const { settings: say } = useAdminWords();
-  const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
-  const bothLanguages = useBothLanguages();
-  return (
-    <div className={styles.both}>
-      {bothLanguages.map((language) => (
-        <Field key={language} label={label} note={notes[language]}>
-          <TextInput
-            lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
-            autoComplete="off"
-            {...register(language)}
-          />
-        </Field>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type ClaimName, claimNames } from '../../../contracts/content.ts';
 import type { EditedContent } from '../../../contracts/settings.ts';
+import rows from '../list.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { ClaimRow } from './claim-row.tsx';
@@ -22,7 +23,7 @@ export function ClaimsList({ state, names }: ClaimsListProps) {
   const list = useRef<HTMLUListElement>(null);
   if (!content) return null;
   return (
-    <ul ref={list} className={styles.list} aria-label={say.title} tabIndex={-1}>
+    <ul ref={list} className={`${rows.list} ${styles.list}`} aria-label={say.title} tabIndex={-1}>
       {names.map((name) => (
         <ClaimRow
           key={name}

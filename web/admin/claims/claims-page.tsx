@@ -2,9 +2,9 @@ import { claimNames } from '../../../contracts/content.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { BackLink } from '../back-link.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './claims.module.css';
 import { ClaimsList } from './claims-list.tsx';
 import { useClaims } from './use-claims.ts';
 
@@ -18,8 +18,7 @@ export default function ClaimsPage() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <BackLink to={path('/admin/settings')}>{say.back}</BackLink>
-      <h1 className={styles.heading}>{say.title}</h1>
-      <p className={`muted ${styles.intro}`}>{say.pageText}</p>
+      <PageTitle title={say.title} text={say.pageText} />
       {!state.content && <Pending loaded={state.loaded} say={say} />}
       <ClaimsList state={state} names={claimNames} />
     </>

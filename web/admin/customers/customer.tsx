@@ -8,7 +8,9 @@ import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useSession } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Price } from '../../ui/price.tsx';
+import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { PersonLinks } from '../person-links.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer.module.css';
@@ -42,16 +44,20 @@ function Details({ customer, onChanged }: { customer: CustomerDetails; onChanged
   const isSelf = useSession(({ user }) => user?.id === customer.id);
   return (
     <>
-      <h1 className={styles.heading} data-long={customer.name.length > 60 || undefined}>
-        <bdi>{customer.name}</bdi> {isSelf && <span className="muted">({say.you})</span>}
-      </h1>
+      <PageTitle
+        title={
+          <>
+            <bdi>{customer.name}</bdi> {isSelf && <span className={`muted ${styles.you}`}>({say.you})</span>}
+          </>
+        }
+        isLong={customer.name.length > 60}
+      />
       <div className={styles.parts}>
-        <section className={styles.part} aria-labelledby="contact">
-          <h2 id="contact">{say.contact}</h2>
+        <Card title={say.contact}>
           <PersonLinks email={customer.email} phone={customer.phone} words={say} />
           {!customer.phone && <p className="muted">{say.noPhone}</p>}
           <Facts customer={customer} />
-        </section>
+        </Card>
         <Orders customer={customer} />
         <RoleChange customer={customer} isSelf={isSelf} onChanged={onChanged} />
         {!isSelf && <EndLogins customer={customer} />}
@@ -103,8 +109,7 @@ function Orders({ customer }: { customer: CustomerDetails }) {
   const path = usePath();
   const { latest_orders: orders } = customer;
   return (
-    <section className={styles.part} aria-labelledby="orders">
-      <h2 id="orders">{say.latestOrders}</h2>
+    <Card title={say.latestOrders}>
       {orders.length === 0 && <p className="muted">{say.noOrders}</p>}
       {orders.length < customer.orders && <p className="muted">{say.moreOrders(orders.length)}</p>}
       <ul className={styles.orders}>
@@ -119,6 +124,6 @@ function Orders({ customer }: { customer: CustomerDetails }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,12 +8,12 @@ import { forgetSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { Card } from '../card.tsx';
 import { withIdentity } from '../identity.tsx';
 import { refreshUnread } from '../messages/use-unread-count.ts';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './customer.module.css';
 
 type DeleteCustomerProps = { customer: CustomerDetails; isSelf: boolean };
 
@@ -22,14 +22,13 @@ export function DeleteCustomer({ customer, isSelf }: DeleteCustomerProps) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={styles.part} data-danger aria-labelledby="delete">
-      <h2 id="delete">{say.deleteTitle}</h2>
+    <Card title={say.deleteTitle} isDangerous>
       <p>{say.deleteText}</p>
       <Button size="sm" variant="bad" onClick={() => setAsking(true)}>
         {say.delete}
       </Button>
       {isAsking && <Question customer={customer} isSelf={isSelf} onClose={() => setAsking(false)} />}
-    </section>
+    </Card>
   );
 }
 

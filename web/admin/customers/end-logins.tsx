@@ -4,25 +4,24 @@ import { call } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { Card } from '../card.tsx';
 import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './customer.module.css';
 
 /** Revokes all sessions of another account; an administrator's own are managed in the profile. */
 export function EndLogins({ customer }: { customer: CustomerDetails }) {
   const { customers: say } = useAdminWords();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={styles.part} aria-labelledby="logins">
-      <h2 id="logins">{say.loginsTitle}</h2>
+    <Card title={say.loginsTitle}>
       <p>{say.loginsText}</p>
       <Button size="sm" variant="line" onClick={() => setAsking(true)}>
         {say.endLogins}
       </Button>
       {isAsking && <Question customer={customer} onClose={() => setAsking(false)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -5,11 +5,11 @@ import { forgetSession } from '../../session/session.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { Card } from '../card.tsx';
 import { withIdentity } from '../identity.tsx';
 import { shortName } from '../short-name.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './customer.module.css';
 
 type RoleChangeProps = { customer: CustomerDetails; isSelf: boolean; onChanged: () => void };
 
@@ -19,8 +19,7 @@ export function RoleChange({ customer, isSelf, onChanged }: RoleChangeProps) {
   const [isAsking, setAsking] = useState(false);
   const isAdmin = customer.role === 'admin';
   return (
-    <section className={styles.part} aria-labelledby="role">
-      <h2 id="role">{say.roleTitle}</h2>
+    <Card title={say.roleTitle}>
       <p>
         <b>{say.roles[customer.role]}</b>: {isAdmin ? say.isAdmin : say.isCustomer}
       </p>
@@ -38,7 +37,7 @@ export function RoleChange({ customer, isSelf, onChanged }: RoleChangeProps) {
           }}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

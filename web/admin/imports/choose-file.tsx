@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import card from '../card.module.css';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
@@ -33,7 +34,7 @@ export function ChooseFile() {
     navigate(path(`/admin/products/import?id=${id}`));
   });
   return (
-    <section className={styles.card}>
+    <section className={card.form}>
       <h2>{words.fileTitle}</h2>
       <p className="muted">{words.fileText}</p>
       <OwnColumns />

@@ -6,6 +6,7 @@ import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './copied-images.module.css';
 import { ProgressTrack } from './import-progress.tsx';
@@ -31,7 +32,7 @@ export function CopiedImages({ id }: { id: string }) {
   });
   if (isError)
     return (
-      <div className={styles.images}>
+      <div className={`${card.card} ${styles.images}`}>
         <Alert>{words.loadFailed}</Alert>
         <Button size="sm" variant="line" onClick={() => void refetch()}>
           {words.retry}
@@ -42,7 +43,7 @@ export function CopiedImages({ id }: { id: string }) {
   const { copied, failed, total } = data;
   const isUnderWay = isCopying(data);
   return (
-    <section className={styles.images} aria-label={words.heading}>
+    <section className={`${card.card} ${styles.images}`} aria-label={words.heading}>
       <p role="status">
         <b>{words.copied(copied, total)}</b>
       </p>

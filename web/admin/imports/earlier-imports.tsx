@@ -4,6 +4,7 @@ import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 
@@ -16,7 +17,7 @@ export function EarlierImports() {
   });
   if (imports.length === 0) return null;
   return (
-    <section className={styles.earlier}>
+    <section className={`${card.form} ${styles.earlier}`}>
       <h2>{words.earlier}</h2>
       <ul>
         {imports.map((one) => (

@@ -5,8 +5,8 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './imports.module.css';
 
 /** Saves the whole catalogue as a file that can be brought in again. */
 export function ExportProducts() {
@@ -16,7 +16,7 @@ export function ExportProducts() {
     saveFile(await callForFile(exportProducts, {}), `mouneh-products-${day}.csv`);
   });
   return (
-    <section className={styles.card}>
+    <section className={card.form}>
       <h2>{words.exportTitle}</h2>
       <p className="muted">{words.exportText}</p>
       <Button block variant="line" busy={isBusy} onClick={start}>

@@ -3,6 +3,8 @@ import { listImportLines, type Outcome, outcomes, type ProductImport } from '../
 import { call } from '../../http/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import rows from '../list.module.css';
 import { useCategories } from '../products/use-categories.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useGrowingList } from '../use-growing-list.ts';
@@ -62,21 +64,16 @@ function LineList({ value: { id, state, created_at }, outcome }: { value: Produc
     (cursor, signal) => call(listImportLines, { id, outcome, limit: pageSize, cursor }, { signal }),
   );
   const failed = fetched.isError && (
-    <div className={styles.failed}>
-      <Alert>
-        {words.loadFailed} {list && listKept}
-      </Alert>
-      <Button size="sm" variant="line" onClick={() => void fetched.refetch()}>
-        {words.retry}
-      </Button>
-    </div>
+    <LoadFailed retryLabel={words.retry} onRetry={() => void fetched.refetch()}>
+      {words.loadFailed} {list && listKept}
+    </LoadFailed>
   );
   if (!list) return failed || <p role="status">{words.loading}</p>;
   return (
     <>
       {failed}
       {list.items.length === 0 && <p className="muted">{words.none}</p>}
-      <ol className={styles.list} aria-busy={!isCurrent || undefined}>
+      <ol className={rows.list} aria-busy={!isCurrent || undefined}>
         {list.items.map((line) => (
           <ImportedLine key={line.line} line={line} categories={categories} />
         ))}

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PrivateHead } from '../../content/page-head.tsx';
-import { usePath, useWords } from '../../i18n/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../i18n/language.tsx';
+import { BackLink } from '../back-link.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -13,17 +14,13 @@ import styles from './imports.module.css';
 export default function ImportPage() {
   const { shell } = useWords();
   const words = useAdminWords().imports;
-  const path = usePath();
   const [query] = useSearchParams();
   const id = query.get('id');
   return (
     <>
       <PrivateHead page="admin" title={shell.title(words.title)} />
-      <Link className={styles.back} to={path('/admin/products')}>
-        <Icon name="back" flip />
-        {words.back}
-      </Link>
-      <h1 className={styles.heading}>{words.title}</h1>
+      <BackLink to="/admin/products">{words.back}</BackLink>
+      <PageTitle title={words.title} />
       {id ? (
         <ImportView key={id} id={id} />
       ) : (

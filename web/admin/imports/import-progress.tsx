@@ -1,6 +1,7 @@
 import type { ProductImport } from '../../../contracts/imports.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './imports.module.css';
 
@@ -13,7 +14,7 @@ export function ImportProgress({ value, hasFailed, onRetry }: ImportProgressProp
   const share = total > 0 ? Math.min(done / total, 1) : 0;
   const label = value.state === 'applying' ? words.applying : words.checking;
   return (
-    <div className={styles.progress}>
+    <div className={card.form}>
       <p role="status">{label}</p>
       <ProgressTrack label={label} share={share} />
       <p className={styles.figures}>

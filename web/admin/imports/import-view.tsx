@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ProductImport } from '../../../contracts/imports.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { CopiedImages } from './copied-images.tsx';
@@ -22,13 +23,12 @@ export function ImportView({ id }: { id: string }) {
   const { value, hasFailed, retry } = watched;
   if (hasFailed && !value)
     return (
-      <div className={styles.failed}>
-        <Alert>{words.loadFailed}</Alert>
-        <Button size="sm" variant="line" onClick={retry}>
-          {words.retry}
-        </Button>
+      <>
+        <LoadFailed retryLabel={words.retry} onRetry={retry}>
+          {words.loadFailed}
+        </LoadFailed>
         <Again />
-      </div>
+      </>
     );
   if (!value) return <p role="status">{words.loading}</p>;
   const isUnderWay = value.state === 'checking' || value.state === 'applying';

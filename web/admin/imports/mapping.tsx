@@ -13,6 +13,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MapCategories } from './map-categories.tsx';
 import { MapColumns } from './map-columns.tsx';
@@ -39,12 +40,9 @@ export function Mapping({ value, ...rest }: MappingProps) {
   if (loaded.isPending) return <p role="status">{words.loading}</p>;
   if (!loaded.data)
     return (
-      <div className={styles.failed}>
-        <Alert>{words.loadFailed}</Alert>
-        <Button size="sm" variant="line" onClick={() => void loaded.refetch()}>
-          {words.retry}
-        </Button>
-      </div>
+      <LoadFailed retryLabel={words.retry} onRetry={() => void loaded.refetch()}>
+        {words.loadFailed}
+      </LoadFailed>
     );
   // Imports of before the shop knew columns have none.
   if (loaded.data.columns.length === 0) return null;

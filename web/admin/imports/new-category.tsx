@@ -15,7 +15,7 @@ type NewCategoryProps = { path: string; onClose: () => void; onMade: (category: 
 
 /** Makes a category for one of the file's, with its name in both languages; the file says one of them. */
 export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
-  const { imports: words, categories: say } = useAdminWords();
+  const { imports: words, categories: say, inLanguage } = useAdminWords();
   const said = path.split('>').at(-1)?.trim() ?? '';
   const isArabic = /\p{Script=Arabic}/u.test(said);
   const [name, setName] = useState({ en: isArabic ? '' : said, ar: isArabic ? said : '' });
@@ -25,7 +25,6 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
     onMade(await call(createCategory, { slug, name, description: null }));
   });
   const bothLanguages = useBothLanguages();
-  const notes = { en: say.english, ar: say.arabic };
   return (
     <Modal
       open
@@ -48,7 +47,7 @@ export function NewCategory({ path, onClose, onMade }: NewCategoryProps) {
       <div className={styles.body}>
         {failure && <Alert>{failure}</Alert>}
         {bothLanguages.map((language) => (
-          <Field key={language} label={say.name} note={notes[language]}>
+          <Field key={language} label={say.name} note={inLanguage[language]}>
             <TextInput
               value={name[language]}
               onChange={({ target }) => setName({ ...name, [language]: target.value })}

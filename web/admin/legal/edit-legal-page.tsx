@@ -6,9 +6,9 @@ import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { BackLink } from '../back-link.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './legal.module.css';
 import { LegalForm } from './legal-form.tsx';
 import { LegalVersions } from './legal-versions.tsx';
 
@@ -28,7 +28,7 @@ export default function EditLegalPage() {
     <>
       <PrivateHead page="admin" title={shell.title(title)} />
       <BackLink to={path('/admin/legal')}>{say.backToAll}</BackLink>
-      <h1 className={styles.heading}>{title}</h1>
+      <PageTitle title={title} />
       <Pending loaded={loaded} say={say} />
       {data && (
         <LegalForm key={page} loaded={data.text} fee={data.fee}>

@@ -18,6 +18,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import styles from './legal.module.css';
@@ -39,7 +40,7 @@ type LegalFormProps = {
 /** Both texts of a page, each with a preview, and the button that publishes them as the next version. */
 export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   const words = useWords();
-  const { legal: say } = useAdminWords();
+  const { legal: say, inLanguage } = useAdminWords();
   const showToast = useShowToast();
   const [current, setCurrent] = useState(loaded);
   const [alert, setAlert] = useState<string | null>(null);
@@ -84,11 +85,10 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
     event.preventDefault();
     if (isDirty && !isSubmitting) void form.handleSubmit(publish)();
   };
-  const notes: Record<Language, string> = { en: say.english, ar: say.arabic };
   const bothLanguages = useBothLanguages();
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={`${card.form} ${styles.part}`} noValidate onSubmit={submit}>
         <p className="muted">
           {say.form} <bdi dir="ltr">{names}</bdi>
         </p>
@@ -96,7 +96,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
           <div key={language} className={styles.side}>
             <Field
               label={words.legal.titles[current.page]}
-              note={notes[language]}
+              note={inLanguage[language]}
               error={faultOf(language, errors, words, text)}
             >
               <TextArea
@@ -106,7 +106,7 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
                 {...form.register(language)}
               />
             </Field>
-            <Preview title={`${say.preview} ${notes[language]}`}>
+            <Preview title={`${say.preview} ${inLanguage[language]}`}>
               <LegalPreview language={language} text={text[language]} fee={fee} />
             </Preview>
           </div>

@@ -6,6 +6,8 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import list from '../list.module.css';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
@@ -24,11 +26,10 @@ export default function LegalPages() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <BackLink to={path('/admin/settings')}>{say.back}</BackLink>
-      <h1 className={styles.heading}>{say.title}</h1>
-      <p className={`muted ${styles.intro}`}>{say.text}</p>
+      <PageTitle title={say.title} text={say.text} />
       <Pending loaded={loaded} say={say} />
       {loaded.data && (
-        <ul className={styles.list}>
+        <ul className={`${list.list} ${styles.list}`}>
           {loaded.data.map(({ page, version, published_at }) => (
             <li key={page}>
               <div>

@@ -3,6 +3,7 @@ import { formatDay } from '../../../contracts/language.ts';
 import type { LegalPage, LegalText, listLegalVersions } from '../../../contracts/legal.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useSession } from '../../session/session.ts';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './legal.module.css';
 
@@ -22,7 +23,7 @@ export function LegalVersions({ page, versions, current }: LegalVersionsProps) {
   const isNew = current.version > (versions[0]?.version ?? 0);
   const all = isNew ? [{ ...current, user }, ...versions] : versions;
   return (
-    <section className={styles.section} aria-labelledby="versions">
+    <section className={`${card.form} ${styles.part}`} aria-labelledby="versions">
       <h2 id="versions">{say.versions}</h2>
       <ul className={styles.versions}>
         {all.map(({ version, published_at, user }) => (

@@ -10,6 +10,7 @@ import { Age } from '../age.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { choiceOf, useListQuery } from '../list-query.ts';
 import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowLink } from '../row-link.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -28,7 +29,7 @@ export default function Messages() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <h1 className={styles.heading}>{say.title}</h1>
+      <PageTitle title={say.title} />
       <ListFilters
         search={{ label: say.search, placeholder: say.searchHint, value: q }}
         fields={[

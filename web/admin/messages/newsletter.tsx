@@ -6,6 +6,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../card.tsx';
 import { withIdentity } from '../identity.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './messages.module.css';
@@ -25,23 +26,24 @@ export function Newsletter() {
   }, say.newsletterFailed);
   const { count = null } = loaded.data ?? {};
   return (
-    <section className={styles.newsletter} aria-labelledby="newsletter">
-      <h2 id="newsletter">{say.newsletter}</h2>
-      {loaded.isError && <Alert>{say.newsletterFailed}</Alert>}
-      {failure && <Alert>{failure}</Alert>}
-      {count === 0 && <p className="muted">{say.noSubscribers}</p>}
-      {count !== null && count > 0 && (
-        <>
-          <p>
-            <b className="num">{say.subscribers(count)}</b>
-          </p>
-          <p className="muted">{say.newsletterText}</p>
-          <Button size="sm" variant="line" busy={isBusy} onClick={start}>
-            <Icon name="save" />
-            {say.download}
-          </Button>
-        </>
-      )}
-    </section>
+    <div className={styles.newsletter}>
+      <Card title={say.newsletter}>
+        {loaded.isError && <Alert>{say.newsletterFailed}</Alert>}
+        {failure && <Alert>{failure}</Alert>}
+        {count === 0 && <p className="muted">{say.noSubscribers}</p>}
+        {count !== null && count > 0 && (
+          <>
+            <p>
+              <b className="num">{say.subscribers(count)}</b>
+            </p>
+            <p className="muted">{say.newsletterText}</p>
+            <Button size="sm" variant="line" busy={isBusy} onClick={start}>
+              <Icon name="save" />
+              {say.download}
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
   );
 }

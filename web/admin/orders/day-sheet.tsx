@@ -14,6 +14,7 @@ import { ProductImage } from '../../ui/product-image.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
@@ -37,11 +38,8 @@ export default function DaySheet() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.sheetTitle)} />
-      <div className={styles.head}>
-        <BackLink to={path('/admin/orders')}>{orders.back}</BackLink>
-        <h1>{orders.sheetTitle}</h1>
-        <p className="muted">{orders.sheetText}</p>
-      </div>
+      <BackLink to={path('/admin/orders')}>{orders.back}</BackLink>
+      <PageTitle title={orders.sheetTitle} text={orders.sheetText} />
       <div className={styles.bar}>
         <Segmented
           label={orders.store}

@@ -13,6 +13,7 @@ import { OrderSums } from '../../orders/order-sums.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
@@ -67,17 +68,14 @@ function Details({ order }: { order: SeenOrder }) {
   const change = useStatusChange();
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>
-            <bdi dir="ltr">{order.number}</bdi>
-          </h1>
-          <p className="muted num">{formatMoment(order.created_at, language)}</p>
-        </div>
+      <PageTitle
+        title={<bdi dir="ltr">{order.number}</bdi>}
+        text={<span className="num">{formatMoment(order.created_at, language)}</span>}
+      >
         <div role="status">
           <OrderStatusBadge status={order.status} />
         </div>
-      </header>
+      </PageTitle>
       <div className={styles.columns}>
         <div className={styles.column}>
           <StatusControl order={order} change={change} />

@@ -6,6 +6,7 @@ import { SelectButton } from '../bulk/select-button.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
@@ -33,14 +34,15 @@ export default function Orders() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(orders.title)} />
-      <div className={styles.head}>
-        <h1>{orders.title}</h1>
-        <SoundSwitch />
-        <ButtonLink size="sm" variant="line" to={path('/admin/orders/day-sheet')} state={fromList}>
-          {orders.daySheet}
-        </ButtonLink>
-        <ExportButton filters={filters} />
-      </div>
+      <PageTitle title={orders.title}>
+        <div className={styles.tools}>
+          <SoundSwitch />
+          <ButtonLink size="sm" variant="line" to={path('/admin/orders/day-sheet')} state={fromList}>
+            {orders.daySheet}
+          </ButtonLink>
+          <ExportButton filters={filters} />
+        </div>
+      </PageTitle>
       <LineNotice />
       <FilterBar filters={filters} change={change} page={list?.page} />
       {!isCurrent && <Pending loaded={fetched} say={orders} isKept={list !== undefined} />}

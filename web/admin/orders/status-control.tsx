@@ -5,6 +5,7 @@ import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { isUnderWay, OrderThread } from '../../orders/order-thread.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './status-control.module.css';
 import { StatusQuestion } from './status-question.tsx';
@@ -17,7 +18,7 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
   const next = nextStatus(order.status);
   const isBusy = change.busyId !== null;
   return (
-    <section className={styles.control} aria-label={orders.status}>
+    <section className={card.card} aria-label={orders.status}>
       {isUnderWay(order.status) && <OrderThread status={order.status} />}
       {next && (
         <div className={styles.next}>

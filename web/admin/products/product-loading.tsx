@@ -2,11 +2,10 @@ import { ApiError, describeError } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
 import type { Fetched } from '../../session/use-fetched.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './product-form.module.css';
 
 /** Loading, error and not-found state of the product form. */
 export function ProductLoading({ parts }: { parts: Fetched<unknown>[] }) {
@@ -30,11 +29,8 @@ export function ProductLoading({ parts }: { parts: Fetched<unknown>[] }) {
     );
   }
   return (
-    <div className={styles.failed}>
-      <Alert>{describeError(failed.error, words)}</Alert>
-      <Button size="sm" variant="line" onClick={() => void failed.refetch()}>
-        {say.retry}
-      </Button>
-    </div>
+    <LoadFailed retryLabel={say.retry} onRetry={() => void failed.refetch()}>
+      {describeError(failed.error, words)}
+    </LoadFailed>
   );
 }

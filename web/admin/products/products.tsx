@@ -3,14 +3,15 @@ import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import clay from '../../illustrations/scenes/prop-clay.svg';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyShelf } from '../../ui/empty-shelf.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { fromList, useRememberedQuery } from '../list-address.ts';
+import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { BulkProducts } from './bulk-products.tsx';
 import { inputOf, isFiltered, readFilters } from './product-filters.ts';
@@ -40,16 +41,17 @@ export default function Products() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(words.title)} />
-      <div className={styles.head}>
-        <h1>{words.title}</h1>
-        <ButtonLink size="sm" variant="line" to={path('/admin/products/import')}>
-          {imports.title}
-        </ButtonLink>
-        <ButtonLink size="sm" to={path('/admin/products/new')} state={fromList}>
-          <Icon name="plus" />
-          {words.newProduct}
-        </ButtonLink>
-      </div>
+      <PageTitle title={words.title}>
+        <div className={styles.tools}>
+          <ButtonLink size="sm" variant="line" to={path('/admin/products/import')}>
+            {imports.title}
+          </ButtonLink>
+          <ButtonLink size="sm" to={path('/admin/products/new')} state={fromList}>
+            <Icon name="plus" />
+            {words.newProduct}
+          </ButtonLink>
+        </div>
+      </PageTitle>
       <ProductToolbar categories={categories} filters={filters} />
       <div className={styles.bar}>
         <p className={styles.count} role="status">
@@ -58,14 +60,9 @@ export default function Products() {
         <SelectButton selection={selection} />
       </div>
       {hasFailed && (
-        <div className={styles.failed}>
-          <Alert>
-            {words.loadFailed} {!isLost && listKept}
-          </Alert>
-          <Button size="sm" variant="line" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
+        <LoadFailed retryLabel={words.retry} onRetry={() => void refetch()}>
+          {words.loadFailed} {!isLost && listKept}
+        </LoadFailed>
       )}
       {isBusy || list?.items.length ? (
         <ProductTable categories={categories} products={products} selection={selection} />

@@ -7,6 +7,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import list from '../list.module.css';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { refetchSearch, searchKey } from './refetch-search.ts';
@@ -29,7 +30,7 @@ export function MissedSearches({ onAdd }: Pick<RowProps, 'onAdd'>) {
       {missed && missed.length > 0 && (
         <>
           <p className="muted">{say.missedText}</p>
-          <ul className={styles.list}>
+          <ul className={list.list}>
             {missed.map((one) => (
               <Row key={one.words} missed={one} onAdd={onAdd} />
             ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Synonym } from '../../../contracts/search.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useWords } from '../../i18n/language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import styles from './search.module.css';
@@ -24,8 +25,7 @@ export default function Search() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <h1 className={styles.heading}>{say.title}</h1>
-      <p className={`muted ${styles.intro}`}>{say.intro}</p>
+      <PageTitle title={say.title} text={say.intro} />
       <MissedSearches onAdd={(term) => begin({ ...nothing, term })} />
       <section className={styles.section} aria-labelledby="synonyms">
         <h2 id="synonyms">{say.synonyms}</h2>

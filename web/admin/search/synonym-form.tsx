@@ -9,6 +9,8 @@ import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
+import { FieldPair } from '../both-languages.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchSearch } from './refetch-search.ts';
@@ -66,16 +68,16 @@ export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
     return message && describeDetail({ path: name, code: message, message }, errors);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(start)}>
+    <form className={card.card} noValidate onSubmit={form.handleSubmit(start)}>
       <h3>{draft.id ? say.editTitle : say.newTitle}</h3>
       {failure && <Alert>{failure}</Alert>}
-      <div className={styles.both}>
+      <FieldPair>
         {names.map((name) => (
           <Field key={name} label={say[name]} error={faultOf(name)}>
             <TextInput {...form.register(name)} maxLength={80} autoComplete="off" required />
           </Field>
         ))}
-      </div>
+      </FieldPair>
       <p className="muted">{say.hint}</p>
       <div className={styles.bar}>
         {isBegun && (

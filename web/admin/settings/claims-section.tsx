@@ -4,6 +4,7 @@ import { describeQuality } from '../../i18n/describe-quality.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FieldPair } from '../both-languages.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { BothFields, LineField, Section } from './content-fields.tsx';
 import { ContentList } from './content-list.tsx';
@@ -22,7 +23,7 @@ export function ClaimsSection() {
             {claims.open}
           </ButtonLink>
         </div>
-        <div className={styles.both}>
+        <FieldPair>
           <LineField
             name="claims.customers"
             label={say.customers}
@@ -30,7 +31,7 @@ export function ClaimsSection() {
             type="figure"
           />
           <LineField name="claims.rating" label={say.rating} error={say.ratingInvalid} type="figure" />
-        </div>
+        </FieldPair>
         <BothFields name="claims.shipping" label={say.shipping} />
         <BothFields name="claims.reply" label={say.reply} />
         <BothFields name="claims.support" label={say.support} />

@@ -6,8 +6,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { BothLanguages } from '../both-languages.tsx';
+import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useBothLanguages } from '../use-both-languages.ts';
 import type { ContentValues } from './content-values.ts';
 import styles from './settings.module.css';
 
@@ -18,7 +19,7 @@ type BothPath = { [P in Path]: `${P}.en` extends Path ? P : never }[Path];
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${card.form} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {hint && <p className="muted">{hint}</p>}
       {children}
@@ -38,33 +39,16 @@ function useErrorOf(): (path: string) => string | undefined {
 
 type BothFieldsProps = { name: BothPath; label: string; hint?: string };
 
-/** English and Arabic input side by side, each in its own direction. */
 export function BothFields({ name, label, hint }: BothFieldsProps) {
-  const { settings: say } = useAdminWords();
   const { register } = useFormContext<ContentValues>();
   const errorOf = useErrorOf();
-  const notes = { en: say.english, ar: say.arabic };
-  const bothLanguages = useBothLanguages();
   return (
-    <div className={styles.both}>
-      {bothLanguages.map((language, place) => (
-        <Field
-          key={language}
-          label={label}
-          note={notes[language]}
-          // The hint is shown once for both languages.
-          hint={place === 0 && hint}
-          error={errorOf(`${name}.${language}`)}
-        >
-          <TextInput
-            {...register(`${name}.${language}` as Path)}
-            lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
-            autoComplete="off"
-          />
-        </Field>
-      ))}
-    </div>
+    <BothLanguages
+      label={label}
+      hint={hint}
+      errorOf={(language) => errorOf(`${name}.${language}`)}
+      register={(language) => register(`${name}.${language}` as Path)}
+    />
   );
 }
 

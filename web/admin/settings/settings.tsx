@@ -3,9 +3,9 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
+import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
-import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { TwoFactorOffer } from './two-factor-offer.tsx';
 
@@ -20,8 +20,7 @@ export default function Settings() {
   return (
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
-      <h1 className={styles.heading}>{say.title}</h1>
-      <p className={`muted ${styles.intro}`}>{say.text}</p>
+      <PageTitle title={say.title} text={say.text} />
       <TwoFactorOffer />
       <Pending loaded={loaded} say={say} />
       {loaded.data && <SettingsForm loaded={loaded.data} />}

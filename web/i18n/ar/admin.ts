@@ -34,6 +34,7 @@ export const admin: typeof english = {
     clear: 'إلغاء التصفية',
     show: 'عرض النتائج',
   },
+  inLanguage: { en: 'بالإنجليزية', ar: 'بالعربية' },
   cancel: 'إلغاء',
   retry: 'إعادة المحاولة',
   listKept: 'القائمة أدناه هي السابقة.',

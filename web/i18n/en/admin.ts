@@ -32,6 +32,7 @@ export const admin = {
     clear: 'Clear filters',
     show: 'Show results',
   },
+  inLanguage: { en: 'English', ar: 'Arabic' },
   cancel: 'Cancel',
   retry: 'Try again',
   listKept: 'The list below is from before.',

@@ -36,8 +36,6 @@ export const categories: typeof english = {
   up: (name) => `إلى الأعلى: ${name}`,
   down: (name) => `إلى الأسفل: ${name}`,
   moved: (name, place) => `صار ترتيب ${name}: ${place}`,
-  english: 'بالإنجليزية',
-  arabic: 'بالعربية',
   optional: '(اختياري)',
   slugHint: 'آخر جزء من عنوان صفحة الفئة. يُصنع من الاسم الإنجليزي ما لم يُكتب غيره.',
   slugWarning: 'الروابط القديمة لهذه الفئة تصل إلى عنوانها الجديد.',

@@ -12,8 +12,6 @@ export const legal: typeof english = {
   version: (version, day) => `النسخة ${version}، ${day}`,
   edit: 'تعديل',
   form: 'السطر الذي يبدأ بـ ## عنوان، والذي يبدأ بـ - بند في قائمة، والسطر الفارغ ينهي الفقرة. وما بين القوسين المعقوفين يُملأ تلقائيًا، والسطر الذي لا قيمة فيه لما يُملأ لا يظهر:',
-  english: 'بالإنجليزية',
-  arabic: 'بالعربية',
   preview: 'معاينة',
   publish: (version) => `نشر النسخة ${version}`,
   published: (version) => `نُشرت النسخة ${version}`,

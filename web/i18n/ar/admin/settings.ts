@@ -9,8 +9,6 @@ export const settings: typeof english = {
   loading: 'جارٍ تحميل الإعدادات…',
   failed: 'تعذّر تحميل الإعدادات.',
   retry: 'إعادة المحاولة',
-  english: 'بالإنجليزية',
-  arabic: 'بالعربية',
   sections: 'في هذه الصفحة',
   shop: 'المتجر',
   name: 'اسم المتجر',

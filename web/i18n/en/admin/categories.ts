@@ -28,8 +28,6 @@ export const categories = {
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
   moved: (name: string, place: number) => `${name} is now number ${place}`,
-  english: 'English',
-  arabic: 'Arabic',
   optional: '(optional)',
   slugHint: 'The last part of its web address. Made from the English name unless you write your own.',
   slugWarning: 'Old links to this category will lead to its new address.',

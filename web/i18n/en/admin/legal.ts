@@ -10,8 +10,6 @@ export const legal = {
   version: (version: number, day: string) => `Version ${version}, ${day}`,
   edit: 'Edit',
   form: 'Start a line with ## for a heading, or with - for a list item. Leave a blank line between paragraphs. Names in braces are filled in for you; where there’s nothing to fill in, the line isn’t shown:',
-  english: 'English',
-  arabic: 'Arabic',
   preview: 'Preview',
   publish: (version: number) => `Publish version ${version}`,
   published: (version: number) => `Version ${version} is published`,

@@ -9,8 +9,6 @@ export const settings = {
   loading: 'Loading settings…',
   failed: 'We couldn’t load the settings.',
   retry: 'Try again',
-  english: 'English',
-  arabic: 'Arabic',
   sections: 'On this page',
   shop: 'Shop',
   name: 'Shop name',
