@@ -42,7 +42,7 @@ export async function addShoppers({ $client }: Database): Promise<Shoppers> {
   );
   await $client.query('analyze users, sessions, customer_totals');
   const { rows } = await $client.query<{ id: string; qirsh: number }>(
-    'select id, price_qirsh as qirsh from products where shown and available order by sequence limit 1000',
+    'select id, price_qirsh as qirsh from products where shown and available order by slug limit 1000',
   );
   return { customers, tokens, goods: rows.map(({ id, qirsh }) => ({ id, price: qirsh / 100 })) };
 }
