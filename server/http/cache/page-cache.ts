@@ -7,6 +7,7 @@ import type { Vitals } from '../../vitals.ts';
 import { rememberedAddress } from '../visitor-redirect.ts';
 import { isCacheable } from './cache-control.ts';
 import type { CacheKeyOf } from './cache-key.ts';
+import { type PreparedHead, prepareHead, writePreparedHead } from './prepared-head.ts';
 
 /**
  * LRU capacity in bytes. Answers with a query have a cache of their own: made-up queries must not evict the pages
@@ -19,8 +20,8 @@ const overhead = 2048;
 const smallestCompressed = 1024;
 
 type Encoding = 'br' | 'gzip' | 'identity';
-/** An answer as it goes out: headers as Node takes them, name after value. */
-type Page = { status: number; head: string[]; unchangedHead: string[]; etag: string; body: Buffer };
+/** An answer as it goes out. */
+type Page = { status: number; head: PreparedHead; unchangedHead: string[]; etag: string; body: Buffer };
 
 type Options = {
   /** The whole shop, asked without cookies, token or encodings. */
@@ -88,7 +89,7 @@ export function createPageCache({ render, cacheKeyOf, version, counts }: Options
 const openStore = (maxSize: number) => new LRUCache<string, Page>({ maxSize, sizeCalculation: sizeOf });
 
 const sizeOf = ({ head, body }: Page, key: string): number =>
-  head.reduce((sum, { length }) => sum + length, body.length + key.length + overhead);
+  2 * head.lines.length + body.length + key.length + overhead;
 
 /** Anonymous and safe: GET or HEAD without a token, and no redirect by a visitor's cookies. */
 const isForAll = ({ method, headers, url = '' }: IncomingMessage): boolean =>
@@ -131,12 +132,13 @@ async function pageOf(answer: Response, wanted: Encoding): Promise<Page> {
     const value = answer.headers.get(name);
     if (value) unchangedHead.push(name, value);
   }
-  const head = [...unchangedHead, 'Content-Length', String(body.length)];
+  const head = [...unchangedHead];
   if (encoding !== 'identity') head.push('Content-Encoding', encoding);
   for (const [name, value] of answer.headers) {
     if (!ownHeaders.has(name) && !cachingHeaders.includes(name)) head.push(name, value);
   }
-  return { status: answer.status, head, unchangedHead, etag, body };
+  const { status } = answer;
+  return { status, head: prepareHead(status, head, body.length), unchangedHead, etag, body };
 }
 
 /** Copies bytes out of a pooled or oversized ArrayBuffer, which the cache would hold whole and count in part. */
@@ -150,7 +152,9 @@ function alone(bytes: Buffer): Buffer {
 /** An uncached answer carries the id of its log line, for every request that shared the render. */
 function withRequestId(page: Page, answer: Response): Page {
   const requestId = answer.headers.get('x-request-id');
-  return requestId ? { ...page, head: [...page.head, 'X-Request-Id', requestId] } : page;
+  if (!requestId) return page;
+  const headers = [...page.head.headers, 'X-Request-Id', requestId];
+  return { ...page, head: prepareHead(page.status, headers, page.body.length) };
 }
 
 function send(page: Page, { method, headers }: IncomingMessage, response: ServerResponse): void {
@@ -158,7 +162,8 @@ function send(page: Page, { method, headers }: IncomingMessage, response: Server
     response.writeHead(304, page.unchangedHead).end();
     return;
   }
-  response.writeHead(page.status, page.head).end(method === 'HEAD' ? undefined : page.body);
+  writePreparedHead(response, page.head, page.status);
+  response.end(method === 'HEAD' ? undefined : page.body);
 }
 
 const isKnown = (asked: string | undefined, etag: string): boolean =>
