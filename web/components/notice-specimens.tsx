@@ -9,6 +9,7 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { LazyModal } from '../ui/lazy-modal.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { NavigationProgress } from '../ui/navigation-progress.tsx';
@@ -62,6 +63,16 @@ export function noticeSpecimens(words: Words, language: Language): Specimens {
       { state: 'bad', show: <Alert>{errors.network}</Alert> },
       { state: 'ok', show: <Alert tone="ok">{catalogue.stores.cleared}</Alert> },
       { state: 'long', show: <Alert>{longName[language]}</Alert> },
+    ],
+    'load-failed': [
+      {
+        state: 'with its second try',
+        show: (
+          <LoadFailed retryLabel={shell.broken.again} onRetry={() => undefined}>
+            {errors.network}
+          </LoadFailed>
+        ),
+      },
     ],
     modal: [
       { state: 'narrow', show: modal('narrow') },
