@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
 import { open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type DatabaseError } from 'pg';
 import { BootError } from '../boot-error.ts';
 import { type Cluster, nameInside } from './embedded-cluster.ts';
+import { endOrphans, isServing } from './embedded-processes.ts';
 import { isAlive } from './start-lock.ts';
 
 const host = '127.0.0.1';
@@ -17,8 +17,10 @@ const connectTimeout = 2_000;
 const silenceTimeout = 10_000;
 const stopTimeout = 30_000;
 const maxLogBytes = 10_000_000;
-/** How long orphaned processes of a killed server may hold the cluster, in milliseconds: longer than any statement. */
+/** How long orphaned processes of a killed server may hold the cluster, in milliseconds. */
 const orphanPatience = 60_000;
+/** How long they have to end by themselves, in milliseconds. */
+const orphanGrace = 2_000;
 /** In bytes: below this a server fails without naming the full disk. */
 const leastRoom = 1_000_000;
 
@@ -32,7 +34,7 @@ type Reached = { client: Client; port: number };
  * `stopServer`. Throws a BootError when there is none after all.
  */
 export async function reachServer(cluster: Cluster, port?: number): Promise<Reached> {
-  const deadline = performance.now() + orphanPatience;
+  const begin = performance.now();
   let wanted = port;
   for (let failures = 0; failures < 3; ) {
     const running = await readPostmaster(cluster);
@@ -42,10 +44,12 @@ export async function reachServer(cluster: Cluster, port?: number): Promise<Reac
     if (reached && 'client' in reached) return reached;
     const complaint = reached?.complaint ?? '';
     if (complaint.includes('could not bind')) wanted = undefined;
-    // Orphaned processes of a killed server still use the cluster: retried until the deadline.
-    const isHeld = complaint.includes('is still in use') && performance.now() < deadline;
-    if (isHeld) await wait(10 * pollInterval);
-    else failures += 1;
+    // Orphaned processes of a killed server still use the cluster: retried until they have ended.
+    const waited = performance.now() - begin;
+    if (complaint.includes('is still in use') && waited < orphanPatience) {
+      if (waited > orphanGrace) endOrphans(cluster);
+      await wait(10 * pollInterval);
+    } else failures += 1;
   }
   const { bavail, bsize } = await statfs(cluster.home);
   if (bavail * bsize < leastRoom)
@@ -93,17 +97,6 @@ async function attach(cluster: Cluster, running: Postmaster): Promise<Reached | 
     );
   }
   return undefined;
-}
-
-/** Whether a process is this cluster's server, which works inside of its folder, and not one that got its id later. */
-function isServing(pid: number, { folder }: Cluster): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    const [place, own] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
-    return place.ino === own.ino && place.dev === own.dev;
-  } catch {
-    return false;
-  }
 }
 
 /** Starts the server; answers what it wrote to its log when it did not come up. */

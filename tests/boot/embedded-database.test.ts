@@ -100,6 +100,22 @@ test('recovers after a crash of the whole machine', async () => {
   expect(await query(url, 'select olives from jar')).toEqual([{ olives: 7 }]);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a process of a killed server that does not end by itself is ended, and the database comes back',
+  async () => {
+    const dataDir = await makeTemporaryFolder();
+    const killed = await startInChild(dataDir);
+    await query(killed.url, 'create table jar as select 7 as olives');
+    const pid = await readPid(dataDir);
+    const [part] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ');
+    process.kill(Number(part), 'SIGSTOP');
+    await killed.kill();
+    process.kill(pid, 'SIGKILL');
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select olives from jar')).toEqual([{ olives: 7 }]);
+  },
+);
+
 test('a server that dies under the shop is started again at the same address', async () => {
   const dataDir = await makeTemporaryFolder();
   const { url } = await start(dataDir);
