@@ -9,6 +9,19 @@ const inProcess = {
   setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/cheap-passwords.ts'],
 };
 
+/** Rules of the API that take a million bytes or thousands of rows to try: `npm run test:quick` leaves them out. */
+const volume = [
+  'backup',
+  'growth',
+  'image-sizes',
+  'imports-formats',
+  'page-cache-size',
+  'search-round-trips',
+  'share-images',
+  'slow-clients',
+  'wrong-files',
+].map((name) => `tests/api/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/start-database.ts',
@@ -30,7 +43,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', isolate: false, include: ['tests/api/**/*.test.ts'], ...patience, ...inProcess },
+        test: {
+          name: 'api',
+          isolate: false,
+          include: ['tests/api/**/*.test.ts'],
+          exclude: volume,
+          ...patience,
+          ...inProcess,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'volume', isolate: false, include: volume, ...patience, ...inProcess },
       },
       {
         extends: true,

@@ -10,7 +10,7 @@ const reports = ['.cache/tests.json', '.cache/tests-again.json'];
 process.on('exit', () => console.log(closingLine));
 let closingLine = '0 passed, 1 failed';
 
-// For work: types, lint, unit and API tests. The whole is what counts.
+// For work: types, lint, unit and API tests, but for those of volume. The whole is what counts.
 const given = process.argv.slice(2);
 const isQuick = given[0] === '--quick';
 

@@ -29,6 +29,12 @@ const haveDrawn = () =>
 /** Presses Back as a phone has it: nothing says whether a page will come. */
 const pressBack = (page: Page) => page.evaluate(() => history.back());
 
+/** Presses Back when what lies over the page has its entry in the history: a popover is drawn before the page is told of it. */
+async function closeByBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.layers > 0);
+  await pressBack(page);
+}
+
 async function openCheckout({ page, words, visit }: Visitor) {
   await visit('/products/makdous');
   await page.getByRole('main').getByRole('button', { name: words.catalogue.buyNow, exact: true }).click();
@@ -126,12 +132,12 @@ describe('in Arabic, on a phone', () => {
       [words.catalogue.search, 'link'],
     ] as const) {
       await open(name, role);
-      await pressBack(page);
+      await closeByBack(page);
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await expect.poll(() => addressOf(page)).toBe(about);
       await page.evaluate(() => history.forward());
       await page.getByRole('dialog').waitFor();
-      await pressBack(page);
+      await closeByBack(page);
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     await open(words.shell.menu, 'button');
@@ -164,11 +170,11 @@ describe('in English', () => {
     await page.getByRole('banner').getByRole('button', { name: words.shell.account }).click();
     const logout = page.getByRole('button', { name: words.shell.logout });
     await logout.waitFor();
-    await pressBack(page);
+    await closeByBack(page);
     await logout.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: words.cart.clear }).click();
     await page.getByRole('dialog').waitFor();
-    await pressBack(page);
+    await closeByBack(page);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: words.cart.proceed }).waitFor();
     await expect.poll(() => addressOf(page)).toBe(pathInLanguage('/cart', language));
@@ -183,7 +189,7 @@ describe('in English', () => {
     await dialog
       .getByRole('combobox', { name: words.checkout.city })
       .fill(language === 'ar' ? 'إربد' : 'Irbid');
-    await pressBack(page);
+    await closeByBack(page);
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => addressOf(page)).toBe(pathInLanguage('/products/makdous', language));
     await page.evaluate(() => history.forward());
@@ -283,7 +289,7 @@ test('Back closes a question of the desk and stays there', async () => {
   await page.getByRole('button', { name: deskWords.more, exact: true }).click();
   await page.getByRole('button', { name: deskWords.logout }).click();
   await page.getByRole('dialog', { name: deskWords.logoutQuestion }).waitFor();
-  await pressBack(page);
+  await closeByBack(page);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect.poll(() => addressOf(page)).toBe('/admin/categories');
 });

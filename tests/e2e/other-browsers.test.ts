@@ -55,6 +55,10 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await until(`document.querySelector('[role=option]')`);
     await type(keys.enter);
     await until(`new URLSearchParams(location.search).get('q') === ${JSON.stringify(typed)}`);
+    // The shelf has many more before it has been searched, and is drawn again then.
+    await until(
+      `document.querySelectorAll('main h2').length < 8 && !document.querySelector('main [aria-busy=true]')`,
+    );
     await click('main h2 a, main h3 a', product);
     await heading(product);
 

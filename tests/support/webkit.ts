@@ -31,12 +31,13 @@ export async function openWebkit(): Promise<RemoteBrowser> {
   const send = async <Result>(method: string, path: string, input?: object): Promise<Result> => {
     const body = input ? JSON.stringify(input) : null;
     const response = await fetch(base + path, { method, body });
-    const { value } = (await response.json()) as { value: Result & { message?: string } };
-    if (!response.ok) throw new Error(value.message);
+    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${value.error} ${value.message}`);
     return value;
   };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    // A script whose page goes away under it is never answered: it is given up soon, and asked again.
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: 5_000 } } },
   });
   const session = `/session/${sessionId}`;
   return {
