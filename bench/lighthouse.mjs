@@ -17,8 +17,8 @@ const { startShop } = await import('./shop.ts');
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The cart asks search engines to stay away, and Lighthouse would count that against it. */
-const privately = ['/cart'];
+/** They ask search engines to stay away, and Lighthouse would count that against them. */
+const privately = ['/cart', '/search?q=olive+oil'];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'mouneh-lighthouse-'));
 const shop = await startShop({ DATA_DIR: dataDir, SELLER_PHONE: '0790000000' });
@@ -33,7 +33,7 @@ try {
     '/store-selection',
     '/products?store=mouneh',
     `/products/${products[0].slug}`,
-    '/cart',
+    ...privately,
     '/about',
   ];
   const wanted = process.argv.slice(2);
@@ -107,7 +107,7 @@ function describe(rows) {
     '# Lighthouse',
     '',
     `As a phone on simulated slow 4G, the median of ${runs} runs for each page; written by \`npm run lighthouse\`.`,
-    'The cart asks not to be indexed, so that Lighthouse is not asked whether it can be.',
+    'Cart and search ask not to be indexed, so that Lighthouse is not asked whether they can be.',
     '',
     line(heads),
     line(heads.map(() => '---')),
