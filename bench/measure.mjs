@@ -18,26 +18,29 @@ export const percentile = (figures, share) =>
   figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;
 
 /**
- * Requests per second to one address over 32 connections. Throws unless the first response has the expected status and wrk
- * reports no errors.
+ * Requests per second to one address over 32 connections, and the microseconds of the processor that the server of process
+ * `pid` spent on each. Throws unless the first response has the expected status and wrk reports no errors.
  */
-async function rateOf({ url, headers = {}, status = 200, seconds }) {
+async function rateOf({ url, pid, headers = {}, status = 200, seconds }) {
   const first = await fetch(url, { headers });
   if (first.status !== status) throw new Error(`${url} answered ${first.status}.`);
   await first.arrayBuffer();
   const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const before = await processorTimeOf(pid);
   const { stdout } = await run('wrk', ['-t1', '-c32', `-d${seconds}s`, ...said, url]);
+  const spent = (await processorTimeOf(pid)) - before;
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not hold: ${stdout}`);
-  return rate;
+  return { rate, cost: spent / requests };
 }
 
 /**
- * Interleaved measurement: each round asks all addresses in turn, so that noise of the machine hits all alike. Returns the
- * rates by round, after a warm-up of a second each.
+ * Interleaved measurement: each round asks all addresses in turn, so that noise of the machine hits all alike. Returns rates
+ * and costs by round, after a warm-up of two seconds each.
  */
 export async function ratesOf(asked, { rounds, seconds }) {
-  for (const one of asked) await rateOf({ ...one, seconds: 1 });
+  for (const one of asked) await rateOf({ ...one, seconds: 2 });
   const rates = asked.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, one] of asked.entries()) rates[index].push(await rateOf({ ...one, seconds }));
@@ -62,4 +65,10 @@ export async function timesOf(urls, { headers = {}, warmUp = 20 } = {}) {
 export async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** What a process has used of the processor so far, in microseconds; the kernel counts in hundredths of a second. */
+async function processorTimeOf(pid) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
