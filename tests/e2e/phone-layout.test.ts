@@ -323,6 +323,37 @@ test.each([
   },
 );
 
+test('a press is not lost when the stepper takes the place of the plus in the middle of it', async () => {
+  const { page, words, visit } = await letIn(browser(), base, onPhone);
+  const stepperFile = Promise.withResolvers<void>();
+  await page.route(/quantity-field-[^/]*\.js/, async (route) => {
+    await stepperFile.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/quantity-field-[^/]*\.js/);
+  await visit('/products?store=mouneh');
+  await asked;
+  const items = page.getByRole('main').getByRole('listitem');
+  const plus = items.first().getByTitle(words.cart.addToCart);
+  await plus.click();
+  await plus.hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse(/quantity-field-[^/]*\.js/);
+  stepperFile.resolve();
+  await (await arrived).finished();
+  await page.mouse.up();
+  await expect.poll(() => items.first().getByRole('textbox').inputValue()).toBe('2');
+  // As a busy phone has it: both presses on the plus, and then both taps, the second of them on the stepper.
+  await items.nth(1).getByTitle(words.cart.addToCart).click();
+  const more = items.nth(1).getByRole('button', { name: words.catalogue.more });
+  await more.evaluate((button) =>
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
+  );
+  await expect.poll(() => items.nth(1).getByRole('textbox').inputValue()).toBe('2');
+  await more.click();
+  await expect.poll(() => items.nth(1).getByRole('textbox').inputValue()).toBe('3');
+});
+
 test('two taps on the bin of a narrow item take it out and do nothing else', async () => {
   const { page, words, visit } = await letIn(browser(), base, { ...onPhone, touch: true });
   await visit('/products?store=mouneh');

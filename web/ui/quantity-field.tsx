@@ -1,5 +1,5 @@
 import { NumberField } from '@base-ui/react/number-field';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
@@ -44,6 +44,7 @@ export function QuantityField({
       ? catalogue.mostOfOne(largestQuantity)
       : hasFraction && catalogue.wholeNumbers;
   const hint = useId();
+  const isPressed = useRef(false);
   return (
     <NumberField.Root
       // The role is the group's; the parts stand in one grid.
@@ -94,7 +95,17 @@ export function QuantityField({
         aria-describedby={remark ? hint : undefined}
         inputMode="numeric"
       />
-      <NumberField.Increment className={styles.step} aria-label={incrementLabel}>
+      <NumberField.Increment
+        className={styles.step}
+        aria-label={incrementLabel}
+        onPointerDown={() => {
+          isPressed.current = true;
+        }}
+        // A tap on a busy phone: pressed on the add button that was here before, it ends on this one.
+        onClick={({ detail }) => {
+          if (detail > 0 && !isPressed.current) onValueChange(Math.min(value + 1, largestQuantity));
+        }}
+      >
         <Icon name="plus" />
       </NumberField.Increment>
       {/* Live region: mounted while empty, since screen readers only announce changes within an existing one. */}

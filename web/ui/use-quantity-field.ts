@@ -9,14 +9,34 @@ const afterDrawing = 500;
 let loaded: Loaded | null = null;
 let isAsked = false;
 
-/** A failed download is tried again by the next one that needs it. */
+/**
+ * A failed download is tried again by the next one that needs it. A file that comes while something is pressed waits for the
+ * release: a button that is replaced in the middle of a press loses it.
+ */
 async function load(): Promise<void> {
   isAsked = true;
+  const watch = new AbortController();
+  let isPressed = false;
+  let release = () => {};
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    const follow = () => {
+      isPressed = type === 'pointerdown';
+      // After the click, which comes in the same task.
+      if (!isPressed) setTimeout(release);
+    };
+    window.addEventListener(type, follow, { capture: true, signal: watch.signal });
+  }
   try {
-    loaded = (await import('./quantity-field.tsx')).QuantityField;
+    const { QuantityField } = await import('./quantity-field.tsx');
+    if (isPressed)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    loaded = QuantityField;
   } catch {
     isAsked = false;
   }
+  watch.abort();
 }
 
 /**
