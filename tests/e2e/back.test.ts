@@ -150,6 +150,17 @@ describe('in Arabic, on a phone', () => {
     await page.waitForFunction(() => document.querySelector('dialog:modal') === null);
     await pressBack(page);
     await expect.poll(() => addressOf(page)).toBe(pathInLanguage('/contact', language));
+    await visit('/products/makdous');
+    const heart = words.catalogue.favourite(
+      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    );
+    await page.getByRole('main').getByRole('button', { name: heart, exact: true }).click();
+    const login = page.getByRole('dialog', { name: words.account.modalTitle });
+    await login.waitFor();
+    await pressBack(page);
+    await login.waitFor({ state: 'hidden' });
+    await page.evaluate(() => history.forward());
+    await login.waitFor();
   });
 });
 

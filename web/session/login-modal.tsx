@@ -14,6 +14,7 @@ import {
   type AccountTab,
   closeLoginModal,
   continueSignedIn,
+  openLoginModal,
   showLoginTab,
   useLoginModal,
 } from './login-modal-state.ts';
@@ -30,7 +31,8 @@ export default function LoginModal() {
 function OpenLoginModal() {
   const { shell } = useWords();
   const account = useAccountWords();
-  const { tab, reason } = useLoginModal();
+  const opening = useLoginModal();
+  const { tab, reason } = opening;
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
@@ -52,6 +54,7 @@ function OpenLoginModal() {
       open
       width="narrow"
       onClose={closeLoginModal}
+      onReopen={() => openLoginModal(opening)}
       title={reason ? <OrderReason goods={reason.goods} tab={tab} /> : account.modalTitle}
       closeLabel={shell.close}
       busy={isBusy}
