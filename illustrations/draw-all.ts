@@ -43,7 +43,9 @@ const scenes = [
   'spray',
   'biscuits',
   'floor-cleaner',
+  'prop-basket',
   'prop-clay',
+  'prop-heart',
   'placeholder',
 ];
 

@@ -1,5 +1,6 @@
 import { type Drawing, startDrawing } from './drawing.ts';
 import type { Picture } from './picture.ts';
+import { drawBasket } from './vessels/basket.ts';
 import { drawBottle } from './vessels/bottle.ts';
 import { drawBowl } from './vessels/bowl.ts';
 import { drawBox } from './vessels/box.ts';
@@ -39,6 +40,8 @@ export function drawPicture(picture: Picture): string {
 
 function drawSubject(drawing: Drawing, picture: Picture): string {
   switch (picture.vessel) {
+    case 'basket':
+      return drawBasket(drawing, picture);
     case 'bottle':
       return drawBottle(drawing, picture);
     case 'bowl':

@@ -1,3 +1,4 @@
+import type { Basket } from './vessels/basket.ts';
 import type { Bottle } from './vessels/bottle.ts';
 import type { Bowl } from './vessels/bowl.ts';
 import type { Box } from './vessels/box.ts';
@@ -27,6 +28,7 @@ import type { Tub } from './vessels/tub.ts';
 
 /** The subject of a picture, discriminated by `vessel`. */
 export type Subject =
+  | Basket
   | Bottle
   | Bowl
   | Box

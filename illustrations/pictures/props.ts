@@ -8,6 +8,22 @@ export const propPictures: Record<string, Subject> = {
     body: '#b9663f',
     lid: { kind: 'cloth', colour: palette.sumac, pattern: 'stitch' },
   },
+  /** The cart with nothing in it. */
+  'prop-basket': { vessel: 'basket', body: '#c9995a', cloth: palette.cream, thread: palette.sumac },
+  /** A place for what one likes: no favourites yet. */
+  'prop-heart': {
+    vessel: 'jar',
+    contents: { kind: 'liquid', colours: ['#efe6d2'] },
+    headroom: 96,
+    lid: { kind: 'cloth', colour: palette.sumac, pattern: 'stitch' },
+    label: {
+      kind: 'plate',
+      motif: 'heart',
+      threads: [palette.sumac, palette.sumac, palette.sumac],
+      paper: palette.cream,
+      mark: 'none',
+    },
+  },
   /** Shown where a photograph is missing or cannot be loaded. */
   placeholder: {
     vessel: 'jar',

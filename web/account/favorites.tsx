@@ -9,14 +9,13 @@ import { syncFavouritesSoon, useFavouritesArrival } from '../favourites/sync-fav
 import { call, describeError } from '../http/api.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { heartlineMotif } from '../illustrations/motif-paths/heartline-motif.ts';
+import heartJar from '../illustrations/scenes/prop-heart.svg';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
 import { type Fetched, useFetched, useLatest } from '../session/use-fetched.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Motif } from '../ui/motif.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { ShelfSkeleton } from '../ui/shelf-skeleton.tsx';
 import { useShowToast } from '../ui/toast.tsx';
@@ -74,7 +73,7 @@ function NoFavourites() {
   const path = usePath();
   return (
     <EmptyShelf
-      image={<Motif of={heartlineMotif} colors={['currentColor']} unit={7} />}
+      image={<img src={heartJar} width={150} height={150} alt="" />}
       title={favourites.empty}
       text={favourites.emptyText}
       action={<ButtonLink to={path('/products')}>{favourites.browse}</ButtonLink>}

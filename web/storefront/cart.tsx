@@ -5,6 +5,7 @@ import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
+import basket from '../illustrations/scenes/prop-basket.svg';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -129,6 +130,7 @@ function EmptyCart() {
   const path = usePath();
   return (
     <EmptyShelf
+      image={<img src={basket} width={150} height={150} alt="" />}
       title={cart.empty}
       text={cart.emptyHint}
       action={
