@@ -12,6 +12,12 @@ const words = {
     search: 'Search',
     cart: 'Cart',
     orders: 'My Orders',
+    screenshots: {
+      home: 'The home page',
+      products: 'The heritage shelf',
+      product: 'A product, its price and its origin',
+      shelf: 'The heritage shelf on a wide screen',
+    },
   },
   ar: {
     name: (shop: string) => `${shop}: رفّ البيت الأردني`,
@@ -20,6 +26,12 @@ const words = {
     search: 'بحث',
     cart: 'السلة',
     orders: 'طلباتي',
+    screenshots: {
+      home: 'الصفحة الرئيسية',
+      products: 'رفّ التراث',
+      product: 'منتج وسعره ومنشؤه',
+      shelf: 'رفّ التراث على شاشة عريضة',
+    },
   },
 };
 
@@ -32,6 +44,21 @@ const icons = ['any', 'maskable'].flatMap((purpose) =>
     purpose,
   })),
 );
+
+const shortcuts = [
+  ['search', '/search'],
+  ['products', '/store-selection'],
+  ['cart', '/cart'],
+  ['orders', '/orders'],
+] as const;
+
+/** What is shown before the shop is installed; made by `bin/take-pictures.mjs`. */
+const screenshots = [
+  ['home', 'narrow', '585x1266'],
+  ['products', 'narrow', '585x1266'],
+  ['product', 'narrow', '585x1266'],
+  ['shelf', 'wide', '1280x800'],
+] as const;
 
 /** `/manifest.webmanifest` and `/manifest-ar.webmanifest`: how the installed shop is called, and where it begins. */
 export function createManifests({ config, db }: Pick<Deps, 'config' | 'db'>): Hono {
@@ -64,11 +91,17 @@ function manifestOf(language: Language, shop: string) {
     background_color: cloth,
     categories: ['shopping', 'food'],
     icons,
-    shortcuts: [
-      { name: say.search, url: to('/search') },
-      { name: say.products, url: to('/store-selection') },
-      { name: say.cart, url: to('/cart') },
-      { name: say.orders, url: to('/orders') },
-    ],
+    screenshots: screenshots.map(([name, form_factor, sizes]) => ({
+      src: `/screenshots/${name}-${language}.webp`,
+      sizes,
+      type: 'image/webp',
+      form_factor,
+      label: say.screenshots[name],
+    })),
+    shortcuts: shortcuts.map(([name, path]) => ({
+      name: say[name],
+      url: to(path),
+      icons: [{ src: `/icons/shortcut-${name}.png`, sizes: '96x96', type: 'image/png' }],
+    })),
   };
 }

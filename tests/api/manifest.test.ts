@@ -13,6 +13,8 @@ const shop = await openShop();
 const wordsOf = { en: nameShop(en, 'Mouneh'), ar: nameShop(ar, 'مونة') };
 const publicFolder = path.join(import.meta.dirname, '../../public');
 
+type Picture = { src: string; sizes: string; type: string; label?: string };
+
 type Manifest = {
   id: string;
   lang: string;
@@ -24,8 +26,17 @@ type Manifest = {
   scope: string;
   display: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
-  shortcuts: { name: string; url: string }[];
+  screenshots: Picture[];
+  shortcuts: { name: string; url: string; icons: Picture[] }[];
 };
+
+/** The file is there, of the size and kind that the manifest says. */
+async function expectPicture({ src, sizes, type }: Picture, mostBytes = 40_000): Promise<void> {
+  const bytes = await readFile(path.join(publicFolder, src));
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ sizes: `${width}x${height}`, type: `image/${format}` }, src).toEqual({ sizes, type });
+  expect(bytes.length, src).toBeLessThan(mostBytes);
+}
 
 describe.each(languages)('the manifest in %s', (language) => {
   const file = language === 'ar' ? '/manifest-ar.webmanifest' : '/manifest.webmanifest';
@@ -68,10 +79,15 @@ describe.each(languages)('the manifest in %s', (language) => {
       '512x512 any',
       '512x512 maskable',
     ]);
-    for (const { src, sizes, type } of icons) {
-      const { width, height, format } = await sharp(await readFile(path.join(publicFolder, src))).metadata();
-      expect({ sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ sizes, type });
-    }
+    for (const icon of icons) await expectPicture(icon);
+  });
+
+  test('shows the shop in its language before it is installed, and each shortcut by an icon of its own', async () => {
+    const { screenshots, shortcuts } = await read();
+    expect(screenshots.every(({ src, label }) => src.includes(`-${language}.`) && label)).toBe(true);
+    const icons = shortcuts.flatMap((shortcut) => shortcut.icons);
+    expect(new Set(icons.map(({ src }) => src)).size).toBe(shortcuts.length);
+    for (const picture of [...screenshots, ...icons]) await expectPicture(picture, 80_000);
   });
 
   test('leads to pages of its language', async () => {
