@@ -7,6 +7,7 @@ import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts, findMisnamed, findSmallTargets } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
@@ -17,6 +18,9 @@ const pages = [
   '/products?store=mouneh',
   '/products?store=cilka&view=list',
   '/products?store=mouneh&q=zzzzqqq',
+  '/search',
+  '/search?q=oil',
+  '/search?q=zzzzqqq',
   '/products/labneh-balls-in-olive-oil',
   '/products/mint-tea-bags',
   '/cart',
@@ -51,6 +55,9 @@ const pagesOfCustomers = [
 ];
 
 const waysOfReading = [
+  ['a phone of 430 px', { width: 430, height: 932 }, ''],
+  ['a phone of 390 px', { width: 390, height: 844 }, ''],
+  ['a phone of 360 px', { width: 360, height: 740 }, ''],
   ['a window of 320 px', { width: 320, height: 640 }, ''],
   ['a desk zoomed to 200%', { width: 720, height: 450 }, ''],
   ['letters of 200% on a phone', phone, 'html { font-size: 200% }'],
@@ -94,7 +101,9 @@ describe.each([
     const visitor = await letIn(browser(), base, { language, viewport, colorScheme });
     const { page } = visitor;
     const customer = await joinShop(visitor, base, 'Salma Haddad');
-    const [product] = await customer.call<Product[]>('GET', '/products?q=sumac');
+    const [product] = await customer.call<[Product]>('GET', '/products?q=sumac');
+    await customer.call('POST', '/orders', orderOf(itemOf(product, 99)));
+    await customer.call('POST', '/favourites', { add: [product.id] });
     const cart = JSON.stringify([{ product, quantity: 2 }]);
     await page.addInitScript((items) => localStorage.setItem('cart', items), cart);
     for (const path of pagesOfCustomers) {
@@ -107,6 +116,8 @@ describe.each([
   });
 });
 
+const findExcessWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
 /** Leaves the page in the last of the ways. */
 async function expectWordsInEveryWay(page: Page, path: string): Promise<void> {
   for (const [way, size, style] of waysOfReading) {
@@ -118,6 +129,9 @@ async function expectWordsInEveryWay(page: Page, path: string): Promise<void> {
       document.adoptedStyleSheets = [sheet];
     }, style);
     await expect.poll(() => page.evaluate(findLostTexts), { message: `${path} ${way}` }).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(findExcessWidth), { message: `${path} ${way}: scrolls sideways` })
+      .toBeLessThanOrEqual(0);
   }
 }
 

@@ -64,7 +64,7 @@ function Facts({ user }: { user: User }) {
     <dl className={styles.facts}>
       <Fact name={profile.name}>{user.name && <bdi>{user.name}</bdi>}</Fact>
       <Fact name={profile.email}>
-        <bdi dir="ltr">{user.email}</bdi>
+        <Email of={user.email} />
         {!user.emailProven && <EmailProof />}
       </Fact>
       <Fact name={profile.phone}>{user.phone && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>}</Fact>
@@ -73,6 +73,18 @@ function Facts({ user }: { user: User }) {
       )}
       <Fact name={profile.address}>{user.address && <bdi>{user.address}</bdi>}</Fact>
     </dl>
+  );
+}
+
+/** An email that is too long for its line breaks before the @. */
+function Email({ of: email }: { of: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi dir="ltr">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   );
 }
 

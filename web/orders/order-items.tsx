@@ -17,7 +17,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and a deleted product has no id.
         <li key={place} className={styles.item}>
           <ProductImage src={item.image} bay="" size={68} />
-          <div>
+          <div className={styles.words}>
             <b className={styles.name}>
               {item.product_id ? (
                 <Link to={path(`/products/${item.product_id}`)}>
@@ -27,20 +27,20 @@ export function OrderItems({ items }: { items: Order['items'] }) {
                 <bdi>{item.name[language]}</bdi>
               )}
             </b>
-            <p className="muted num">
-              {item.weight && (
-                <>
-                  <bdi>{formatWeight(item.weight, language)}</bdi> ·{' '}
-                </>
-              )}
-              {item.quantity} × <Price amount={item.price} language={language} />
+            <p className={`num ${styles.line}`}>
+              <span className="muted">
+                {item.weight && (
+                  <>
+                    <bdi>{formatWeight(item.weight, language)}</bdi> ·{' '}
+                  </>
+                )}
+                {item.quantity} × <Price amount={item.price} language={language} />
+              </span>
+              <b>
+                <Price amount={sumPrices([item])} language={language} />
+              </b>
             </p>
           </div>
-          {item.quantity > 1 && (
-            <b className={`num ${styles.sum}`}>
-              <Price amount={sumPrices([item])} language={language} />
-            </b>
-          )}
         </li>
       ))}
     </ul>

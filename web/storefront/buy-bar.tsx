@@ -50,8 +50,8 @@ export default function BuyBar({ product, quantity, onQuantity }: BuyBarProps) {
               removeLabel={words.cart.removeNamed(name)}
             />
             <ButtonLink to={path('/cart')}>
-              <span>
-                {cart.inCart} · <Price amount={totalOf([item])} language={language} />
+              <span className={styles.inCart}>
+                {cart.inCart} <Price amount={totalOf([item])} language={language} />
               </span>
               <Icon name="arrow" flip />
             </ButtonLink>

@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await send(listProducts, inputOf(filters, language));
   const elsewhere =
     found.page.elsewhere && filters.q && !filters.category
-      ? await send(listProducts, bestOfOther(filters, language))
+      ? await send(listProducts, bestOfOther(filters, language, found.page.elsewhere))
       : null;
   const items = filters.view === 'list' ? found.items : withoutDescriptions(found.items);
   return {
@@ -59,12 +59,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Best matches of a search in the other store. */
-const bestOfOther = ({ store, q }: Filters, language: Language) => ({
+/** Best matches of a search in the other store: no more than are said to be there. */
+const bestOfOther = ({ store, q }: Filters, language: Language, count: number) => ({
   store: otherStore(store),
   q,
   language,
-  limit: 4,
+  limit: Math.min(count, 4),
 });
 
 /** A search without a chosen store goes through both. */

@@ -88,7 +88,7 @@ export const customer: typeof english = {
     total: 'المجموع',
     whatsapp: 'فتح واتساب من جديد',
     invoice: 'تنزيل الفاتورة',
-    invoiceNamed: (number) => `تنزيل فاتورة الطلب ${number}`,
+    invoiceNamed: (number) => `تنزيل الفاتورة: الطلب ${number}`,
     print: 'طباعة',
     reorder: 'إعادة الطلب',
     reorderNamed: (number) => `إعادة الطلب ${number}`,

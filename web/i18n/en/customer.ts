@@ -56,7 +56,7 @@ export const customer = {
     total: 'Total',
     whatsapp: 'Open WhatsApp again',
     invoice: 'Download Invoice',
-    invoiceNamed: (number: string) => `Download the invoice of ${number}`,
+    invoiceNamed: (number: string) => `Download invoice of ${number}`,
     print: 'Print',
     reorder: 'Reorder',
     reorderNamed: (number: string) => `Reorder what was in ${number}`,
