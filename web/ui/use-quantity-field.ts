@@ -15,28 +15,17 @@ let isAsked = false;
  */
 async function load(): Promise<void> {
   isAsked = true;
-  const watch = new AbortController();
-  let isPressed = false;
-  let release = () => {};
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
-    const follow = () => {
-      isPressed = type === 'pointerdown';
-      // After the click, which comes in the same task.
-      if (!isPressed) setTimeout(release);
-    };
-    window.addEventListener(type, follow, { capture: true, signal: watch.signal });
-  }
   try {
     const { QuantityField } = await import('./quantity-field.tsx');
-    if (isPressed)
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+    // Until after the click, which comes in the same task as the release.
+    if (document.querySelector('button:active'))
+      await new Promise((resolve) =>
+        addEventListener('pointerup', () => setTimeout(resolve), { once: true }),
+      );
     loaded = QuantityField;
   } catch {
     isAsked = false;
   }
-  watch.abort();
 }
 
 /**
