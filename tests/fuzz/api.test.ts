@@ -16,6 +16,7 @@ import { openShop } from '../support/shop.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { useAdminVerbs } from './admin-verbs.ts';
+import { useBulkVerbs } from './bulk-verbs.ts';
 import { bodyFor, inAddress, type Known, oddEscapes, type Schema, valueFor } from './inputs.ts';
 import { openGate, password, type Role } from './people.ts';
 import { inTime, leakIn, patience, seed, shareOf } from './plan.ts';
@@ -346,6 +347,14 @@ describe(`whatever is sent to the API is answered, and never by a fault (seed ${
       const [target, dataDir] = [await createTestDatabase('bare'), await makeTemporaryFolder()];
       const source = { db, dataDir: deps.config.dataDir };
       expect(await differencesAfterRestore(source, { ...target, dataDir })).toEqual([]);
+    },
+    patience,
+  );
+
+  test(
+    'many products and orders are changed at once and taken back, whatever ids are among them',
+    async () => {
+      expect(await useBulkVerbs(shop, await enter('admin'))).toEqual([]);
     },
     patience,
   );
