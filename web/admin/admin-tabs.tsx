@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './admin-tabs.module.css';
 import { UnreadBadge } from './messages/unread-badge.tsx';
-import { NewOrdersBadge } from './orders/new-orders-badge.tsx';
+import { PendingOrdersBadge } from './orders/pending-orders-badge.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Each tab has its URL. */
@@ -36,7 +36,7 @@ const others = tabs.filter(([, name]) => first.every(([one]) => one !== name));
 
 /** How much waits behind a tab. */
 export function TabCount({ of }: { of: TabName }): ReactNode {
-  if (of === 'orders') return <NewOrdersBadge />;
+  if (of === 'orders') return <PendingOrdersBadge />;
   return of === 'messages' && <UnreadBadge />;
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { chime } from './chime.ts';
 
-/** Ids of orders placed since the admin area was opened and not viewed yet; the count in badge, notice and title. */
+/** Ids of orders placed since the admin area was opened and not viewed yet; the count in notice and title. */
 export const useNewOrders = create<{ ids: string[] }>()(() => ({ ids: [] }));
 const { getState, setState } = useNewOrders;
 
