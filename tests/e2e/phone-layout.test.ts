@@ -3,13 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import { freeIn } from '../../contracts/language.ts';
-import { sendMessage } from '../../contracts/messages.ts';
-import { placeOrder } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
-import { findLostTexts } from '../support/measure-page.ts';
+import { findCovered, findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
-import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
@@ -411,22 +408,6 @@ function findSheetFaults(): string[] {
   return faults;
 }
 
-/** What lies under the bottom bar when it has the focus. */
-function findCovered(): string[] {
-  const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
-    (one) => one.offsetHeight,
-  );
-  const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select), footer a');
-  return [...controls]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !bar?.contains(control))
-    .filter((control) => {
-      control.focus();
-      const { bottom, height } = control.getBoundingClientRect();
-      return bar && height > 0 && bottom > bar.getBoundingClientRect().top + 1;
-    })
-    .map((control) => control.outerHTML.slice(0, 120));
-}
-
 /** The bar in sight: whether it sticks to the foot of the window, and what its controls are called. */
 const lookAtBar = (page: Page) =>
   page.evaluate(() => {
@@ -449,62 +430,3 @@ const placesOfItems = (page: Page) =>
       return [Math.round(left), Math.round(top + scrollY)];
     }),
   );
-
-/** What is wrong with the shop admin at this width: rows too high, a bar or the search out of the window, a page too wide. */
-function findAdminFaults(highest: number): string[] {
-  const faults: string[] = [];
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`);
-  for (const row of document.querySelectorAll<HTMLElement>('main ul > li, main tbody tr')) {
-    const { height } = row.getBoundingClientRect();
-    if (height > highest) faults.push(`${height} px high: ${row.innerText.slice(0, 40)}`);
-  }
-  scrollTo(0, document.body.scrollHeight / 2);
-  for (const part of document.querySelectorAll('[data-bottom-bar], main search')) {
-    const { top, bottom } = part.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight + 0.5)
-      faults.push(`out of the window: ${part.outerHTML.slice(0, 80)}`);
-  }
-  return faults;
-}
-
-describe.each(['en', 'ar'] as const)('the shop admin in %s', (language) => {
-  test('has rows of at most 76 px, and search and tabs that stay, at every width of a phone', async () => {
-    const customer = await tokenOf('customer');
-    const product = (await (await fetch(`${base}/api/products?limit=1`)).json()).data[0];
-    const send = (path: string, body: object) =>
-      fetch(`${base}/api${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${customer}` },
-        body: JSON.stringify(body),
-      });
-    const ordered = {
-      ...orderOf(itemOf(product, 99)),
-      customer_name: `${'Abdulrahman Al-Khateeb عبد الرحمن '.repeat(8)}`.trim(),
-    };
-    expect((await send(placeOrder.path, ordered)).status).toBe(201);
-    const letter = {
-      name: ordered.customer_name,
-      email: 'a@example.com',
-      subject: 'order',
-      message: 'Hello',
-    };
-    expect((await send(sendMessage.path, letter)).status).toBe(201);
-    const viewport = { width: 320, height: 740 };
-    const { page, visit } = await letIn(browser(), base, { language, viewport, touch: true });
-    await page.addInitScript((value) => localStorage.setItem('auth_token', value), await tokenOf('admin'));
-    for (const list of ['orders', 'products', 'customers', 'messages', 'activity']) {
-      await visit(`/admin/${list}`);
-      await page.locator('main :is(ul > li, tbody tr, h2)').first().waitFor();
-      for (const width of [320, 360, 390, 430]) {
-        await page.setViewportSize({ width, height: 740 });
-        const highest = list === 'activity' ? 1000 : 76;
-        const find = () => page.evaluate(findAdminFaults, highest);
-        await expect.poll(find, { message: `${list} at ${width} px` }).toEqual([]);
-        await expect
-          .poll(() => page.evaluate(findLostTexts), { message: `${list} at ${width} px` })
-          .toEqual([]);
-      }
-    }
-  });
-});

@@ -109,3 +109,37 @@ export function findMisnamed(): string[] {
     },
   );
 }
+
+/** What lies under the bottom bar when it has the focus. */
+export function findCovered(): string[] {
+  const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].find(
+    (one) => one.offsetHeight,
+  );
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a, button, input, select):not(:disabled), footer a',
+  );
+  return [...controls]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !bar?.contains(control))
+    .filter((control) => {
+      control.focus();
+      const { bottom, height } = control.getBoundingClientRect();
+      return bar && height > 0 && bottom > bar.getBoundingClientRect().top + 1;
+    })
+    .map((control) => control.outerHTML.slice(0, 120));
+}
+
+/** Words that are cut off within their own button, field name, heading or row without an ellipsis. */
+export function findCutTexts(): string[] {
+  const parts = document.querySelectorAll<HTMLElement>(
+    'main :is(button, a, label, legend, summary, h1, h2, h3, p, dt, dd), [data-bottom-bar] :is(a, button, p)',
+  );
+  return [...parts].flatMap((part) => {
+    const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(part);
+    const isShort = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
+    const isShown = part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1;
+    const isWide = part.scrollWidth > part.clientWidth + 1 && overflowX !== 'auto';
+    return isShown && isWide && !isShort && !part.closest('.visually-hidden, [aria-hidden="true"]')
+      ? [`${part.scrollWidth} in ${part.clientWidth}: ${part.outerHTML.slice(0, 120)}`]
+      : [];
+  });
+}

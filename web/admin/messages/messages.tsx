@@ -110,7 +110,7 @@ function Row({ message }: { message: InboxMessage }) {
         </span>
       </div>
       <p className={styles.text}>
-        <span dir="auto">{message.message}</span>
+        <bdi>{message.message}</bdi>
       </p>
     </li>
   );

@@ -55,7 +55,9 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <CustomerName order={order} />
         </b>
         <p className="muted">
-          <bdi>{order.shipping_address.city}</bdi>
+          <span className={styles.city}>
+            <bdi>{order.shipping_address.city}</bdi>
+          </span>
           <span className={styles.age}>
             <Age at={order.created_at} />
           </span>

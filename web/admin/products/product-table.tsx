@@ -14,7 +14,7 @@ import { useQuickEdit } from './use-quick-edit.ts';
 /** Infinite scrolling: the next page is requested when so few rows are left below the viewport. */
 const rowsAhead = 30;
 
-/** Estimated row height in pixels before measuring, for the virtual scroller. */
+/** Row height in pixels, at least. Rows of other heights are where they were only until a reload, which forgets what was measured. */
 const rowSize = 76;
 
 const none: AdminProduct[] = [];
