@@ -31,6 +31,12 @@ const files: Rolldown.OutputOptions = {
       chunk('arabic', ['web/i18n/ar.ts']),
       chunk('products', ['web/storefront/products.tsx']),
       chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
+      // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
+      chunk('layouts', [
+        'web/admin/(page-title|card).tsx',
+        'web/admin/list.module.css',
+        'web/ui/load-failed.tsx',
+      ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
   },
 };
