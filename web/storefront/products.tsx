@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import {
   type Category,
-  type FoundPage,
   getCategory,
   isStore,
   listCategories,
@@ -23,8 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { CilkaMark } from '../ui/logo.tsx';
 import { Motif } from '../ui/motif.tsx';
 import type { Route } from './+types/products.ts';
-import { ElsewhereLink, otherStore } from './elsewhere-link.tsx';
-import { ElsewhereShelf } from './elsewhere-shelf.tsx';
+import { otherStore } from './elsewhere-link.tsx';
 import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
@@ -34,6 +32,8 @@ import { withoutDescriptions } from './without-descriptions.ts';
 
 // Lazy-loaded, since rarely shown: not part of the first download.
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
+const SearchRemarks = lazy(() => import('./search-remarks.tsx'));
+const ElsewhereShelf = lazy(() => import('./elsewhere-shelf.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -144,11 +144,22 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
         <h1>{catalogue.stores[store].shelf}</h1>
         <ProductToolbar categories={categories} filters={filters} page={found.page} />
-        {isOld ? <ListFailed /> : <SearchRemarks filters={filters} page={found.page} />}
+        {isOld && <ListFailed />}
+        {!isOld && filters.q && (
+          <Suspense>
+            <SearchRemarks filters={filters} page={found.page} />
+          </Suspense>
+        )}
       </section>
       <div aria-busy={isFiltering} className={styles.results}>
         {elsewhere.length > 0 && (
-          <ElsewhereShelf filters={loaderData.filters} items={elsewhere} count={found.page.elsewhere ?? 0} />
+          <Suspense>
+            <ElsewhereShelf
+              filters={loaderData.filters}
+              items={elsewhere}
+              count={found.page.elsewhere ?? 0}
+            />
+          </Suspense>
         )}
         {found.items.length === 0 ? (
           <Suspense>
@@ -188,25 +199,6 @@ function ListFailed() {
       <Button size="sm" variant="line" busy={state !== 'idle'} onClick={tryAgain}>
         {offline.again}
       </Button>
-    </div>
-  );
-}
-
-/** What a search that found something has to say about itself. */
-function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
-  const { catalogue } = useWords();
-  const { understood, elsewhere = 0, total } = page;
-  // Without a category the other store's shelf says it.
-  const isBetterElsewhere = elsewhere > 0 && total > 0 && filters.category !== '';
-  if (!understood && !isBetterElsewhere) return null;
-  return (
-    <div className={styles.remarks}>
-      {understood && (
-        <p>
-          {catalogue.understood} <bdi className={styles.understood}>{understood}</bdi>
-        </p>
-      )}
-      {isBetterElsewhere && <ElsewhereLink filters={filters} count={elsewhere} />}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { FoundPage } from '../../contracts/catalogue.ts';
+import { useWords } from '../i18n/language.tsx';
+import { ElsewhereLink } from './elsewhere-link.tsx';
+import type { Filters } from './product-filters.ts';
+import styles from './products.module.css';
+
+/** What a search that found something has to say about itself. */
+export default function SearchRemarks({ filters, page }: { filters: Filters; page: FoundPage }) {
+  const { catalogue } = useWords();
+  const { understood, elsewhere = 0, total } = page;
+  // Without a category the other store's shelf says it.
+  const isBetterElsewhere = elsewhere > 0 && total > 0 && filters.category !== '';
+  if (!understood && !isBetterElsewhere) return null;
+  return (
+    <div className={styles.remarks}>
+      {understood && (
+        <p>
+          {catalogue.understood} <bdi className={styles.understood}>{understood}</bdi>
+        </p>
+      )}
+      {isBetterElsewhere && <ElsewhereLink filters={filters} count={elsewhere} />}
+    </div>
+  );
+}
