@@ -55,9 +55,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <CustomerName order={order} />
         </b>
         <p className="muted">
-          <span className={styles.city}>
-            <bdi>{order.shipping_address.city}</bdi>
-          </span>
+          <bdi>{order.shipping_address.city}</bdi>
           <span className={styles.age}>
             <Age at={order.created_at} />
           </span>
