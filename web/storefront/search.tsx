@@ -6,8 +6,10 @@ import { PageHead } from '../content/public-head.tsx';
 import { serverCall } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import type { Route } from './+types/search.ts';
+import { CategoryCloths } from './category-cloths.tsx';
 import { askedFor } from './missed-search.ts';
 import NothingFound from './nothing-found.tsx';
 import styles from './search.module.css';
@@ -78,6 +80,7 @@ export default function Search({ loaderData: { q, page, shelves } }: Route.Compo
         <StoreShelf key={shelf.store} q={q} {...shelf} />
       ))}
       {page && shelves.length === 0 && <NothingFound q={q} page={page} />}
+      {shelves.length === 0 && <CategoryCloths />}
     </>
   );
 }
@@ -95,6 +98,7 @@ function StoreShelf({ q, store, items, total }: StoreShelfProps) {
       aside={
         <ButtonLink variant="soft" size="sm" to={path(`/products?${new URLSearchParams({ store, q })}`)}>
           {catalogue.inOtherStore(name, total)}
+          <Icon name="arrow" flip />
         </ButtonLink>
       }
     >
