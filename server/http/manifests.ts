@@ -52,7 +52,7 @@ const shortcuts = [
   ['orders', '/orders'],
 ] as const;
 
-/** What is shown before the shop is installed; made by `bin/take-pictures.mjs`. */
+/** What is shown before the shop is installed; made by `bin/take-screenshots.mjs`. */
 const screenshots = [
   ['home', 'narrow', '585x1266'],
   ['products', 'narrow', '585x1266'],

@@ -97,7 +97,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.getByLabel(products.nameEn).fill('Fig jam');
   await page.getByLabel(products.nameAr).fill('مربّى التين');
   await page.getByLabel(products.price).fill('٤٫٧٥');
-  // While an address is typed, nobody is asked for the image of half of it.
+  // Debounce: no request for the image while its address is typed.
   const asked = new Set<string>();
   await context.route('https://images.example/**', (route) => {
     asked.add(route.request().url());

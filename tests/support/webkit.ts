@@ -36,7 +36,7 @@ export async function openWebkit(): Promise<RemoteBrowser> {
     return value;
   };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    // A script whose page goes away under it is never answered: it is given up soon, and asked again.
+    // Script timeout: a script whose page navigates is never answered; the poll runs it again.
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: 5_000 } } },
   });
   const session = `/session/${sessionId}`;

@@ -1,4 +1,4 @@
-// node bin/take-pictures.mjs [address]: takes the README's pictures and the manifest's screenshots of a running shop.
+// node bin/take-screenshots.mjs [address]: takes the screenshots of the README and the manifest of a running shop.
 // It signs up a customer there, so it is for a shop of one's own: RATE_LIMITS=off npm start
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
