@@ -1,16 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { orders } from './order.table.ts';
+import { orderLinks, orders } from './order.table.ts';
 
 /**
  * Anonymizes a customer's orders in the caller's transaction: goods, sums, city and country stay for the books. The
- * request's hash goes too, since guesses could be verified against it.
+ * request's hash goes too, since guesses could be verified against it, and so do private links.
  */
 export async function forgetCustomer(db: Queries, userId: string): Promise<void> {
   const left = await db
     .update(orders)
     .set({
       userId: null,
+      guestKeyHash: null,
       customerName: '',
       customerEmail: '',
       street: '',
@@ -22,5 +23,6 @@ export async function forgetCustomer(db: Queries, userId: string): Promise<void>
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
   const ids = left.map(({ id }) => id);
+  await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(inArray(orders.id, ids));
 }

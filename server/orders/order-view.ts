@@ -9,7 +9,14 @@ import type { orderItems, orders } from './order.table.ts';
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<
   Row,
-  'words' | 'userId' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt' | 'termsVersion' | 'privacyVersion'
+  | 'words'
+  | 'userId'
+  | 'guestKeyHash'
+  | 'idempotencyKey'
+  | 'bodyHash'
+  | 'whatsappOpenedAt'
+  | 'termsVersion'
+  | 'privacyVersion'
 >;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'store'>;
 

@@ -40,7 +40,9 @@ export const orders = pgTable(
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
-    /** Idempotency: the client's key, unique for each user, and a hash of the request's body. */
+    /** SHA-256 of the key of the browser that ordered without an account; null for a customer's and anonymized ones. */
+    guestKeyHash: text('guest_key_hash'),
+    /** Idempotency: the client's key, unique for each user or guest key, and a hash of the request's body. */
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
     /** The version of the legal texts that the order accepted; null where the client sent none. */
@@ -56,6 +58,13 @@ export const orders = pgTable(
   },
   (order) => [
     uniqueIndex('orders_idempotency').on(order.userId, order.idempotencyKey),
+    uniqueIndex('orders_guest_idempotency')
+      .on(order.guestKeyHash, order.idempotencyKey)
+      .where(sql`${order.guestKeyHash} is not null`),
+    // By which they move to an account that has proven the address.
+    index('orders_of_guests')
+      .on(order.customerEmail, order.createdAt)
+      .where(sql`${order.guestKeyHash} is not null and ${order.userId} is null`),
     index('orders_user_number').on(order.userId, order.number),
     index('orders_created').on(order.createdAt, order.number),
     index('orders_status').on(order.status, order.createdAt, order.number),
@@ -115,8 +124,22 @@ export const orderItems = pgTable(
 /** Transactional outbox: orders whose mails are not queued and which are not announced yet, written with the order. */
 export const orderOutbox = pgTable('order_outbox', {
   orderId: uuid('order_id').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  /** Null for a guest's. */
+  userId: uuid('user_id'),
 });
+
+/** The private links of guests' orders: a token opens one order, and is never stored itself. */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (link) => [index('order_links_order').on(link.orderId)],
+);
 
 /**
  * Counters of the orders of a status on a day in Amman, with their totals, kept by a trigger on `orders`. Sharded:
