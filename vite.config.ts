@@ -12,6 +12,10 @@ const chunk = (name: string, modules: string[]) => ({
  * one language, the home page, the list of products. All else is divided by the pages that need it.
  */
 const files: Rolldown.OutputOptions = {
+  // No names: the list of routes, a part of each first download, has them all. 42 bits of hash tell two versions apart.
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
   codeSplitting: {
     groups: [
       chunk('shop', [
