@@ -40,6 +40,7 @@ export const serverFolders: Record<string, string> = {
   remote: '',
   legal: 'activity database',
   settings: 'activity database',
+  delivery: 'activity database',
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',
   search: 'activity database rate-limits',
@@ -53,7 +54,7 @@ export const serverFolders: Record<string, string> = {
   privacy: 'accounts activity database mail messages newsletter orders rate-limits',
   backup: 'database jobs',
   doctor: 'backup database mail',
-  admin: 'backup catalogue database imports legal orders search settings',
+  admin: 'backup catalogue database delivery imports legal orders search settings',
 };
 
 const test = '[.]test[.]tsx?$';

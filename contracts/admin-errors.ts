@@ -2,6 +2,7 @@
 export const adminErrors = {
   identity_required: { status: 403, text: 'Please enter your password to continue' },
   slug_taken: { status: 409, text: 'This slug is already in use' },
+  area_taken: { status: 409, text: 'This governorate already has an area of this name' },
   synonym_taken: { status: 409, text: 'These two words are already synonyms' },
   category_in_use: { status: 409, text: 'This category is still used by products' },
   changed_meanwhile: { status: 409, text: 'Someone else has changed this since you opened it' },
@@ -36,6 +37,7 @@ export const adminFieldErrors = {
   prefix_invalid: 'A link must begin with mailto:, tel: or https://',
   amount_high: 'The most you can enter is 100,000 JD',
   fee_invalid: 'Please enter a delivery fee of 0 or more',
+  promise_invalid: 'Please enter a whole number, or leave it empty',
   fee_decimals: 'A delivery fee has at most two decimal places, such as 2.50',
   legal_name_unknown: 'We don’t know what to fill in for this name in braces',
   file_empty: 'This file has no lines',

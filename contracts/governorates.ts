@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 import { findPlace, foldPlace } from './places.ts';
 
-/** Jordan's twelve, by how many people live there, so that most find theirs at the top. */
-const governorates = [
+/** Jordan's twelve by their English names, by how many people live there, so that most find theirs at the top. */
+export const governorates = [
   'Amman',
   'Irbid',
   'Zarqa',
@@ -15,7 +15,14 @@ const governorates = [
   'Aqaba',
   "Ma'an",
   'Tafila',
-].flatMap((name) => findPlace(name) ?? []);
+] as const;
+export type Governorate = (typeof governorates)[number];
+
+const named = governorates.flatMap((name) => findPlace(name) ?? []);
+
+/** What a governorate is called in a language. */
+export const nameOfGovernorate = (name: Governorate, language: Language): string =>
+  findPlace(name)?.[language] ?? name;
 
 // Fingers and speech input take ء for ع: امان is Amman as well.
 const foldTyped = (text: string) => foldPlace(text).replace(/[عء]/g, 'ا');
@@ -26,9 +33,7 @@ const foldTyped = (text: string) => foldPlace(text).replace(/[عء]/g, 'ا');
  */
 export function findGovernorates(text: string, language: Language): string[] {
   const typed = foldTyped(text);
-  const holding = governorates.filter(({ en, ar }) =>
-    [en, ar].some((name) => foldTyped(name).includes(typed)),
-  );
+  const holding = named.filter(({ en, ar }) => [en, ar].some((name) => foldTyped(name).includes(typed)));
   const beginsWith = ({ en, ar }: { en: string; ar: string }) =>
     [en, ar].some((name) => foldTyped(name).startsWith(typed));
   return [...holding.filter(beginsWith), ...holding.filter((governorate) => !beginsWith(governorate))].map(

@@ -4,7 +4,7 @@ import { wholeQirsh } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
 
 /** A delivery fee on the wire, by the same rules. */
-const feeSchema = z
+export const feeSchema = z
   .number({ error: 'fee_invalid' })
   .check(
     z.minimum(0, { error: 'fee_invalid' }),

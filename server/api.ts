@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { Deps } from './deps.ts';
 import { ShopError } from './errors.ts';
 import { favouritesRoutes } from './favourites/favourites.routes.ts';
@@ -31,6 +32,7 @@ const routes: Route[] = [
   ...accountsRoutes,
   ...catalogueRoutes,
   ...settingsRoutes,
+  ...deliveryRoutes,
   ...legalRoutes,
   ...searchRoutes,
   ...ordersRoutes,

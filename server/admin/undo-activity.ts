@@ -7,6 +7,8 @@ import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type AreaChange, revertArea } from '../delivery/revert-area.ts';
+import { type AreaOrder, revertAreaOrder } from '../delivery/sort-areas.ts';
 import { ShopError } from '../errors.ts';
 import { revertImport } from '../imports/undo-import.ts';
 import { type LegalChange, revertLegalText } from '../legal/publish-legal-text.ts';
@@ -72,6 +74,12 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertCategory(context, db, change as CategoryChange, undoes);
     case 'fee.update':
       return revertDeliveryFee(context, db, change as FeeChange, undoes);
+    case 'area.create':
+    case 'area.update':
+    case 'area.delete':
+      return revertArea(context, db, change as AreaChange, undoes);
+    case 'area.order':
+      return revertAreaOrder(context, db, change as AreaOrder, undoes);
     case 'content.update':
       return revertContent(context, db, change as ContentChange, undoes);
     case 'legal.publish':

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
-import { wordsOf } from '../search/fold-text.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { type CategorySnapshot, categorySnapshot } from './category-snapshot.ts';

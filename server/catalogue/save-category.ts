@@ -7,6 +7,7 @@ import type {
   updateCategory,
 } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +16,6 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { wordsOf } from '../search/fold-text.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { categories } from './category.table.ts';
 import { categorySnapshot } from './category-snapshot.ts';

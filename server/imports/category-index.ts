@@ -1,5 +1,5 @@
+import { wordsOf } from '../../contracts/fold-text.ts';
 import type { categories } from '../catalogue/category.table.ts';
-import { wordsOf } from '../search/fold-text.ts';
 
 type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'nameEn' | 'nameAr'>;
 

@@ -1,5 +1,5 @@
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
-import { wordsOf } from '../search/fold-text.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 
 type Price = { price: number } | { fault: 'price_required' | 'price_invalid' | 'price_unclear' };
 

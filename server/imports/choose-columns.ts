@@ -1,3 +1,4 @@
+import { wordsOf } from '../../contracts/fold-text.ts';
 import {
   columns,
   fieldsOf,
@@ -6,7 +7,6 @@ import {
   namingFields,
 } from '../../contracts/import-fields.ts';
 import { mostColumns } from '../../contracts/imports.ts';
-import { wordsOf } from '../search/fold-text.ts';
 import { isArabic } from './cell.ts';
 import {
   type Headings,

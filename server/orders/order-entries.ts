@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/fold-text.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { bareOf } from '../search/word-forms.ts';
 import type { OrderedProduct } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';

@@ -3,7 +3,7 @@ import type { listAdminOrders as contract } from '../../contracts/admin-orders.t
 import type { Store } from '../../contracts/catalogue.ts';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import { wordsOf } from '../search/fold-text.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { hasPhone, hasWords } from '../search/text-match.ts';
 import { orders } from './order.table.ts';
 

@@ -1,9 +1,9 @@
 import type { Why } from '../../contracts/catalogue.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import type { Language } from '../../contracts/language.ts';
 import { findPlace } from '../../contracts/places.ts';
 import type { categories } from '../catalogue/category.table.ts';
 import type { products } from '../catalogue/product.table.ts';
-import { wordsOf } from './fold-text.ts';
 import { spelledTerms } from './index-terms.ts';
 import { fields, isGuess } from './points.ts';
 import { likeTyped, type Need, type Reading } from './read-query.ts';

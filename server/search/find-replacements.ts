@@ -1,5 +1,5 @@
+import { soundOf } from '../../contracts/sound-of.ts';
 import { withoutStopWords } from './query-terms.ts';
-import { soundOf } from './sound-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { formsOf } from './word-forms.ts';
 

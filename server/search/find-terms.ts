@@ -1,7 +1,7 @@
+import { soundOf } from '../../contracts/sound-of.ts';
 import { editCost } from './edit-cost.ts';
 import { fields, type Match } from './points.ts';
 import { soundCost } from './sound-likeness.ts';
-import { soundOf } from './sound-of.ts';
 import { formKeysOf, heardAs, shortestMistyped, typedKeysOf, variantsOf } from './term-keys.ts';
 import { likeness } from './trigrams.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { foldText } from '../../contracts/fold-text.ts';
 import type { Queries } from '../database/queries.ts';
-import { foldText } from './fold-text.ts';
 
 /** The words of a text as they are written, each with its folded form, the term: `Za'atar` is `zaatar`. */
 export function spelledTerms(text: string): { term: string; spelling: string }[] {

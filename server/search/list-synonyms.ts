@@ -1,9 +1,9 @@
 import { type AnyColumn, and, count, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { foldText } from '../../contracts/fold-text.ts';
 import type { listSynonyms as contract } from '../../contracts/search.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { foldText } from './fold-text.ts';
 import { synonymView } from './save-synonym.ts';
 import { synonyms } from './synonym.table.ts';
 

@@ -1,7 +1,7 @@
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { findPlace } from '../../contracts/places.ts';
 import type { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
-import { wordsOf } from './fold-text.ts';
 import { indexTerms } from './index-terms.ts';
 import { isStopWord } from './query-terms.ts';
 

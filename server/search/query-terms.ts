@@ -1,4 +1,4 @@
-import { wordsOf } from './fold-text.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 
 /** Stop words: they say nothing about a product. */
 const stopWords = new Set(

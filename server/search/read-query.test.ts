@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { soundOfPhrase } from './find-replacements.ts';
-import { wordsOf } from './fold-text.ts';
 import { fields } from './points.ts';
 import { readQuery } from './read-query.ts';
 import { makeKeys, makeVocabulary } from './vocabulary.ts';

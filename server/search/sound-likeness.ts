@@ -1,4 +1,4 @@
-import { soundOf } from './sound-of.ts';
+import { soundOf } from '../../contracts/sound-of.ts';
 
 /** Vowels by their class; ع is heard as one. Arabic writes the long ones only. */
 const vowels: Record<string, string> = {

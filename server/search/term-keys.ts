@@ -1,5 +1,5 @@
+import { soundOf } from '../../contracts/sound-of.ts';
 import { withoutOneLetter } from './edit-cost.ts';
-import { soundOf } from './sound-of.ts';
 import { bareOf, formsOf } from './word-forms.ts';
 
 /** Shorter words have too many neighbours for a slip to be told from another word. */

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
-import { wordsOf } from './fold-text.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 
 /** Shorter digit sequences match nearly every phone number. */
 const fewestDigits = 3;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
-import { wordsOf } from '../../server/search/fold-text.ts';
 import { bareOf } from '../../server/search/word-forms.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

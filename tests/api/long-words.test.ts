@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changePassword, deleteAccount, updateProfile } from '../../contracts/accounts.ts';
 import { listAdminOrders } from '../../contracts/admin-orders.ts';
+import { wordsOf } from '../../contracts/fold-text.ts';
 import { answerMessage, listMessages, sendMessage } from '../../contracts/messages.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { createSynonym, reportMissedSearch } from '../../contracts/search.ts';
@@ -12,7 +13,6 @@ import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up
 import { orders } from '../../server/orders/order.table.ts';
 import { entriesOf } from '../../server/orders/order-entries.ts';
 import { hasGoodsOf } from '../../server/orders/order-filter.ts';
-import { wordsOf } from '../../server/search/fold-text.ts';
 import { hasWords } from '../../server/search/text-match.ts';
 import { differencesAfterRestore } from '../support/differences-after-restore.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';

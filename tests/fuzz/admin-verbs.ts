@@ -1,4 +1,5 @@
 import { deleteCategory, deleteProduct } from '../../contracts/catalogue.ts';
+import { deleteDeliveryArea, updateDeliveryArea } from '../../contracts/delivery-areas.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import { answerMessage, markMessage } from '../../contracts/messages.ts';
 import { setOrderStatus } from '../../contracts/orders.ts';
@@ -37,6 +38,13 @@ const verbs: [rows: string, (id: string) => Call[]][] = [
       [setUserRole, { id, role: 'customer', password }],
       [endUserSessions, { id, password }],
       [deleteUser, { id, password }],
+    ],
+  ],
+  [
+    'delivery_areas where true',
+    (id) => [
+      [updateDeliveryArea, { id, fee: 2, open: false }],
+      [deleteDeliveryArea, { id }],
     ],
   ],
   ['synonyms where true', (id) => [[deleteSynonym, { id }]]],

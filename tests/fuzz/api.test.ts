@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, type User } from '../../contracts/accounts.ts';
 import { listCategories, listProducts, type Product } from '../../contracts/catalogue.ts';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { errors } from '../../contracts/error.ts';
 import { startImport } from '../../contracts/imports.ts';
 import { listMessages, sendMessage } from '../../contracts/messages.ts';
@@ -81,6 +82,12 @@ beforeEach(async () => {
   const message = (await call(listMessages, { limit: 1 }, { token: await shop.admin() })).items[0];
   const words = { term: crypto.randomUUID(), same: 'labneh' };
   const synonym = await call(createSynonym, words, { token: await shop.admin() });
+  const named = { en: crypto.randomUUID(), ar: 'عبدون' };
+  const { areas } = await call(
+    createDeliveryAreas,
+    { areas: [{ name: named, governorate: 'Amman', fee: 2 }] },
+    { token: await shop.admin() },
+  );
   const productIds = [made.id, ...products.map(({ id }) => id)];
   ids = [
     [/products/, [...productIds, made.slug, ...products.map(({ slug }) => slug)]],
@@ -89,6 +96,7 @@ beforeEach(async () => {
     [/users/, [customer.id, admin.id]],
     [/messages/, [message?.id ?? '']],
     [/synonyms/, [synonym.id]],
+    [/delivery-areas/, areas.map(({ id }) => id)],
     [/activity/, ['1', '2', '3', '17']],
     [/imports/, [...imports, crypto.randomUUID()]],
   ];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getLegalText } from '../../contracts/legal.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { createSynonym } from '../../contracts/search.ts';
@@ -46,6 +47,11 @@ const ofNewSynonym = async ({ shop }: World) => ({
   ...newSynonym(),
   id: (await shop.call(createSynonym, newSynonym(), await asAdmin(shop))).id,
 });
+const newArea = () => ({ name: named(), governorate: 'Amman' as const });
+const ofNewArea = async ({ shop }: World) => {
+  const { areas } = await shop.call(createDeliveryAreas, { areas: [newArea()] }, await asAdmin(shop));
+  return { id: areas[0]?.id };
+};
 const ofNewCustomer = async ({ shop }: World) => ({ id: (await shop.addCustomer()).user.id });
 
 /** A session of the customer's, on another device. */
@@ -129,6 +135,11 @@ export const rows: Record<string, Row> = {
     },
   },
 
+  'GET /admin/delivery-areas': { input: nothing },
+  'POST /admin/delivery-areas': { input: () => ({ areas: [newArea()] }) },
+  'PUT /admin/delivery-areas/order': { input: () => ({ ids: [] }) },
+  'PUT /admin/delivery-areas/{id}': { input: ofNewArea },
+  'DELETE /admin/delivery-areas/{id}': { input: ofNewArea },
   'GET /admin/synonyms': { input: nothing },
   'POST /admin/synonyms': { input: newSynonym },
   'PUT /admin/synonyms/{id}': { input: ofNewSynonym },

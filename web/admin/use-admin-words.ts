@@ -4,6 +4,7 @@ import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
+import { delivery as deliveryAr } from '../i18n/ar/admin/delivery.ts';
 import { errors as errorsAr } from '../i18n/ar/admin/errors.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
 import { importImages as importImagesAr } from '../i18n/ar/admin/import-images.ts';
@@ -21,6 +22,7 @@ import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
+import { delivery as deliveryEn } from '../i18n/en/admin/delivery.ts';
 import { errors as errorsEn } from '../i18n/en/admin/errors.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
 import { importImages as importImagesEn } from '../i18n/en/admin/import-images.ts';
@@ -42,6 +44,7 @@ const en = {
   claims: claimsEn,
   settings: settingsEn,
   customers: customersEn,
+  delivery: deliveryEn,
   legal: legalEn,
   messages: messagesEn,
   activity: activityEn,
@@ -62,6 +65,7 @@ const ar: AdminWords = {
   claims: claimsAr,
   settings: settingsAr,
   customers: customersAr,
+  delivery: deliveryAr,
   legal: legalAr,
   messages: messagesAr,
   activity: activityAr,

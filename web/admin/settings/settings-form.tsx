@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
 
 export function SettingsForm({ loaded }: { loaded: EditedContent }) {
-  const { legal, settings: say } = useAdminWords();
+  const { delivery, legal, settings: say } = useAdminWords();
   const path = usePath();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
@@ -43,6 +43,13 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
         <Section title={say.place}>
           <BothFields name="headquarters" label={say.placeName} />
           <LineField name="mapHref" label={say.map} type="url" />
+        </Section>
+        <Section title={delivery.settings}>
+          <div>
+            <ButtonLink size="sm" variant="line" to={path('/admin/delivery')}>
+              {delivery.open}
+            </ButtonLink>
+          </div>
         </Section>
         <Section title={say.rules} hint={say.rulesHint}>
           <div>

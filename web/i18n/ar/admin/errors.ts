@@ -4,6 +4,7 @@ export const errors: typeof english = {
   refusals: {
     identity_required: 'يُرجى إدخال كلمة المرور للمتابعة',
     slug_taken: 'هذا الرابط المختصر مستعمل من قبل',
+    area_taken: 'في هذه المحافظة منطقة بهذا الاسم من قبل',
     synonym_taken: 'هاتان الكلمتان مترادفتان من قبل',
     category_in_use: 'ما زالت هناك منتجات في هذه الفئة',
     changed_meanwhile: 'غيّر شخص آخر هذا منذ فتحته',
@@ -29,6 +30,7 @@ export const errors: typeof english = {
     url_invalid: 'يلزم رابط يبدأ بـ https://',
     prefix_invalid: 'الرابط يبدأ بـ mailto: أو tel: أو https://',
     amount_high: 'الحدّ الأعلى 100,000 د.أ',
+    promise_invalid: 'يلزم عدد صحيح، أو ترك الحقل فارغًا',
     fee_decimals: 'لرسوم التوصيل منزلتان عشريتان على الأكثر، مثل 2.50',
     fee_invalid: 'رسوم التوصيل: صفر أو أكثر',
     legal_name_unknown: 'لا نعرف ما يُملأ مكان هذا الاسم بين القوسين المعقوفين',

@@ -1,4 +1,4 @@
-import { foldDigits, invisibleMarks } from '../../contracts/digits.ts';
+import { foldDigits, invisibleMarks } from './digits.ts';
 
 /** Letters that Arabic typing takes for one another, and Persian letters with their Arabic neighbour. */
 const arabicLetters: Record<string, string> = {

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { longestPromise, mostAreas } from './delivery-areas.ts';
+import { governorates } from './governorates.ts';
+import { priceSchema } from './money.schemas.ts';
+import { feeSchema } from './settings.schemas.ts';
+import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
+
+export const deliveryAreaSchema = z.object({
+  id: z.string(),
+  name: bilingualSchema,
+  /** What else people call it, with a comma between two. */
+  other_names: z.string(),
+  governorate: z.enum(governorates),
+  /** JD; null until the seller fills it in. */
+  fee: z.nullable(z.number()),
+  /** JD; goods for less are not delivered here. */
+  minimum: z.nullable(z.number()),
+  /** JD; goods for this much are delivered free of charge. */
+  free_from: z.nullable(z.number()),
+  /** How long a delivery takes at most; null where nothing is promised. */
+  promise_hours: z.nullable(z.number()),
+  open: z.boolean(),
+  version: z.number(),
+});
+
+const nameSchema = z.object(
+  { en: requiredText('name_required', 100), ar: requiredText('name_required', 100) },
+  { error: 'name_required' },
+);
+
+export const newAreaSchema = z.object({
+  name: nameSchema,
+  other_names: optionalText(300),
+  governorate: z.enum(governorates, { error: 'required' }),
+  fee: z.optional(z.nullable(feeSchema)),
+  minimum: z.optional(z.nullable(priceSchema)),
+  free_from: z.optional(z.nullable(priceSchema)),
+  promise_hours: z.optional(
+    z.nullable(
+      z
+        .number({ error: 'promise_invalid' })
+        .check(
+          z.int({ error: 'promise_invalid' }),
+          z.minimum(1, { error: 'promise_invalid' }),
+          z.maximum(longestPromise, { error: 'promise_invalid' }),
+        ),
+    ),
+  ),
+  open: z.optional(z.boolean({ error: 'invalid' })),
+});
+
+const areasAnswer = z.array(deliveryAreaSchema);
+
+export const listDeliveryAreas = {
+  summary: 'Where the shop delivers, with fees, in the order of the list',
+  input: z.object({}),
+  answer: areasAnswer,
+};
+
+export const createDeliveryAreas = {
+  summary: 'Adds areas at the end of the list; one without a fee is not offered before it has one',
+  input: z.object({
+    areas: z
+      .array(newAreaSchema, { error: 'invalid' })
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(mostAreas, { error: 'too_long' })),
+  }),
+  answer: z.object({
+    areas: areasAnswer,
+    /** The entries in the activity log, by which the additions are taken back. */
+    activities: z.array(z.number()),
+  }),
+};
+
+export const updateDeliveryArea = {
+  summary: 'Changes the given fields of an area; orders placed before keep what they have',
+  input: z.object({
+    id: z.string(),
+    ...z.partial(newAreaSchema).shape,
+    /** Optimistic concurrency: the version that was edited; refused when it is another by now. */
+    version: z.optional(z.number({ error: 'invalid' })),
+  }),
+  answer: deliveryAreaSchema,
+};
+
+export const deleteDeliveryArea = {
+  summary: 'Deletes an area; orders placed before keep its name and fee',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+};
+
+export const sortDeliveryAreas = {
+  summary: 'Sets the order of the list; areas that are not named come behind, in the order that they had',
+  input: z.object({
+    ids: z
+      .array(z.string({ error: 'invalid' }), { error: 'invalid' })
+      .check(z.maxLength(mostAreas, { error: 'too_long' })),
+  }),
+  answer: areasAnswer,
+};

@@ -1,0 +1,23 @@
+import type { Action } from '../../contracts/activity.ts';
+import type { NewEntry } from '../activity/record-activity.ts';
+import type { AreaRow } from './area-view.ts';
+
+/** An area's snapshot in the audit log, for undo. Its place belongs to the order of the list, which is an entry of its own. */
+export type AreaSnapshot = Omit<AreaRow, 'position' | 'version'>;
+
+export const areaSnapshot = ({ position: _, version: __, ...row }: AreaRow): AreaSnapshot => row;
+
+/** The entry in the audit log of what was done to an area. */
+export function areaEntry(before: AreaRow | null, after: AreaRow | null, undoes?: number): NewEntry {
+  const row = after ?? before;
+  if (!row) throw new Error('an entry without an area');
+  const action: Action = !before ? 'area.create' : after ? 'area.update' : 'area.delete';
+  return {
+    action,
+    subjectId: row.id,
+    subject: { en: row.nameEn, ar: row.nameAr },
+    before: before && areaSnapshot(before),
+    after: after && areaSnapshot(after),
+    undoes,
+  };
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import { breaksUnique } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { type AreaSnapshot, areaEntry, areaSnapshot } from './area-snapshot.ts';
+import { deliveryAreas } from './delivery-area.table.ts';
+import { lockArea } from './save-area.ts';
+
+/** An area before and after a change; null where there was none. */
+export type AreaChange = { id: string; before: AreaSnapshot | null; after: AreaSnapshot | null };
+
+/** Reverts a change. Refuses `changed_since` when the area is not as the change left it, or its name is taken by now. */
+export async function revertArea(
+  context: Context,
+  db: Queries,
+  { id, before, after }: AreaChange,
+  undoes: number,
+): Promise<void> {
+  const row = await lockArea(db, id);
+  if (!isDeepStrictEqual(row && areaSnapshot(row), after)) throw new ShopError('changed_since');
+  if (!before) {
+    await db.delete(deliveryAreas).where(eq(deliveryAreas.id, id));
+    await recordActivity(context, db, areaEntry(row, null, undoes));
+    return;
+  }
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from delivery_areas)`;
+  const saving = row
+    ? db
+        .update(deliveryAreas)
+        .set({ ...before, version: row.version + 1 })
+        .where(eq(deliveryAreas.id, id))
+    : db.insert(deliveryAreas).values({ ...before, position });
+  const [restored] = await saving.returning().catch((error: unknown) => {
+    throw breaksUnique(error) ? new ShopError('changed_since') : error;
+  });
+  if (!restored) throw new Error('the restored area did not come back');
+  await recordActivity(context, db, areaEntry(row, restored, undoes));
+}

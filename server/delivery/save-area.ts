@@ -1,0 +1,121 @@
+import { count, eq, max, sql } from 'drizzle-orm';
+import {
+  type createDeliveryAreas,
+  type DeliveryArea,
+  mostAreas,
+  type NewDeliveryArea,
+  type updateDeliveryArea,
+} from '../../contracts/delivery-areas.ts';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import { toQirsh } from '../../contracts/money.ts';
+import { recordActivity, recordMany } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import { breaksUnique } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { areaEntry } from './area-snapshot.ts';
+import { type AreaRow, areaView } from './area-view.ts';
+import { deliveryAreas } from './delivery-area.table.ts';
+
+/** Adds areas at the end of the list. One whose governorate has the name already is left out, so that a repeated call adds nothing. */
+export async function addDeliveryAreas(
+  context: Context,
+  { areas }: ParsedInputOf<typeof createDeliveryAreas>,
+): Promise<AnswerOf<typeof createDeliveryAreas>> {
+  return inTransaction(context.db, async (db) => {
+    await lockAreas(db);
+    const [known] = await db
+      .select({ areas: count(), last: max(deliveryAreas.position) })
+      .from(deliveryAreas);
+    const values = areas.map((area, place) => ({
+      ...columnsOf(area),
+      nameEn: area.name.en,
+      nameAr: area.name.ar,
+      governorate: area.governorate,
+      position: (known?.last ?? 0) + place + 1,
+    }));
+    const added = await db.insert(deliveryAreas).values(values).onConflictDoNothing().returning();
+    if ((known?.areas ?? 0) + added.length > mostAreas) {
+      const details = [{ path: 'areas', message: fieldErrors.too_long, code: 'too_long' }];
+      throw new ShopError('validation_failed', { details });
+    }
+    const activities = await recordMany(
+      context,
+      db,
+      added.map((row) => areaEntry(null, row)),
+    );
+    return { areas: added.map(areaView), activities };
+  });
+}
+
+/** Changes the given fields. Refuses `not_found`, `area_taken` and `changed_meanwhile` (optimistic concurrency). */
+export async function changeDeliveryArea(
+  context: Context,
+  { id, version, ...input }: ParsedInputOf<typeof updateDeliveryArea>,
+): Promise<DeliveryArea> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockArea(db, id);
+    if (!before) throw new ShopError('not_found');
+    if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
+    const change = columnsOf(input);
+    if (Object.keys(change).length === 0) return areaView(before);
+    const [after] = await db
+      .update(deliveryAreas)
+      .set({ ...change, version: before.version + 1 })
+      .where(eq(deliveryAreas.id, id))
+      .returning();
+    if (!after) throw new ShopError('not_found');
+    await recordActivity(context, db, areaEntry(before, after));
+    return areaView(after);
+  }).catch((error: unknown) => {
+    throw breaksUnique(error, 'delivery_areas_name') ? new ShopError('area_taken') : error;
+  });
+}
+
+export async function deleteDeliveryArea(context: Context, { id }: { id: string }): Promise<null> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockArea(db, id);
+    if (!before) throw new ShopError('not_found');
+    await db.delete(deliveryAreas).where(eq(deliveryAreas.id, id));
+    await recordActivity(context, db, areaEntry(before, null));
+    return null;
+  });
+}
+
+/** One writer of the whole list at a time; readers do not wait. */
+export const lockAreas = (db: Queries) =>
+  db.execute(sql`lock table ${deliveryAreas} in share row exclusive mode`);
+
+export async function lockArea(db: Queries, id: string): Promise<AreaRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db.select().from(deliveryAreas).where(eq(deliveryAreas.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The columns that an input names. */
+function columnsOf({
+  name,
+  other_names,
+  fee,
+  minimum,
+  free_from,
+  promise_hours,
+  ...rest
+}: Partial<NewDeliveryArea>) {
+  const { governorate, open } = rest;
+  return {
+    ...(name && { nameEn: name.en, nameAr: name.ar }),
+    ...(other_names !== undefined && { otherNames: other_names }),
+    ...(governorate && { governorate }),
+    ...(fee !== undefined && { feeQirsh: qirshOf(fee) }),
+    ...(minimum !== undefined && { minimumQirsh: qirshOf(minimum) }),
+    ...(free_from !== undefined && { freeFromQirsh: qirshOf(free_from) }),
+    ...(promise_hours !== undefined && { promiseHours: promise_hours }),
+    ...(open !== undefined && { open }),
+  };
+}
+
+const qirshOf = (sum: number | null): number | null => (sum === null ? null : toQirsh(sum));

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { listActivity, undoActivities, undoActivity } from '../../contracts/activity.ts';
+import {
+  createDeliveryAreas,
+  deleteDeliveryArea,
+  listDeliveryAreas,
+  mostAreas,
+  sortDeliveryAreas,
+  updateDeliveryArea,
+} from '../../contracts/delivery-areas.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { call, send } = shop;
+const token = await shop.admin();
+const area = (en: string, more: object = {}) => ({
+  name: { en, ar: `${en} بالعربية` },
+  governorate: 'Amman' as const,
+  ...more,
+});
+const add = async (...areas: ReturnType<typeof area>[]) => call(createDeliveryAreas, { areas }, { token });
+const faultsOf = async (areas: object[]) => {
+  const { details } = await send(createDeliveryAreas, { areas }, { token });
+  return details?.map(({ path, code }) => [path, code]);
+};
+const list = () => call(listDeliveryAreas, {}, { token });
+const names = async () => (await list()).map(({ name }) => name.en);
+const lastEntry = async (subject: string) => {
+  const { items } = await call(listActivity, { subject, limit: 1 }, { token });
+  return items[0]?.id ?? 0;
+};
+
+test('areas are added at the end of the list with an empty fee, and an area that is there already is left out', async () => {
+  expect((await add(area('Abdoun'), area('Khalda', { fee: 2 }))).activities).toHaveLength(2);
+  const again = await add(area('Khalda', { fee: 9 }), area('Salt', { governorate: 'Balqa', fee: 3.5 }));
+  expect(again.areas.map(({ name }) => name.en)).toEqual(['Salt']);
+  expect((await list()).map(({ name, fee, open }) => [name.en, fee, open])).toEqual([
+    ['Abdoun', null, true],
+    ['Khalda', 2, true],
+    ['Salt', 3.5, true],
+  ]);
+  await call(undoActivities, { ids: again.activities }, { token });
+  expect(await names()).toEqual(['Abdoun', 'Khalda']);
+});
+
+test('an area is filled in, closed and deleted, and each step is taken back by undo', async () => {
+  const [abdoun] = await list();
+  const id = abdoun?.id ?? '';
+  const filled = { fee: 1.5, minimum: 10, free_from: 30, promise_hours: 24 };
+  expect(await call(updateDeliveryArea, { id, version: 1, ...filled }, { token })).toMatchObject(filled);
+  const stale = await send(updateDeliveryArea, { id, version: 1, open: false }, { token });
+  expect(stale).toMatchObject({ code: 'changed_meanwhile' });
+  const taken = await send(updateDeliveryArea, { id, name: area('Khalda').name }, { token });
+  expect(taken).toMatchObject({ code: 'area_taken' });
+  await call(updateDeliveryArea, { id, open: false }, { token });
+  await call(deleteDeliveryArea, { id }, { token });
+  expect(await names()).toEqual(['Khalda']);
+  for (const left of [
+    { open: false, ...filled },
+    { open: true, ...filled },
+  ]) {
+    await call(undoActivity, { id: await lastEntryNotUndone(id) }, { token });
+    expect((await list()).find((one) => one.id === id)).toMatchObject(left);
+  }
+});
+
+/** The latest entry about a thing that neither undoes another nor is undone. */
+async function lastEntryNotUndone(subject: string): Promise<number> {
+  const { items } = await call(listActivity, { subject }, { token });
+  return items.find(({ undone, undoes }) => !undone && undoes === null)?.id ?? 0;
+}
+
+test('the order is one entry, and undo refuses once it is another', async () => {
+  await add(area('Sweifieh'));
+  const before = await list();
+  const ids = before.map(({ id }) => id).reverse();
+  const sorted = await call(sortDeliveryAreas, { ids }, { token });
+  expect(sorted.map(({ id }) => id)).toEqual(ids);
+  const entry = await lastEntry('delivery_areas');
+  await call(undoActivity, { id: entry }, { token });
+  expect(await list()).toEqual(before);
+  expect(await send(undoActivity, { id: entry }, { token })).toMatchObject({ code: 'changed_since' });
+});
+
+test('what is not a fee, a name, a governorate or a promise is refused by its field', async () => {
+  const wrong = {
+    name: { en: ' ', ar: '' },
+    governorate: 'Cairo',
+    fee: 1.234,
+    minimum: -1,
+    promise_hours: 0.5,
+  };
+  expect(await faultsOf([wrong])).toEqual([
+    ['areas.0.name.en', 'name_required'],
+    ['areas.0.name.ar', 'name_required'],
+    ['areas.0.governorate', 'required'],
+    ['areas.0.fee', 'fee_decimals'],
+    ['areas.0.minimum', 'price_invalid'],
+    ['areas.0.promise_hours', 'promise_invalid'],
+  ]);
+});
+
+test('a shop has no more areas than a browser can be sent', async () => {
+  const many = Array.from({ length: mostAreas }, (_, place) => area(`Area ${place}`));
+  const before = await names();
+  expect(await faultsOf(many)).toEqual([['areas', 'too_long']]);
+  expect(await names()).toEqual(before);
+});

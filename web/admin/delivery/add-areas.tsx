@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import {
+  createDeliveryAreas,
+  type DeliveryArea,
+  type NewDeliveryArea,
+} from '../../../contracts/delivery-areas.ts';
+import { findAreas } from '../../../contracts/find-areas.ts';
+import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
+import { call, describeDetail } from '../../http/api.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { refetchAreas } from './area-queries.ts';
+import { feeSchemaAsTyped } from './area-values.ts';
+import styles from './delivery.module.css';
+import { knownAreas } from './known-areas.ts';
+
+type Known = Pick<NewDeliveryArea, 'name' | 'governorate'> & { other_names: string };
+
+const all: Known[] = governorates.flatMap((governorate) =>
+  knownAreas[governorate].map(([en, ar, other_names = '']) => ({
+    name: { en, ar },
+    other_names,
+    governorate,
+  })),
+);
+const keyOf = ({ governorate, name }: Pick<Known, 'governorate' | 'name'>) => `${governorate}: ${name.en}`;
+
+type AddAreasProps = { areas: DeliveryArea[]; onClose: () => void; onOther: () => void };
+
+/** The country's areas that the shop doesn't have yet, to be switched on, many at once and at one fee if they share it. */
+export function AddAreas({ areas, onClose, onOther }: AddAreasProps) {
+  const { shell } = useWords();
+  const { delivery: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const language = useLanguage();
+  const { offerUndoOfAll } = useUndo();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const [fee, setFee] = useState('');
+  const [fault, setFault] = useState<string>();
+  const taken = new Set(areas.map(keyOf));
+  const free = all.filter((area) => !taken.has(keyOf(area)));
+  const shown = findAreas(free, text);
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  const { isBusy, failure, start } = useAction(async () => {
+    const read = feeSchemaAsTyped.safeParse(fee);
+    const code = read.error?.issues[0]?.message;
+    setFault(code && describeDetail({ path: 'fee', code, message: code }, errors));
+    if (!read.success) return;
+    const wanted = free.filter((area) => chosen.has(keyOf(area)));
+    const { activities } = await call(createDeliveryAreas, {
+      areas: wanted.map((area) => ({ ...area, fee: read.data })),
+    });
+    onClose();
+    refetchAreas();
+    offerUndoOfAll({ activities, text: say.added(activities.length), onUndone: refetchAreas });
+  }, say.failedToSave);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title={say.addTitle}
+      closeLabel={shell.close}
+      foot={
+        <>
+          <Button variant="line" disabled={isBusy} onClick={onOther}>
+            {say.notListed}
+          </Button>
+          <Button busy={isBusy} disabled={chosen.size === 0} onClick={start}>
+            {say.addCount(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {failure && <Alert isAnswer>{failure}</Alert>}
+        <Field label={say.feeForAll} note={say.optional} hint={say.feeForAllHint} error={fault}>
+          <TextInput
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={fee}
+            onChange={({ target }) => setFee(target.value)}
+          />
+        </Field>
+        <SearchBox label={say.find} placeholder={say.findHint} value={text} onSearch={setText} />
+        {shown.length === 0 && <p role="status">{free.length === 0 ? say.allAdded : say.none}</p>}
+        {governorates.map((governorate) => {
+          const group = shown.filter((area) => area.governorate === governorate);
+          if (group.length === 0) return null;
+          return (
+            <fieldset key={governorate} className={styles.group}>
+              <legend>{nameOfGovernorate(governorate, language)}</legend>
+              {group.map((area) => (
+                <Checkbox
+                  key={keyOf(area)}
+                  checked={chosen.has(keyOf(area))}
+                  onChange={() => toggle(keyOf(area))}
+                >
+                  {area.name[language]}
+                </Checkbox>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+}

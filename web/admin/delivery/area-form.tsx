@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldError, get, useForm } from 'react-hook-form';
+import {
+  createDeliveryAreas,
+  type DeliveryArea,
+  deleteDeliveryArea,
+  type NewDeliveryArea,
+  updateDeliveryArea,
+} from '../../../contracts/delivery-areas.ts';
+import { governorates, nameOfGovernorate } from '../../../contracts/governorates.ts';
+import { callRecorded, describeDetail } from '../../http/api.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { BothLanguages, FieldPair } from '../both-languages.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { refetchAreas } from './area-queries.ts';
+import { type AreaValues, areaFormSchema, valuesOf } from './area-values.ts';
+import styles from './delivery.module.css';
+
+type AreaFormProps = { area: DeliveryArea | null; onClose: () => void };
+
+/** All of an area, to be changed; a new one where there is none. */
+export function AreaForm({ area, onClose }: AreaFormProps) {
+  const { shell } = useWords();
+  const { delivery: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const language = useLanguage();
+  const { offerUndo, offerUndoOfAll } = useUndo();
+  const form = useForm<AreaValues, unknown, NewDeliveryArea>({
+    resolver: zodResolver(areaFormSchema),
+    defaultValues: valuesOf(area),
+  });
+  const offer = (activity: number | null, id: string, text: string) => {
+    onClose();
+    refetchAreas();
+    offerUndo({ activity, subject: id, text, onUndone: refetchAreas });
+  };
+  const saving = useAction(async () => {
+    const input = areaFormSchema.parse(form.getValues());
+    const text = say.saved(input.name[language]);
+    if (area) {
+      const { id, version } = area;
+      const { activity } = await callRecorded(updateDeliveryArea, { ...input, id, version });
+      return offer(activity, id, text);
+    }
+    const { answer } = await callRecorded(createDeliveryAreas, { areas: [input] });
+    onClose();
+    refetchAreas();
+    offerUndoOfAll({ activities: answer.activities, text, onUndone: refetchAreas });
+  }, say.failedToSave);
+  const removing = useAction(async () => {
+    if (!area) return;
+    const { activity } = await callRecorded(deleteDeliveryArea, { id: area.id });
+    offer(activity, area.id, say.removed(area.name[language]));
+  }, say.failedToChange);
+  const errorOf = (path: string) => {
+    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
+    return code && describeDetail({ path, code, message: code }, errors);
+  };
+  const isBusy = saving.isBusy || removing.isBusy;
+  const failure = saving.failure ?? removing.failure;
+  const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title={area ? say.editTitle : say.newTitle}
+      closeLabel={shell.close}
+      foot={
+        <>
+          {area && (
+            <Button variant="bad" busy={removing.isBusy} disabled={saving.isBusy} onClick={removing.start}>
+              {say.remove}
+            </Button>
+          )}
+          <Button type="submit" form="area" busy={saving.isBusy} disabled={removing.isBusy}>
+            {say.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="area" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+        {failure && <Alert isAnswer>{failure}</Alert>}
+        <BothLanguages
+          label={say.name}
+          errorOf={(one) => errorOf(`name.${one}`)}
+          register={(one) => form.register(`name.${one}`)}
+          isRequired
+        />
+        <FieldPair>
+          <Field label={say.fee} hint={say.feeHint} error={errorOf('fee')}>
+            <TextInput {...sum} {...form.register('fee')} />
+          </Field>
+          <Field label={say.governorate} error={errorOf('governorate')}>
+            <Select {...form.register('governorate')}>
+              {governorates.map((name) => (
+                <option key={name} value={name}>
+                  {nameOfGovernorate(name, language)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FieldPair>
+        <FieldPair>
+          <Field label={say.minimum} note={say.optional} error={errorOf('minimum')}>
+            <TextInput {...sum} {...form.register('minimum')} />
+          </Field>
+          <Field label={say.freeFrom} note={say.optional} error={errorOf('free_from')}>
+            <TextInput {...sum} {...form.register('free_from')} />
+          </Field>
+        </FieldPair>
+        <FieldPair>
+          <Field label={say.promise} note={say.optional} error={errorOf('promise_hours')}>
+            <TextInput dir="ltr" inputMode="numeric" autoComplete="off" {...form.register('promise_hours')} />
+          </Field>
+          <Field label={say.unit}>
+            <Select {...form.register('unit')}>
+              <option value="days">{say.unitDays}</option>
+              <option value="hours">{say.unitHours}</option>
+            </Select>
+          </Field>
+        </FieldPair>
+        <Field
+          label={say.otherNames}
+          note={say.optional}
+          hint={say.otherNamesHint}
+          error={errorOf('other_names')}
+        >
+          <TextInput autoComplete="off" {...form.register('other_names')} />
+        </Field>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import { type DeliveryArea, updateDeliveryArea } from '../../../contracts/delivery-areas.ts';
+import { nameOfGovernorate } from '../../../contracts/governorates.ts';
+import { otherLanguage } from '../../../contracts/language.ts';
+import { callRecorded } from '../../http/api.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { refetchAreas } from './area-queries.ts';
+import styles from './delivery.module.css';
+
+type AreaListProps = {
+  areas: DeliveryArea[];
+  /** Missing while only a part of the list is shown. */
+  onMove: ((from: number, to: number) => void) | undefined;
+  onEdit: (area: DeliveryArea) => void;
+};
+
+export function AreaList({ areas, onMove, onEdit }: AreaListProps) {
+  return (
+    <ol className={styles.list}>
+      {areas.map((area, place) => (
+        <Row
+          key={area.id}
+          area={area}
+          up={onMove && place > 0 ? () => onMove(place, place - 1) : undefined}
+          down={onMove && place < areas.length - 1 ? () => onMove(place, place + 1) : undefined}
+          onEdit={() => onEdit(area)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type RowProps = {
+  area: DeliveryArea;
+  up: (() => void) | undefined;
+  down: (() => void) | undefined;
+  onEdit: () => void;
+};
+
+function Row({ area, up, down, onEdit }: RowProps) {
+  const { delivery: say } = useAdminWords();
+  const language = useLanguage();
+  const { offerUndo } = useUndo();
+  const { id, open, version } = area;
+  const name = area.name[language];
+  const { isBusy, failure, start } = useAction(async () => {
+    const { activity } = await callRecorded(updateDeliveryArea, { id, version, open: !open });
+    refetchAreas();
+    const text = open ? say.nowClosed(name) : say.nowOpen(name);
+    offerUndo({ activity, subject: id, text, onUndone: refetchAreas });
+  }, say.failedToChange);
+  const other = otherLanguage(language);
+  return (
+    <li className={styles.row} data-closed={!open || undefined}>
+      <div className={styles.names}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span className="muted">
+          <bdi lang={other}>{area.name[other]}</bdi> · {nameOfGovernorate(area.governorate, language)}
+        </span>
+        <Facts area={area} />
+        {failure && <Alert>{failure}</Alert>}
+      </div>
+      <div className={styles.actions}>
+        <IconButton label={say.up(name)} disabled={!up} onClick={up}>
+          <span className={styles.up}>
+            <Icon name="chevron" />
+          </span>
+        </IconButton>
+        <IconButton label={say.down(name)} disabled={!down} onClick={down}>
+          <Icon name="chevron" />
+        </IconButton>
+        <Button
+          size="sm"
+          variant="line"
+          busy={isBusy}
+          aria-label={open ? say.closeNamed(name) : say.reopenNamed(name)}
+          onClick={start}
+        >
+          {open ? say.close : say.reopen}
+        </Button>
+        <Button size="sm" variant="line" aria-label={say.editNamed(name)} onClick={onEdit}>
+          {say.edit}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What the area costs and asks for, in one line of words. */
+function Facts({ area }: { area: DeliveryArea }) {
+  const { delivery: say } = useAdminWords();
+  const language = useLanguage();
+  const { fee, minimum, free_from, promise_hours, open } = area;
+  const facts = [
+    !open && say.closed,
+    fee === null ? say.noFee : fee === 0 ? say.free : formatPrice(fee, language),
+    minimum !== null && say.minimumIs(formatPrice(minimum, language)),
+    free_from !== null && say.freeFromIs(formatPrice(free_from, language)),
+    promise_hours !== null &&
+      say.promiseIs(promise_hours % 24 === 0 ? say.days(promise_hours / 24) : say.hours(promise_hours)),
+  ];
+  return <span className="num">{facts.filter(Boolean).join(' · ')}</span>;
+}

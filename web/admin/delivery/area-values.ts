@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import * as schemas from '../../../contracts/delivery-areas.schemas.ts';
+import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
+import type { Governorate } from '../../../contracts/governorates.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { feeSchema } from '../../../contracts/settings.schemas.ts';
+import { isUnclear, parseAmount } from '../parse-amount.ts';
+
+/** A sum as it is typed; null when left empty. */
+const typedSum = z.pipe(
+  z.string().check(z.refine((text) => !isUnclear(text), { error: 'price_unclear' })),
+  z.transform((text: string) => (text.trim() === '' ? null : parseAmount(text))),
+);
+
+const typedSchema = z.object({
+  name: z.object({ en: z.string(), ar: z.string() }),
+  other_names: z.string(),
+  governorate: z.string(),
+  fee: typedSum,
+  minimum: typedSum,
+  free_from: typedSum,
+  promise_hours: typedSum,
+  unit: z.enum(['days', 'hours']),
+});
+type Typed = z.output<typeof typedSchema>;
+export type AreaValues = z.input<typeof typedSchema>;
+
+/** The endpoint's schema, of an area as it is typed. */
+export const areaFormSchema = z.pipe(
+  z.pipe(
+    typedSchema,
+    z.transform(({ unit, promise_hours: time, governorate, ...rest }: Typed) => ({
+      ...rest,
+      governorate: governorate as Governorate,
+      promise_hours: time === null ? null : time * (unit === 'days' ? 24 : 1),
+    })),
+  ),
+  z.required(z.omit(schemas.newAreaSchema, { open: true })),
+);
+
+/** The fee alone, as it is typed. */
+export const feeSchemaAsTyped = z.pipe(typedSum, z.nullable(feeSchema));
+
+export function valuesOf(area: DeliveryArea | null): AreaValues {
+  const sum = (value: number | null | undefined) => (typeof value === 'number' ? formatAmount(value) : '');
+  const hours = area?.promise_hours ?? null;
+  const isDays = hours === null || hours % 24 === 0;
+  return {
+    name: area?.name ?? { en: '', ar: '' },
+    other_names: area?.other_names ?? '',
+    governorate: area?.governorate ?? 'Amman',
+    fee: sum(area?.fee),
+    minimum: sum(area?.minimum),
+    free_from: sum(area?.free_from),
+    promise_hours: hours === null ? '' : String(isDays ? hours / 24 : hours),
+    unit: isDays ? 'days' : 'hours',
+  };
+}

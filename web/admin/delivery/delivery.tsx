@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DeliveryArea, sortDeliveryAreas } from '../../../contracts/delivery-areas.ts';
+import { findAreas } from '../../../contracts/find-areas.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { callRecorded, describeError } from '../../http/api.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { isSessionRefused } from '../../session/session.ts';
+import { useFetched } from '../../session/use-fetched.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { AddAreas } from './add-areas.tsx';
+import { AreaForm } from './area-form.tsx';
+import { AreaList } from './area-list.tsx';
+import { areasQuery, refetchAreas } from './area-queries.ts';
+import styles from './delivery.module.css';
+
+/** The open window: the list to choose from, an area's form, or that of a new one. */
+type Open = { add: true } | { edit: DeliveryArea | null };
+
+/** Where the shop delivers, and for how much. */
+export default function Delivery() {
+  const { shell } = useWords();
+  const { delivery: say } = useAdminWords();
+  const loaded = useFetched(areasQuery);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [text, setText] = useState('');
+  const move = useMove();
+  const areas = loaded.data;
+  const found = findAreas(areas ?? [], text);
+  const withoutFee = areas?.filter(({ fee }) => fee === null).length ?? 0;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <PageTitle title={say.title} text={say.intro}>
+        <Button size="sm" disabled={!areas} onClick={() => setOpen({ add: true })}>
+          {say.add}
+        </Button>
+      </PageTitle>
+      <Pending loaded={loaded} say={say} isKept={areas !== undefined} />
+      {areas?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {areas && areas.length > 0 && (
+        <div className={styles.page}>
+          {withoutFee > 0 && <Alert>{say.withoutFee(withoutFee)}</Alert>}
+          <SearchBox label={say.find} placeholder={say.findHint} value={text} onSearch={setText} />
+          <p className="muted" role="status">
+            {found.length > 0 ? say.count(found.length) : say.none}
+          </p>
+          <AreaList
+            areas={found}
+            onMove={text ? undefined : (from, to) => move(areas, from, to)}
+            onEdit={(edit) => setOpen({ edit })}
+          />
+        </div>
+      )}
+      {open && 'add' in open && (
+        <AddAreas areas={areas ?? []} onClose={close} onOther={() => setOpen({ edit: null })} />
+      )}
+      {open && 'edit' in open && <AreaForm area={open.edit} onClose={close} />}
+    </>
+  );
+}
+
+type Move = { before: DeliveryArea[]; after: DeliveryArea[]; moved: DeliveryArea; to: number };
+
+/** Moves an area in the list (optimistic update). */
+function useMove() {
+  const words = useWords();
+  const language = useLanguage();
+  const { delivery: say } = useAdminWords();
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const client = useQueryClient();
+  const show = (areas: DeliveryArea[]) => client.setQueryData(areasQuery.queryKey, areas);
+  const { mutate } = useMutation({
+    mutationFn: ({ after }: Move) => callRecorded(sortDeliveryAreas, { ids: after.map(({ id }) => id) }),
+    onMutate: ({ after }) => show(after),
+    onSuccess: ({ answer, activity }, { moved, to }) => {
+      show(answer);
+      const text = say.moved(moved.name[language], to + 1);
+      offerUndo({ activity, subject: 'delivery areas', text, onUndone: refetchAreas });
+    },
+    onError: (error, { before }) => {
+      show(before);
+      refetchAreas();
+      if (!isSessionRefused(error)) showToast({ text: describeError(error, words) });
+    },
+  });
+  return (before: DeliveryArea[], from: number, to: number) => {
+    const moved = before[from] as DeliveryArea;
+    mutate({ before, after: before.toSpliced(from, 1).toSpliced(to, 0, moved), moved, to });
+  };
+}
