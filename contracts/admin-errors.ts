@@ -35,6 +35,8 @@ export const adminFieldErrors = {
   same_word: 'These are the same word',
   url_invalid: 'Please enter a web address that begins with https://',
   prefix_invalid: 'A link must begin with mailto:, tel: or https://',
+  reason_required: 'Please say why the price or weight is another one',
+  line_gone: 'This line isn’t in the order any more',
   amount_high: 'The most you can enter is 100,000 JD',
   fee_invalid: 'Please enter a delivery fee of 0 or more',
   promise_invalid: 'Please enter a whole number, or leave it empty',

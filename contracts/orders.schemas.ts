@@ -8,7 +8,7 @@ import { priceSchema } from './money.schemas.ts';
 import { maximumQuantity, orderStatuses } from './orders.ts';
 import { bilingualSchema, emailSchema, requiredText } from './text.schemas.ts';
 
-const quantitySchema = z
+export const quantitySchema = z
   .number({ error: 'quantity_invalid' })
   .check(
     z.int({ error: 'quantity_invalid' }),
@@ -27,6 +27,8 @@ export const shippingAddressSchema = z.object(
 );
 
 const orderItemSchema = z.object({
+  /** Names the line through all revisions of its order; what replaces it has the same. */
+  position: z.number(),
   /** Null when the product was deleted since. */
   product_id: z.nullable(z.string()),
   name: bilingualSchema,
@@ -36,16 +38,11 @@ const orderItemSchema = z.object({
   /** JD for one. */
   price: z.number(),
   image: z.string(),
+  /** Why the seller set another price or weight; empty where they didn't. */
+  reason: z.string(),
 });
 
-export const orderSchema = z.object({
-  id: z.string(),
-  /** What people say on the phone: `MN-1042`. */
-  number: z.string(),
-  created_at: z.string(),
-  status: z.enum(orderStatuses),
-  customer_name: z.string(),
-  customer_email: z.string(),
+const sumsAndAddress = {
   items: z.array(orderItemSchema),
   subtotal: z.number(),
   delivery_fee: z.number(),
@@ -56,6 +53,28 @@ export const orderSchema = z.object({
     country: z.string(),
     phone: z.string(),
   }),
+};
+
+/** A change that waits for the customer's answer: the order as it would be. */
+const proposalSchema = z.object({
+  ...sumsAndAddress,
+  number: z.number(),
+  created_at: z.string(),
+  /** What the seller says about it; may be empty. */
+  reason: z.string(),
+});
+
+export const orderSchema = z.object({
+  id: z.string(),
+  /** What people say on the phone: `MN-1042`. */
+  number: z.string(),
+  created_at: z.string(),
+  status: z.enum(orderStatuses),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  ...sumsAndAddress,
+  /** Which revision all of this is: the accepted one, 1 for an order that was never changed. */
+  revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
   /** Paid and agreed with the seller in the chat. */
   payment_method: z.literal('whatsapp'),
   language: z.enum(languages),

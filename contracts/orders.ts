@@ -5,6 +5,10 @@ import type * as schemas from './orders.schemas.ts';
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What became of a revision of an order: one is accepted, at most one is proposed. */
+export const revisionStates = ['accepted', 'proposed', 'declined', 'superseded'] as const;
+export type RevisionState = (typeof revisionStates)[number];
+
 /** The page that leads each reader to an order: its customer to their own orders, an administrator to the desk. */
 export const orderPath = (number: string): string => `/orders/${number}`;
 

@@ -17,6 +17,8 @@ export const shopErrors = {
   price_changed: { status: 409, text: 'A price has changed since you filled the cart' },
   product_gone: { status: 409, text: 'A product in the cart is no longer sold' },
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
+  order_changed: { status: 409, text: 'The order has changed in the meantime' },
+  too_late: { status: 409, text: 'This order can’t be changed any more' },
   idempotency_conflict: {
     status: 409,
     text: 'This order was already saved with other details. See it in My Orders.',

@@ -12,6 +12,7 @@ import { type AreaOrder, revertAreaOrder } from '../delivery/sort-areas.ts';
 import { ShopError } from '../errors.ts';
 import { revertImport } from '../imports/undo-import.ts';
 import { type LegalChange, revertLegalText } from '../legal/publish-legal-text.ts';
+import { type OrderChange, revertOrderChange } from '../orders/revisions/change-order.ts';
 import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
@@ -86,6 +87,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertLegalText(context, db, change as LegalChange, undoes);
     case 'order.status':
       return revertOrderStatus(context, db, statusChange(entry), undoes);
+    case 'order.change':
+      return revertOrderChange(context, db, change as OrderChange, undoes);
     case 'import.apply':
       return revertImport(context, db, id, undoes);
     case 'synonym.create':

@@ -59,12 +59,14 @@ const message = (language: Language): Message => ({
 
 function order(language: Language): Order {
   const items = sampleProducts.slice(0, 4).map((product, position) => ({
+    position,
     product_id: id,
     name: product.name,
     weight: product.weight,
     quantity: position + 1,
     price: product.price,
     image: '',
+    reason: '',
   }));
   const subtotal = sumPrices(items);
   return {
@@ -75,6 +77,7 @@ function order(language: Language): Order {
     customer_name: name[language],
     customer_email: email,
     items,
+    revision: { number: 1, proposed: null },
     subtotal,
     delivery_fee: 2,
     total: sumPrices([

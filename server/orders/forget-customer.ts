@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
-import { orderLinks, orders } from './order.table.ts';
+import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
 
 /**
  * Anonymizes a customer's orders in the caller's transaction: goods, sums, city and country stay for the books. The
@@ -24,5 +24,10 @@ export async function forgetCustomer(db: Queries, userId: string): Promise<void>
     .returning({ id: orders.id });
   const ids = left.map(({ id }) => id);
   await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
+  await db
+    .update(orderRevisions)
+    .set({ reason: '', address: sql`address || '{"street": "", "phone": ""}'` })
+    .where(inArray(orderRevisions.orderId, ids));
+  await db.update(orderItems).set({ reason: '' }).where(inArray(orderItems.orderId, ids));
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(inArray(orders.id, ids));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { orderItems, orders } from './order.table.ts';
 
@@ -6,8 +6,13 @@ import { orderItems, orders } from './order.table.ts';
 const mostLines = 1000;
 
 /**
- * The lines of each order of a query on `orders`, to be joined laterally and called like their table. Of some orders among
+ * The lines of each order's accepted revision, for a query on `orders`, to be joined laterally and called like their table. Of some orders among
  * many they are looked up, order by order.
  */
 export const linesOfOrder = (db: Queries) =>
-  db.select().from(orderItems).where(eq(orderItems.orderId, orders.id)).limit(mostLines).as('order_items');
+  db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), eq(orderItems.revision, orders.revision)))
+    .limit(mostLines)
+    .as('order_items');

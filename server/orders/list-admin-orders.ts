@@ -30,7 +30,7 @@ export async function listAdminOrders(
   const older = cursor ? isOlderThan(numberOf(cursor)) : undefined;
   const way = await findWay(db, filter);
   const [rows, counted] = await Promise.all([
-    readAdminOrders(context, and(conditionFor(filter, way), older), limit + 1),
+    readAdminOrders(context, db, and(conditionFor(filter, way), older), limit + 1),
     countAll(db, filter, way),
   ]);
   const items = rows.slice(0, limit);
@@ -62,23 +62,30 @@ export async function getAdminOrder(
   context: Context,
   { id }: { id: string },
 ): Promise<AnswerOf<typeof getContract>> {
-  const [found] = await readAdminOrders(context, isOrder(id), 1);
+  const order = await readAdminOrder(context, context.db, id);
+  return { ...order, history: await readHistory(context.db, order.id) };
+}
+
+/** Any order by id or number, as the caller's transaction sees it. */
+export async function readAdminOrder(context: Context, db: Queries, id: string): Promise<AdminOrder> {
+  const [found] = await readAdminOrders(context, db, isOrder(id), 1);
   if (!found) throw new ShopError('not_found');
-  return { ...found.order, history: await readHistory(context.db, found.order.id) };
+  return found.order;
 }
 
 /** Orders as the seller sees them, with the numbers by which they are sorted. */
 async function readAdminOrders(
-  { db, config }: Context,
+  { config }: Context,
+  db: Queries,
   condition: SQL | undefined,
   limit: number,
 ): Promise<{ number: number; order: AdminOrder }[]> {
   const found = await readOrderRows(db, condition, { limit });
   const content = await readContent(config, db);
-  return found.map(({ row, items }) => ({
+  return found.map(({ row, ...lines }) => ({
     number: row.number,
     order: {
-      ...orderView(config, content, row, items),
+      ...orderView(config, content, row, lines),
       customer_id: row.userId,
       whatsapp_opened_at: row.whatsappOpenedAt?.toISOString() ?? null,
     },

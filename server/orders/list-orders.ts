@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { listOrders as listContract, Order } from '../../contracts/orders.ts';
 import { products } from '../catalogue/product.table.ts';
@@ -8,7 +9,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
 import { announceOrder } from './follow-orders.ts';
-import { orderItems, orders } from './order.table.ts';
+import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { orderView } from './order-view.ts';
 
 /** As many as the page of one's orders shows at first. */
@@ -29,7 +30,7 @@ export async function listOrders(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const content = await readContent(config, db);
-  const items = shown.map(({ row, items }) => orderView(config, content, row, items));
+  const items = shown.map(({ row, ...lines }) => orderView(config, content, row, lines));
   return { items, page: { cursor: last ? String(last.row.number) : null } };
 }
 
@@ -70,7 +71,7 @@ export async function readOrders(
   const found = await readOrderRows(db, condition);
   if (found.length === 0) return [];
   const content = await readContent(config, db);
-  return found.map(({ row, items }) => orderView(config, content, row, items));
+  return found.map(({ row, ...lines }) => orderView(config, content, row, lines));
 }
 
 /** All columns but the search vector. */
@@ -96,15 +97,53 @@ export async function readOrderRows(
     .orderBy(...order);
   const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  // Of the revisions that the rows name, whose lines never change: another one may be accepted by now.
+  const wantedLines = rows.flatMap(({ id, revision, proposed }) =>
+    proposed === null
+      ? [{ id, revision }]
+      : [
+          { id, revision },
+          { id, revision: proposed },
+        ],
+  );
   // A product that was deleted since has no page any more.
   const isStillThere = and(eq(products.id, orderItems.productId), isNull(products.deletedAt));
   const items = await db
     .select({ ...getTableColumns(orderItems), productId: products.id })
     .from(orderItems)
     .leftJoin(products, isStillThere)
-    .where(inArray(orderItems.orderId, ids))
+    .where(isOfRevisions(orderItems.orderId, orderItems.revision, wantedLines))
     .orderBy(asc(orderItems.position));
-  const byOrder = Map.groupBy(items, (item) => item.orderId);
-  return rows.map((row) => ({ row, items: byOrder.get(row.id) ?? [] }));
+  const byRevision = Map.groupBy(items, (item) => keyOf(item.orderId, item.revision));
+  const linesOf = (id: string, revision: number) => byRevision.get(keyOf(id, revision)) ?? [];
+  const proposals = await readProposals(db, rows);
+  return rows.map((row) => {
+    const proposal = proposals.get(row.id);
+    return {
+      row,
+      items: linesOf(row.id, row.revision),
+      proposed: proposal ? { ...proposal, items: linesOf(row.id, proposal.number) } : null,
+    };
+  });
+}
+
+const keyOf = (id: string, revision: number) => `${id} ${revision}`;
+
+type RevisionName = { id: string; revision: number };
+
+function isOfRevisions(orderId: PgColumn, revision: PgColumn, named: RevisionName[]): SQL {
+  const ids = sql.param(named.map(({ id }) => id));
+  const numbers = sql.param(named.map((one) => one.revision));
+  return sql`(${orderId}, ${revision}) in (select * from unnest(${ids}::uuid[], ${numbers}::smallint[]))`;
+}
+
+/** The changes that wait for their customers' answers, by order; most lists have none, and ask for none. */
+async function readProposals(db: Queries, rows: { id: string; proposed: number | null }[]) {
+  const named = rows.flatMap(({ id, proposed }) => (proposed === null ? [] : [{ id, revision: proposed }]));
+  if (named.length === 0) return new Map<string, typeof orderRevisions.$inferSelect>();
+  const found = await db
+    .select()
+    .from(orderRevisions)
+    .where(isOfRevisions(orderRevisions.orderId, orderRevisions.number, named));
+  return new Map(found.map((revision) => [revision.orderId, revision]));
 }

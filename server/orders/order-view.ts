@@ -4,7 +4,8 @@ import { composeOrderMessage, whatsappLink } from '../../contracts/order-message
 import { type Order, orderPath } from '../../contracts/orders.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
-import type { orderItems, orders } from './order.table.ts';
+import type { orderItems, orderRevisions, orders } from './order.table.ts';
+import { isOpen } from './revisions/decide-revision.ts';
 
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<
@@ -18,7 +19,12 @@ type OrderRow = Omit<
   | 'termsVersion'
   | 'privacyVersion'
 >;
-type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'store'>;
+type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
+type Lines = {
+  items: ItemRow[];
+  /** The change that waits for the customer's answer. */
+  proposed: (typeof orderRevisions.$inferSelect & { items: ItemRow[] }) | null;
+};
 
 /** The number that people say: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;
@@ -28,16 +34,11 @@ export function orderView(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
-  items: ItemRow[],
+  { items, proposed }: Lines,
 ): Order {
   const number = orderNumber(row.number);
   const { street, city, country, phone, language } = row;
-  const lines = items.map((item) => ({
-    name: { en: item.nameEn, ar: item.nameAr },
-    weight: item.weight,
-    quantity: item.quantity,
-    price: fromQirsh(item.priceQirsh),
-  }));
+  const lines = items.map(itemView);
   const message = composeOrderMessage({
     language,
     shop: content.name[language],
@@ -54,17 +55,39 @@ export function orderView(
     status: row.status,
     customer_name: row.customerName,
     customer_email: row.customerEmail,
-    items: items.map((item, position) => ({
-      product_id: item.productId,
-      image: item.image,
-      ...(lines[position] as (typeof lines)[number]),
-    })),
+    items: lines,
     subtotal: fromQirsh(row.subtotalQirsh),
     delivery_fee: fromQirsh(row.deliveryFeeQirsh),
     total: fromQirsh(row.totalQirsh),
     shipping_address: { street, city, country, phone },
+    revision: {
+      number: row.revision,
+      proposed: proposed && isOpen(row.status) ? proposalView(proposed) : null,
+    },
     payment_method: 'whatsapp',
     language,
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
 }
+
+const itemView = (item: ItemRow): Order['items'][number] => ({
+  position: item.position,
+  product_id: item.productId,
+  name: { en: item.nameEn, ar: item.nameAr },
+  weight: item.weight,
+  quantity: item.quantity,
+  price: fromQirsh(item.priceQirsh),
+  image: item.image,
+  reason: item.reason,
+});
+
+const proposalView = (proposed: NonNullable<Lines['proposed']>): Order['revision']['proposed'] => ({
+  number: proposed.number,
+  created_at: proposed.createdAt.toISOString(),
+  reason: proposed.reason,
+  items: proposed.items.map(itemView),
+  subtotal: fromQirsh(proposed.subtotalQirsh),
+  delivery_fee: fromQirsh(proposed.deliveryFeeQirsh),
+  total: fromQirsh(proposed.totalQirsh),
+  shipping_address: proposed.address,
+});

@@ -1,11 +1,11 @@
--- What `orders.words` holds, computed anew from the order and its lines.
+-- What `orders.words` holds, computed anew from the order and the lines of its accepted revision.
 CREATE OR REPLACE FUNCTION "order_words"("placed" orders) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT order_entries(
 		concat_ws(' ', "placed"."customer_name", "placed"."customer_email", "placed"."street", "placed"."city"),
 		"placed"."phone",
 		ARRAY(
 			SELECT unnest(folded_words("name_en") || folded_words("name_ar") || ('store:' || "store"))
-			FROM "order_items" WHERE "order_id" = "placed"."id"
+			FROM "order_items" WHERE "order_id" = "placed"."id" AND "revision" = "placed"."revision"
 		)
 	)
 $$;

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -15,9 +17,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { stores } from '../../contracts/catalogue.ts';
-import { orderStatuses } from '../../contracts/orders.ts';
+import { orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
+
+/** Where an order goes. */
+export type RevisedAddress = { street: string; city: string; country: string; phone: string };
 
 /** Numbers start where they sound like an order and not like a first try. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
@@ -48,6 +53,10 @@ export const orders = pgTable(
     /** The version of the legal texts that the order accepted; null where the client sent none. */
     termsVersion: integer('terms_version'),
     privacyVersion: integer('privacy_version'),
+    /** The accepted revision: of its number are the lines that count, and its sums and address are those of the row. */
+    revision: smallint().notNull().default(1),
+    /** The revision that waits for the customer's answer. */
+    proposed: smallint(),
     whatsappOpenedAt: timestamp('whatsapp_opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /**
@@ -103,6 +112,8 @@ export const orderItems = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    revision: smallint().notNull().default(1),
+    /** A line keeps its position in later revisions, and what replaces it takes it over. */
     position: integer().notNull(),
     /** No reference: a line stays what it was when the product is gone, and orders hold no lock on what many order at once. */
     productId: uuid('product_id'),
@@ -114,10 +125,47 @@ export const orderItems = pgTable(
     priceQirsh: integer('price_qirsh').notNull(),
     quantity: integer().notNull(),
     image: text().notNull(),
+    /** Why the seller set another price or weight; shown to the customer. */
+    reason: text().notNull().default(''),
   },
   (item) => [
-    primaryKey({ columns: [item.orderId, item.position] }),
+    primaryKey({ columns: [item.orderId, item.revision, item.position] }),
     check('order_items_quantity', sql`${item.quantity} > 0`),
+  ],
+);
+
+/**
+ * The revisions of an order that was changed, of which none is ever overwritten. An order without a row here is as it was
+ * placed: its row and lines are revision 1, accepted.
+ */
+export const orderRevisions = pgTable(
+  'order_revisions',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    state: text({ enum: revisionStates }).notNull(),
+    /** The administrator who made it; null for the customer, and when the account was deleted since. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    byCustomer: boolean('by_customer').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** For the customer, as the seller typed it. */
+    reason: text().notNull().default(''),
+    address: jsonb().$type<RevisedAddress>().notNull(),
+    subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
+    deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
+    totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
+  },
+  (revision) => [
+    primaryKey({ columns: [revision.orderId, revision.number] }),
+    index('order_revisions_user').on(revision.createdBy),
+    uniqueIndex('order_revisions_accepted').on(revision.orderId).where(sql`${revision.state} = 'accepted'`),
+    uniqueIndex('order_revisions_proposed').on(revision.orderId).where(sql`${revision.state} = 'proposed'`),
+    check(
+      'order_revisions_total',
+      sql`${revision.totalQirsh} = ${revision.subtotalQirsh} + ${revision.deliveryFeeQirsh}`,
+    ),
   ],
 );
 

@@ -1,5 +1,7 @@
 import * as adminOrdersSchemas from '../../contracts/admin-orders.schemas.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
+import * as revisionsSchemas from '../../contracts/order-revisions.schemas.ts';
+import * as revisions from '../../contracts/order-revisions.ts';
 import * as ordersSchemas from '../../contracts/orders.schemas.ts';
 import * as orders from '../../contracts/orders.ts';
 import { route, streamRoute, withSchemas } from '../http/mount.ts';
@@ -12,9 +14,16 @@ import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
 import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { acceptProposal, declineProposal } from './revisions/answer-proposal.ts';
+import { cancelOrder } from './revisions/cancel-order.ts';
+import { changeAddress } from './revisions/change-address.ts';
+import { changeOrder } from './revisions/change-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
-const contract = withSchemas({ ...adminOrders, ...orders }, { ...adminOrdersSchemas, ...ordersSchemas });
+const contract = withSchemas(
+  { ...adminOrders, ...orders, ...revisions },
+  { ...adminOrdersSchemas, ...ordersSchemas, ...revisionsSchemas },
+);
 
 export const ordersRoutes = [
   route(contract.placeOrder, placeOrder),
@@ -25,6 +34,11 @@ export const ordersRoutes = [
   route(contract.getOrder, getOrder),
   route(contract.getInvoice, getInvoice),
   route(contract.recordWhatsappOpened, recordWhatsappOpened),
+  route(contract.acceptProposal, acceptProposal),
+  route(contract.declineProposal, declineProposal),
+  route(contract.cancelOrder, cancelOrder),
+  route(contract.changeAddress, changeAddress),
+  route(contract.changeOrder, changeOrder),
   route(contract.advanceOrders, advanceOrders),
   route(contract.setOrderStatus, setOrderStatus),
   route(contract.listAdminOrders, listAdminOrders),

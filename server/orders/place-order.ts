@@ -71,13 +71,15 @@ function wantedOf(context: Context, input: Input): WantedOrder {
 }
 
 function viewOf({ config }: Context, wanted: WantedOrder, { number, accepted, content }: Placed): Order {
-  const items = accepted.lines.map(({ product, quantity }) => ({
+  const items = accepted.lines.map(({ product, quantity }, position) => ({
     ...product,
+    position,
     productId: product.id,
     quantity,
+    reason: '',
   }));
-  const row = { ...wanted, ...accepted, number, status: 'pending' as const };
-  return orderView(config, contentFrom(config, content), row, items);
+  const row = { ...wanted, ...accepted, number, status: 'pending' as const, revision: 1, proposed: null };
+  return orderView(config, contentFrom(config, content), row, { items, proposed: null });
 }
 
 /** The order that was sent before under the same key; its prices count, whatever they are by now. */

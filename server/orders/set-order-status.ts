@@ -74,6 +74,8 @@ export async function changeStatus(
   if (!made) throw new Error('the change of status did not come back');
   await context.jobs.enqueue(db, { mail: 'order-status', changeId: made.id });
   await announceOrder(db, order);
+  // The log is of what administrators do: a customer who cancels stands in the order's own history.
+  if (user.role !== 'admin') return;
   const number = orderNumber(order.number);
   await recordActivity(context, db, {
     action: 'order.status',

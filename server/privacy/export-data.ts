@@ -14,6 +14,7 @@ import { messageColumns, messageView } from '../messages/message-view.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orderStatusChanges, orders } from '../orders/order.table.ts';
+import { type OwnRevision, readRevisions } from '../orders/revisions/read-revisions.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 
 /**
@@ -61,6 +62,8 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
 type OwnOrder = Omit<Order, 'whatsapp_url'> & {
   accepted: { terms: number | null; privacy: number | null } | undefined;
   history: { status: string; at: string }[];
+  /** Of an order that was changed: what it was, and what was proposed. */
+  revisions: OwnRevision[];
 };
 
 /** The orders with what became of them; the link to the messaging app says the same once more. */
@@ -84,11 +87,13 @@ async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> 
     .from(orders)
     .where(eq(orders.userId, userId));
   const acceptedBy = new Map(accepted.map(({ id, ...versions }) => [id, versions]));
+  const revisions = await readRevisions(context.db, ids);
   const byOrder = Map.groupBy(changes, ({ orderId }) => orderId);
   return found.map(({ whatsapp_url: _, ...order }) => ({
     ...order,
     accepted: acceptedBy.get(order.id),
     history: (byOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    revisions: revisions.get(order.id) ?? [],
   }));
 }
 

@@ -77,6 +77,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
         ...known,
         accepted: { terms: null, privacy: null },
         history: [{ status: 'shipped', at: expect.stringMatching(/^\d{4}-/) }],
+        revisions: [],
       },
     ],
     favourites: [{ product_id: product.id, name_en: 'Carob molasses', name_ar: 'دبس خروب' }],

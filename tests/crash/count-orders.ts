@@ -45,7 +45,7 @@ export const expectWhole = (url: string, acknowledged: Acknowledged[]): Promise<
       `select id, idempotency_key as key, 'MN-' || number as number, subtotal_qirsh::int as subtotal,
         delivery_fee_qirsh::int as fee, total_qirsh::int as total,
         (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'price', price_qirsh) order by position)
-          from order_items where order_id = orders.id) as lines
+          from order_items where order_id = orders.id and order_items.revision = orders.revision) as lines
       from orders where idempotency_key = any($1)`,
       [keys],
     );

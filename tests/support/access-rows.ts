@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getLegalText } from '../../contracts/legal.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { getEditableContent } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
@@ -32,6 +32,12 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 const nothing = () => ({});
 const ofNobody = () => ({ id: nobody });
+const ofRevision = ({ order }: World) => ({ id: order.id, revision: 1 });
+const ofNewOrder = async ({ shop, customer }: World) => {
+  const session = await startSession({ now: () => new Date(), userAgent: '' }, shop.db, customer.user);
+  const { id } = await shop.call(placeOrder, orderOf(itemOf(await shop.addProduct())), session);
+  return { id, revision: 1 };
+};
 const ofOrder = ({ order }: World) => ({ id: order.id });
 const named = () => ({ en: fresh('Thing'), ar: 'شيء' });
 const newProduct = () => ({ name: named(), price: 1, store: 'mouneh', category: 'shelf' });
@@ -155,6 +161,17 @@ export const rows: Record<string, Row> = {
   'GET /orders/{id}': { input: ofOrder, owned: true },
   'GET /orders/{id}/invoice': { input: ofOrder, owned: true },
   'POST /orders/{id}/whatsapp-opened': { input: ofOrder, owned: true },
+  'PUT /orders/{id}/address': {
+    input: async (world) => ({
+      ...(await ofNewOrder(world)),
+      shipping_address: world.order.shipping_address,
+    }),
+    owned: true,
+  },
+  'POST /orders/{id}/revisions/{revision}/accept': { input: ofRevision, owned: true, answers: 409 },
+  'POST /orders/{id}/revisions/{revision}/decline': { input: ofRevision, owned: true, answers: 409 },
+  'POST /orders/{id}/cancel': { input: ofNewOrder, owned: true },
+  'PUT /admin/orders/{id}/contents': { input: ofNewOrder },
   'PUT /admin/orders/{id}/status': { input: ({ order }) => ({ id: order.id, status: 'processing' }) },
   'PUT /admin/orders/status': { input: ({ order }) => ({ ids: [order.id], status: 'processing' }) },
   'GET /admin/orders': { input: nothing },

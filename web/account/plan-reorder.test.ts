@@ -18,12 +18,14 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 const item = (product_id: string | null, price = 2) => ({
+  position: 0,
   product_id,
   name: name(`old ${product_id}`),
   weight: '',
   quantity: 3,
   price,
   image: '',
+  reason: '',
 });
 
 test('what is still sold at the same price is added as it was', () => {

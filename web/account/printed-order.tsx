@@ -57,9 +57,8 @@ export function PrintedOrder({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and a deleted product has no id.
-            <tr key={place}>
+          {order.items.map((item) => (
+            <tr key={item.position}>
               <td>
                 <bdi>{item.name[language]}</bdi>
                 {item.weight && (

@@ -39,7 +39,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
       .split('\n')
       .map((name) => activity.fields[name] ?? name)
       .join(' · ');
-  if (field === 'left_out' && Array.isArray(value))
+  if ((field === 'left_out' || field === 'items') && Array.isArray(value))
     return (
       <bdi className={styles.text} dir="auto">
         {value.map((name) => name[language]).join('\n')}

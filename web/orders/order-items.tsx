@@ -13,9 +13,8 @@ export function OrderItems({ items }: { items: Order['items'] }) {
   const path = usePath();
   return (
     <ul className={styles.items}>
-      {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and a deleted product has no id.
-        <li key={place} className={styles.item}>
+      {items.map((item) => (
+        <li key={item.position} className={styles.item}>
           <ProductImage src={item.image} bay="" size={68} />
           <div className={styles.words}>
             <b className={styles.name}>

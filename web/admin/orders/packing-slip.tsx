@@ -30,7 +30,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <bdi>{addressOf(order)}</bdi>
         {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
       </p>
-      <PrintedLines lines={order.items.map((item, place) => ({ ...item, key: String(place) }))} />
+      <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />
       {isUnderWay(order.status) && (
         <p className={styles.collect}>
           <span>{orders.toCollect}</span>

@@ -17,6 +17,8 @@ export const errors: typeof english = {
     price_changed: 'تغيّر سعر منتج منذ ملأت السلة',
     product_gone: 'في السلة منتج لم نعد نبيعه',
     product_unavailable: 'في السلة منتج غير متوفّر حاليًا',
+    order_changed: 'تغيّر الطلب في هذه الأثناء',
+    too_late: 'لم يعد تعديل هذا الطلب ممكنًا',
     idempotency_conflict: 'حفظنا هذا الطلب من قبل بتفاصيل أخرى. وهو في «طلباتي».',
     payload_too_large: 'ما أرسلته أكبر من اللازم',
     unsupported_media_type: 'البيانات بصيغة JSON فقط',

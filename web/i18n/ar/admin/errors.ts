@@ -29,6 +29,8 @@ export const errors: typeof english = {
     same_word: 'هذه هي الكلمة نفسها',
     url_invalid: 'يلزم رابط يبدأ بـ https://',
     prefix_invalid: 'الرابط يبدأ بـ mailto: أو tel: أو https://',
+    reason_required: 'يلزم ذكر سبب تغيّر السعر أو الوزن',
+    line_gone: 'لم يعد هذا الصنف في الطلب',
     amount_high: 'الحدّ الأعلى 100,000 د.أ',
     promise_invalid: 'يلزم عدد صحيح، أو ترك الحقل فارغًا',
     fee_decimals: 'لرسوم التوصيل منزلتان عشريتان على الأكثر، مثل 2.50',

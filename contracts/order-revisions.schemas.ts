@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { adminOrderSchema } from './admin-orders.schemas.ts';
+import { priceSchema } from './money.schemas.ts';
+import { orderSchema, quantitySchema, shippingAddressSchema } from './orders.schemas.ts';
+import { optionalText } from './text.schemas.ts';
+
+const numberSchema = z.coerce
+  .number({ error: 'invalid' })
+  .check(
+    z.int({ error: 'invalid' }),
+    z.minimum(1, { error: 'invalid' }),
+    z.maximum(1000, { error: 'invalid' }),
+  );
+
+const wantedLineSchema = z.object({
+  /** Of a line that is there: alone it is kept, with a product it is replaced by that. */
+  position: z.optional(z.number().check(z.int({ error: 'invalid' }), z.minimum(0), z.maximum(1_000_000))),
+  /** Of a product that is added, or replaces the line. */
+  product_id: z.optional(z.uuid({ error: 'invalid' })),
+  quantity: quantitySchema,
+  /** JD for one, in the place of what it cost; takes a reason. */
+  price: z.optional(priceSchema),
+  /** As it was weighed, in the place of what was ordered; takes a reason. */
+  weight: optionalText(50),
+  reason: optionalText(200),
+});
+
+export const changeOrder = {
+  summary:
+    'Makes a revision of an order: other lines, fee or address. Accepted at once where nothing gets dearer or other, or the customer has agreed; else proposed to the customer',
+  input: z.object({
+    id: z.string(),
+    /** Optimistic concurrency: the accepted revision and the proposal that were seen. */
+    revision: numberSchema,
+    proposed: z.optional(z.nullable(numberSchema)),
+    /** All lines of the order as it is to be; without them they stay. */
+    lines: z.optional(
+      z
+        .array(wantedLineSchema, { error: 'items_required' })
+        .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
+    ),
+    delivery_fee: z.optional(priceSchema),
+    shipping_address: z.optional(shippingAddressSchema),
+    /** What the customer is told about it. */
+    reason: optionalText(300),
+    /** The customer has agreed already, in the chat or on the phone. */
+    agreed: z.optional(z.boolean({ error: 'invalid' })),
+  }),
+  answer: adminOrderSchema,
+};
+
+export const acceptProposal = {
+  summary: 'Accepts the change that the seller has proposed',
+  input: z.object({ id: z.string(), revision: numberSchema }),
+  answer: orderSchema,
+};
+
+export const declineProposal = {
+  summary: 'Declines the change that the seller has proposed; the order stays as it was',
+  input: z.object({ id: z.string(), revision: numberSchema }),
+  answer: orderSchema,
+};
+
+export const cancelOrder = {
+  summary: "Cancels one of the user's own orders while it is pending",
+  input: z.object({ id: z.string(), revision: numberSchema }),
+  answer: orderSchema,
+};
+
+export const changeAddress = {
+  summary: "Corrects the address of one of the user's own orders while it is pending",
+  input: z.object({ id: z.string(), revision: numberSchema, shipping_address: shippingAddressSchema }),
+  answer: orderSchema,
+};

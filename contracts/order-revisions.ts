@@ -1,0 +1,35 @@
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './order-revisions.schemas.ts';
+
+/** More are refused: an order that changes so often is another one. */
+export const mostRevisions = 100;
+
+export const changeOrder: Endpoint<typeof schemas.changeOrder> = {
+  method: 'PUT',
+  path: '/admin/orders/{id}/contents',
+  access: 'admin',
+};
+
+export const acceptProposal: Endpoint<typeof schemas.acceptProposal> = {
+  method: 'POST',
+  path: '/orders/{id}/revisions/{revision}/accept',
+  access: 'customer',
+};
+
+export const declineProposal: Endpoint<typeof schemas.declineProposal> = {
+  method: 'POST',
+  path: '/orders/{id}/revisions/{revision}/decline',
+  access: 'customer',
+};
+
+export const cancelOrder: Endpoint<typeof schemas.cancelOrder> = {
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  access: 'customer',
+};
+
+export const changeAddress: Endpoint<typeof schemas.changeAddress> = {
+  method: 'PUT',
+  path: '/orders/{id}/address',
+  access: 'customer',
+};

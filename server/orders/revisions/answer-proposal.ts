@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type {
+  acceptProposal as acceptContract,
+  declineProposal as declineContract,
+} from '../../../contracts/order-revisions.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import { type Context, requireActor } from '../../context.ts';
+import type { Queries } from '../../database/queries.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { ShopError } from '../../errors.ts';
+import { readOrders } from '../list-orders.ts';
+import { orderRevisions, orders } from '../order.table.ts';
+import { isOpen } from './decide-revision.ts';
+import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { acceptRevision, endProposal } from './write-revision.ts';
+
+/** Makes what the seller has proposed the customer's order. Refuses `too_late`, and `order_changed` when it is proposed no more. */
+export const acceptProposal = (
+  context: Context,
+  { id, revision }: ParsedInputOf<typeof acceptContract>,
+): Promise<AnswerOf<typeof acceptContract>> =>
+  inTransaction(context.db, async (db) => {
+    const order = await lockWholeOrder(db, id, requireActor(context).user);
+    if (await isStillProposed(db, order, revision, 'accepted')) await acceptRevision(db, order, revision);
+    return readOne(context, db, order.id);
+  });
+
+/** Leaves the order as it was. Refuses as accepting does. */
+export const declineProposal = (
+  context: Context,
+  { id, revision }: ParsedInputOf<typeof declineContract>,
+): Promise<AnswerOf<typeof declineContract>> =>
+  inTransaction(context.db, async (db) => {
+    const order = await lockWholeOrder(db, id, requireActor(context).user);
+    if (await isStillProposed(db, order, revision, 'declined')) await endProposal(db, order, 'declined');
+    return readOne(context, db, order.id);
+  });
+
+/** False when the answer has been given before, as by a double tap. */
+async function isStillProposed(
+  db: Queries,
+  order: LockedOrder,
+  number: number,
+  answer: 'accepted' | 'declined',
+): Promise<boolean> {
+  if (!isOpen(order.status)) throw new ShopError('too_late');
+  if (order.proposed === number) return true;
+  const isAsked = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.number, number));
+  const [row] = await db.select({ state: orderRevisions.state }).from(orderRevisions).where(isAsked);
+  if (row?.state !== answer) throw new ShopError('order_changed');
+  return false;
+}
+
+export async function readOne(context: Context, db: Queries, id: string): Promise<Order> {
+  const [order] = await readOrders(context, db, eq(orders.id, id));
+  if (!order) throw new ShopError('not_found');
+  return order;
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type { changeAddress as contract } from '../../../contracts/order-revisions.ts';
+import { type Context, requireActor } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { ShopError } from '../../errors.ts';
+import { readOne } from './answer-proposal.ts';
+import { decideRevision } from './decide-revision.ts';
+import { lockWholeOrder } from './lock-order.ts';
+import { readContents, readLast, writeRevision } from './write-revision.ts';
+
+/**
+ * Corrects the address of the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`, also
+ * while a change is proposed that has not been answered.
+ */
+export const changeAddress = (
+  context: Context,
+  { id, ...wanted }: ParsedInputOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> =>
+  inTransaction(context.db, async (db) => {
+    const order = await lockWholeOrder(db, id, requireActor(context).user);
+    if (order.status !== 'pending') throw new ShopError('too_late');
+    const { status, revision, proposed } = order;
+    const contents = await readContents(db, order);
+    const facts = {
+      status,
+      revision,
+      proposed,
+      contents,
+      ...(await readLast(db, order)),
+      products: new Map(),
+    };
+    const decision = decideRevision({ ...wanted, agreed: true }, facts);
+    if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);
+    if ('revised' in decision) {
+      const note = { createdBy: null, createdAt: context.now(), reason: '' };
+      await writeRevision(db, order, decision.revised, note);
+    }
+    return readOne(context, db, order.id);
+  });

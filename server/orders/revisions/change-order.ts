@@ -1,0 +1,113 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
+import { recordActivity } from '../../activity/record-activity.ts';
+import { products } from '../../catalogue/product.table.ts';
+import { type Context, requireActor } from '../../context.ts';
+import type { Queries } from '../../database/queries.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { ShopError } from '../../errors.ts';
+import { readAdminOrder } from '../list-admin-orders.ts';
+import { orderNumber } from '../order-view.ts';
+import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
+import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { endProposal, readContents, readLast, readRevision, writeRevision } from './write-revision.ts';
+
+/**
+ * Makes the next revision of an order, accepted or proposed as `decideRevision` says, with its audit entry. Refuses what that
+ * says: `order_changed`, `too_late`, and lines that cannot be.
+ */
+export async function changeOrder(
+  context: Context,
+  { id, reason = '', ...wanted }: ParsedInputOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  return inTransaction(context.db, async (db) => {
+    const order = await lockWholeOrder(db, id);
+    const contents = await readContents(db, order);
+    const { status, revision, proposed } = order;
+    const facts = { status, revision, proposed, contents, ...(await readLast(db, order)) };
+    const decision = decideRevision(wanted, { ...facts, products: await readProducts(db, wanted.lines) });
+    if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);
+    if ('revised' in decision) {
+      const { revised } = decision;
+      const number = await writeRevision(db, order, revised, noteOf(context, reason));
+      await record(context, db, order, { revision, ...contents }, { revision: number, ...revised });
+    }
+    return readAdminOrder(context, db, order.id);
+  });
+}
+
+/** A change to an order in the audit log: the revisions before and after it. */
+export type OrderChange = { id: string; before: { revision: number }; after: { revision: number } };
+
+/** Withdraws a proposal that is still open, or makes the contents of before the next revision. Refuses `changed_since`. */
+export async function revertOrderChange(
+  context: Context,
+  db: Queries,
+  { id, before, after }: OrderChange,
+  undoes: number,
+): Promise<void> {
+  const order = await lockWholeOrder(db, id);
+  const changed = await readContents(db, order);
+  if (!isOpen(order.status)) throw new ShopError('changed_since');
+  if (order.proposed === after.revision) {
+    await endProposal(db, order, 'superseded');
+    const proposed = await readRevision(db, order.id, after.revision);
+    // Without a number: what was withdrawn is not brought back by an undo, but proposed anew.
+    return record(context, db, order, { ...after, ...proposed }, changed, undoes);
+  }
+  if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
+  const contents = await readRevision(db, order.id, before.revision);
+  const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
+  const revision = await writeRevision(db, order, back, noteOf(context, ''));
+  await record(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
+}
+
+const noteOf = (context: Context, reason: string) => ({
+  createdBy: requireActor(context).user.id,
+  createdAt: context.now(),
+  reason,
+});
+
+/** The products that lines are added of, hidden ones and those that have run out too: the seller knows the shelf. */
+async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
+  const ids = lines.flatMap(({ product_id }) => product_id?.toLowerCase() ?? []);
+  const { id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown, deletedAt } = products;
+  const found = await db
+    .select({ id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown })
+    .from(products)
+    .where(and(inArray(id, ids), isNull(deletedAt)));
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+type Recorded = Contents & { revision?: number };
+
+function record(
+  context: Context,
+  db: Queries,
+  order: LockedOrder,
+  before: Recorded,
+  after: Recorded,
+  undoes?: number,
+): Promise<void> {
+  const number = orderNumber(order.number);
+  return recordActivity(context, db, {
+    action: 'order.change',
+    subjectId: order.id,
+    subject: { en: number, ar: number },
+    before: snapshotOf(before),
+    after: snapshotOf(after),
+    undoes,
+  });
+}
+
+/** Without the address, which would outlive the customer's account in the audit log. */
+const snapshotOf = (contents: Recorded) => ({
+  revision: contents.revision,
+  items: contents.lines.map(({ quantity, nameEn, nameAr, weight }) => {
+    const size = weight && ` (${weight})`;
+    return { en: `${quantity} × ${nameEn}${size}`, ar: `${quantity} × ${nameAr}${size}` };
+  }),
+  deliveryFeeQirsh: contents.deliveryFeeQirsh,
+  totalQirsh: sumsOf(contents).totalQirsh,
+});

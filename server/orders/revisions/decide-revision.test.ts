@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromQirsh } from '../../../contracts/money.ts';
+import { orderStatuses } from '../../../contracts/orders.ts';
+import type { OrderedProduct } from '../decide-order.ts';
+import {
+  decideRevision,
+  isOpen,
+  type RevisedLine,
+  type RevisionFacts,
+  type WantedLine,
+  type WantedRevision,
+} from './decide-revision.ts';
+
+const product = (id: string, priceQirsh: number): OrderedProduct => ({
+  id,
+  nameEn: id,
+  nameAr: id,
+  store: 'mouneh',
+  weight: '500g',
+  priceQirsh,
+  image: '',
+  available: true,
+  shown: true,
+});
+const lineOf = (position: number, id: string, priceQirsh: number, quantity: number): RevisedLine => {
+  const { id: productId, available: _, shown: __, ...copy } = product(id, priceQirsh);
+  return { ...copy, productId, position, quantity, reason: '' };
+};
+const shelf = new Map([product('tea', 10), product('oil', 725)].map((one) => [one.id, one]));
+const address = { street: 'Rainbow Street 12', city: 'Amman', country: 'Jordan', phone: '' };
+
+const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
+  status: 'pending',
+  revision: 1,
+  proposed: null,
+  last: 1,
+  nextPosition: 2,
+  contents: {
+    lines: [lineOf(0, 'jam', 300, 2), lineOf(1, 'oil', 700, 1)],
+    deliveryFeeQirsh: 200,
+    address,
+  },
+  products: shelf,
+  ...changes,
+});
+const kept: WantedLine[] = [
+  { position: 0, quantity: 2 },
+  { position: 1, quantity: 1 },
+];
+const decide = (wanted: Partial<WantedRevision>, changes?: Partial<RevisionFacts>) =>
+  decideRevision({ revision: 1, ...wanted }, facts(changes));
+
+test('kept lines keep what they cost, what is added costs what it costs now, and what replaces a line has its position', () => {
+  const lines = [
+    { position: 1, product_id: 'tea', quantity: 3 },
+    { position: 0, quantity: 1 },
+    { product_id: 'oil', quantity: 1 },
+  ];
+  expect(decide({ lines })).toMatchObject({
+    revised: {
+      lines: [
+        { position: 0, productId: 'jam', priceQirsh: 300, quantity: 1 },
+        { position: 1, productId: 'tea', priceQirsh: 10, quantity: 3 },
+        { position: 2, productId: 'oil', priceQirsh: 725, quantity: 1 },
+      ],
+      subtotalQirsh: 1055,
+      totalQirsh: 1255,
+      state: 'proposed',
+    },
+  });
+});
+
+test('a customer is asked about all but a lower price of the same goods, or a lower fee, unless they have agreed', () => {
+  const stateOf = (wanted: Partial<WantedRevision>) => {
+    const decision = decide(wanted);
+    return 'revised' in decision ? decision.revised.state : decision;
+  };
+  expect(stateOf({ delivery_fee: 1 })).toBe('accepted');
+  expect(stateOf({ delivery_fee: 2.5 })).toBe('proposed');
+  const priced = (price: number) => [
+    { position: 0, quantity: 2, price, reason: 'weighed' },
+    ...kept.slice(1),
+  ];
+  expect(stateOf({ lines: priced(2.5) })).toBe('accepted');
+  expect(stateOf({ lines: priced(3.5) })).toBe('proposed');
+  expect(stateOf({ lines: kept.slice(1) })).toBe('proposed');
+  expect(stateOf({ lines: kept.slice(1), agreed: true })).toBe('accepted');
+  expect(stateOf({ shipping_address: { ...address, street: 'Paris Square' } })).toBe('proposed');
+});
+
+test('what is as it was makes no revision', () => {
+  expect(decide({})).toEqual({ unchanged: true });
+  expect(decide({ lines: kept, delivery_fee: 2, shipping_address: address })).toEqual({ unchanged: true });
+});
+
+test('an order that is seen as it is no more, has arrived or was changed too often is not changed', () => {
+  const lines = kept.slice(1);
+  const refused = (code: string) => ({ refused: { code } });
+  expect(decide({ lines, revision: 2 })).toEqual(refused('order_changed'));
+  expect(decide({ lines }, { proposed: 2, last: 2 })).toEqual(refused('order_changed'));
+  expect(decide({ lines, proposed: 2 }, { proposed: 2, last: 2 })).toHaveProperty('revised');
+  expect(decide({ lines }, { status: 'delivered' })).toEqual(refused('too_late'));
+  expect(decide({ lines }, { last: 100 })).toEqual(refused('too_late'));
+});
+
+test('whatever is wanted: sums add up, no position stands twice, and a refusal names the lines that are wrong', () => {
+  const wantedLine = fc.record(
+    {
+      position: fc.nat(3),
+      product_id: fc.constantFrom('tea', 'oil', 'gone'),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      price: fc.nat(1000).map(fromQirsh),
+      reason: fc.constantFrom('', 'weighed'),
+    },
+    { requiredKeys: ['quantity'] },
+  );
+  const wanted = fc.record(
+    {
+      revision: fc.integer({ min: 1, max: 2 }),
+      lines: fc.array(wantedLine, { minLength: 1, maxLength: 4 }),
+      delivery_fee: fc.nat(500).map(fromQirsh),
+      agreed: fc.boolean(),
+    },
+    { requiredKeys: ['revision'] },
+  );
+  const counts = { revised: 0, refused: 0 };
+  fc.assert(
+    fc.property(wanted, fc.constantFrom(...orderStatuses), (change, status) => {
+      const decision = decideRevision(change, facts({ status }));
+      if ('refused' in decision) {
+        counts.refused += 1;
+        const { code, details = [] } = decision.refused;
+        if (code === 'too_late') expect(isOpen(status)).toBe(false);
+        else if (code === 'order_changed') expect(change.revision).not.toBe(1);
+        else expect(details.every(({ path }) => /^lines\.\d\.\w+$/.test(path))).toBe(details.length > 0);
+        return;
+      }
+      expect(isOpen(status) && change.revision === 1).toBe(true);
+      if (!('revised' in decision)) return;
+      counts.revised += 1;
+      const { lines, subtotalQirsh, deliveryFeeQirsh, totalQirsh } = decision.revised;
+      expect(lines.reduce((sum, line) => sum + line.priceQirsh * line.quantity, 0)).toBe(subtotalQirsh);
+      expect(totalQirsh).toBe(subtotalQirsh + deliveryFeeQirsh);
+      expect(new Set(lines.map(({ position }) => position)).size).toBe(lines.length);
+      for (const line of lines) {
+        const before = facts().contents.lines.find(({ position }) => position === line.position);
+        const isPriced = change.lines?.some(({ price, reason }) => price !== undefined && reason);
+        if (
+          before?.productId === line.productId &&
+          !isPriced &&
+          change.lines?.every((one) => !one.product_id)
+        )
+          expect(line.priceQirsh).toBe(before.priceQirsh);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+  expect(Math.min(counts.revised, counts.refused)).toBeGreaterThan(50);
+});

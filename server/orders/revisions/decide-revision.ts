@@ -1,0 +1,193 @@
+import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
+import { toQirsh } from '../../../contracts/money.ts';
+import { mostRevisions } from '../../../contracts/order-revisions.ts';
+import type { OrderStatus } from '../../../contracts/orders.ts';
+import type { OrderedProduct } from '../decide-order.ts';
+import type { RevisedAddress } from '../order.table.ts';
+
+/** A line of a revision. Money is qirsh. */
+export type RevisedLine = {
+  position: number;
+  productId: string | null;
+  nameEn: string;
+  nameAr: string;
+  weight: string;
+  store: OrderedProduct['store'];
+  priceQirsh: number;
+  quantity: number;
+  image: string;
+  reason: string;
+};
+
+/** What a revision says of an order. */
+export type Contents = { lines: RevisedLine[]; deliveryFeeQirsh: number; address: RevisedAddress };
+
+/** A line of the order as it is to be; price in JD. */
+export type WantedLine = {
+  position?: number | undefined;
+  product_id?: string | undefined;
+  quantity: number;
+  price?: number | undefined;
+  weight?: string | undefined;
+  reason?: string | undefined;
+};
+
+export type WantedRevision = {
+  /** The accepted revision and the proposal that were seen. */
+  revision: number;
+  proposed?: number | null | undefined;
+  lines?: readonly WantedLine[] | undefined;
+  delivery_fee?: number | undefined;
+  shipping_address?:
+    | { street: string; city: string; country: string; phone?: string | undefined }
+    | undefined;
+  agreed?: boolean | undefined;
+};
+
+/** All that a decision is made of besides the change that is wanted. */
+export type RevisionFacts = {
+  status: OrderStatus;
+  revision: number;
+  proposed: number | null;
+  /** The last revision's number, and a position that no line of any revision has had. */
+  last: number;
+  nextPosition: number;
+  contents: Contents;
+  products: ReadonlyMap<string, OrderedProduct>;
+};
+
+/** A revision to be written. */
+export type DecidedRevision = Contents & {
+  subtotalQirsh: number;
+  totalQirsh: number;
+  state: 'accepted' | 'proposed';
+};
+
+type RevisionRefusal = { code: ErrorCode; details?: ErrorDetail[] };
+type RevisionDecision =
+  | { revised: DecidedRevision }
+  /** Nothing would be other than it is. */
+  | { unchanged: true }
+  | { refused: RevisionRefusal };
+
+/** An order that has arrived or was cancelled changes no more. */
+export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
+
+/**
+ * Decides what becomes of a change to an order: every rule of it, and no other place has one. Pure. Kept lines keep their names
+ * and prices. A refusal names every line that is wrong.
+ */
+export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): RevisionDecision {
+  const { contents } = facts;
+  if (!isOpen(facts.status) || facts.last >= mostRevisions) return { refused: { code: 'too_late' } };
+  if (wanted.revision !== facts.revision || (wanted.proposed ?? null) !== facts.proposed)
+    return { refused: { code: 'order_changed' } };
+  const faults = (wanted.lines ?? []).flatMap((line, index) => findFaults(line, index, wanted, facts));
+  const code = faults.some((fault) => fault.code === 'product_gone') ? 'product_gone' : 'validation_failed';
+  if (faults.length > 0) return { refused: { code, details: faults } };
+  const revised: Contents = {
+    lines: wanted.lines ? reviseLines(wanted.lines, facts) : contents.lines,
+    deliveryFeeQirsh:
+      wanted.delivery_fee === undefined ? contents.deliveryFeeQirsh : toQirsh(wanted.delivery_fee),
+    address: wanted.shipping_address ? { phone: '', ...wanted.shipping_address } : contents.address,
+  };
+  if (isSame(revised, contents)) return { unchanged: true };
+  const state = wanted.agreed || !isToBeAsked(revised, contents) ? 'accepted' : 'proposed';
+  return { revised: { ...revised, ...sumsOf(revised), state } };
+}
+
+export function sumsOf({ lines, deliveryFeeQirsh }: Contents): { subtotalQirsh: number; totalQirsh: number } {
+  const subtotalQirsh = lines.reduce((sum, { priceQirsh, quantity }) => sum + priceQirsh * quantity, 0);
+  return { subtotalQirsh, totalQirsh: subtotalQirsh + deliveryFeeQirsh };
+}
+
+function findFaults(
+  { position, product_id, price, weight, reason }: WantedLine,
+  index: number,
+  { lines = [] }: WantedRevision,
+  { contents, products }: RevisionFacts,
+): ErrorDetail[] {
+  const fault = (field: string, code: 'line_gone' | 'invalid' | 'reason_required'): ErrorDetail[] => [
+    { path: `lines.${index}.${field}`, code, message: fieldErrors[code] },
+  ];
+  const line = contents.lines.find((one) => one.position === position);
+  if (position !== undefined && !line) return fault('position', 'line_gone');
+  if (position === undefined && product_id === undefined) return fault('product_id', 'invalid');
+  const isTwice = position !== undefined && lines.findIndex((one) => one.position === position) < index;
+  if (isTwice) return fault('position', 'invalid');
+  const product = product_id === undefined ? undefined : products.get(product_id);
+  if (product_id !== undefined && !product) {
+    const message = 'This product is no longer sold';
+    return [{ path: `lines.${index}.product_id`, code: 'product_gone', message }];
+  }
+  const is = product ?? line;
+  const isOther =
+    (price !== undefined && toQirsh(price) !== is?.priceQirsh) ||
+    (weight !== undefined && weight !== is?.weight);
+  return isOther && !reason ? fault('reason', 'reason_required') : [];
+}
+
+function reviseLines(wanted: readonly WantedLine[], { contents, products, nextPosition }: RevisionFacts) {
+  let next = nextPosition;
+  return wanted
+    .map(({ position, product_id, quantity, price, weight, reason }): RevisedLine => {
+      const line = contents.lines.find((one) => one.position === position);
+      const product = product_id === undefined ? undefined : products.get(product_id);
+      const before = product ? copyOf(product) : line;
+      if (!before) throw new Error('a line without a product passed the rules');
+      return {
+        ...before,
+        position: position ?? next++,
+        quantity,
+        ...(price !== undefined && { priceQirsh: toQirsh(price) }),
+        ...(weight !== undefined && { weight }),
+        ...(reason !== undefined && { reason }),
+      };
+    })
+    .toSorted((one, other) => one.position - other.position);
+}
+
+const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: OrderedProduct) => ({
+  productId: id,
+  nameEn,
+  nameAr,
+  weight,
+  store,
+  priceQirsh,
+  image,
+  reason: '',
+});
+
+const isSame = (one: Contents, other: Contents): boolean =>
+  one.deliveryFeeQirsh === other.deliveryFeeQirsh &&
+  (['street', 'city', 'country', 'phone'] as const).every(
+    (part) => one.address[part] === other.address[part],
+  ) &&
+  one.lines.length === other.lines.length &&
+  one.lines.every((line, index) => isSameLine(line, other.lines[index]));
+
+const isSameLine = (one: RevisedLine, other: RevisedLine | undefined): boolean =>
+  other !== undefined &&
+  one.position === other.position &&
+  one.productId === other.productId &&
+  one.quantity === other.quantity &&
+  one.priceQirsh === other.priceQirsh &&
+  one.weight === other.weight &&
+  one.reason === other.reason;
+
+/** Whether a customer has to agree: to all but a lower price of the same goods, or a lower fee. */
+function isToBeAsked(revised: Contents, { lines, deliveryFeeQirsh, address }: Contents): boolean {
+  if (revised.deliveryFeeQirsh > deliveryFeeQirsh || revised.lines.length !== lines.length) return true;
+  if (
+    (['street', 'city', 'country', 'phone'] as const).some((part) => revised.address[part] !== address[part])
+  )
+    return true;
+  return revised.lines.some((line, index) => {
+    const before = lines[index];
+    return (
+      !before ||
+      !isSameLine({ ...line, priceQirsh: before.priceQirsh, reason: before.reason }, before) ||
+      line.priceQirsh > before.priceQirsh
+    );
+  });
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/queries.ts';
+import { announceOrder } from '../follow-orders.ts';
+import { orderItems, orderRevisions, orders } from '../order.table.ts';
+import type { Contents, DecidedRevision, RevisedLine } from './decide-revision.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+/** Who makes a revision, when, and what is said about it. */
+export type RevisionNote = { createdBy: string | null; createdAt: Date; reason: string };
+
+/** The lines of one revision. */
+async function readLines(db: Queries, orderId: string, revision: number): Promise<RevisedLine[]> {
+  const rows = await db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.revision, revision)))
+    .orderBy(asc(orderItems.position));
+  return rows.map(({ orderId: _, revision: __, ...line }) => line);
+}
+
+const addressOf = ({ street, city, country, phone }: LockedOrder) => ({ street, city, country, phone });
+
+/** What the accepted revision of a locked order says. */
+export const readContents = async (db: Queries, order: LockedOrder): Promise<Contents> => ({
+  lines: await readLines(db, order.id, order.revision),
+  deliveryFeeQirsh: order.deliveryFeeQirsh,
+  address: addressOf(order),
+});
+
+/** What a revision of an order that was changed says. */
+export async function readRevision(db: Queries, orderId: string, number: number): Promise<Contents> {
+  const [row] = await db
+    .select()
+    .from(orderRevisions)
+    .where(and(eq(orderRevisions.orderId, orderId), eq(orderRevisions.number, number)));
+  if (!row) throw new Error('a revision is gone');
+  const { deliveryFeeQirsh, address } = row;
+  return { lines: await readLines(db, orderId, number), deliveryFeeQirsh, address };
+}
+
+/** The number of the last revision, and a position that no line has had. */
+export async function readLast(db: Queries, { id, revision }: LockedOrder) {
+  const { rows } = await db.execute<{ last: number | null; position: number }>(sql`
+    select (select max(number)::int from order_revisions where order_id = ${id}) as last,
+      (select coalesce(max(position), -1)::int + 1 from order_items where order_id = ${id}) as position`);
+  return { last: rows[0]?.last ?? revision, nextPosition: rows[0]?.position ?? 0 };
+}
+
+/** Writes the next revision of a locked order, which takes the place of an open proposal; answers its number. */
+export async function writeRevision(
+  db: Queries,
+  order: LockedOrder,
+  { lines, address, subtotalQirsh, deliveryFeeQirsh, totalQirsh, state }: DecidedRevision,
+  note: RevisionNote,
+): Promise<number> {
+  const { id } = order;
+  await writeFirst(db, order);
+  const number = (await readLast(db, order)).last + 1;
+  await supersede(db, id, 'proposed');
+  if (state === 'accepted') await supersede(db, id, 'accepted');
+  const sums = { subtotalQirsh, deliveryFeeQirsh, totalQirsh };
+  const byCustomer = note.createdBy === null;
+  await db
+    .insert(orderRevisions)
+    .values({ orderId: id, number, state, byCustomer, ...note, address, ...sums });
+  await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
+  if (state === 'accepted') await setContents(db, id, { revision: number, ...sums, ...address });
+  else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
+  await announceOrder(db, order);
+  return number;
+}
+
+/** Makes the open proposal of a locked order its accepted revision. */
+export async function acceptRevision(db: Queries, order: LockedOrder, number: number): Promise<void> {
+  const { id } = order;
+  await supersede(db, id, 'accepted');
+  const [row] = await db
+    .update(orderRevisions)
+    .set({ state: 'accepted' })
+    .where(and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number)))
+    .returning();
+  if (!row) throw new Error('a proposal has no revision');
+  const { subtotalQirsh, deliveryFeeQirsh, totalQirsh, address } = row;
+  await setContents(db, id, { revision: number, subtotalQirsh, deliveryFeeQirsh, totalQirsh, ...address });
+  await announceOrder(db, order);
+}
+
+/** Ends the open proposal of a locked order, which stays as it is. */
+export async function endProposal(
+  db: Queries,
+  order: LockedOrder,
+  state: 'declined' | 'superseded',
+): Promise<void> {
+  const isOpenOne = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.state, 'proposed'));
+  await db.update(orderRevisions).set({ state }).where(isOpenOne);
+  await db.update(orders).set({ proposed: null }).where(eq(orders.id, order.id));
+  await announceOrder(db, order);
+}
+
+/** At the first change: what was placed, as the revision that is accepted so far. */
+async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
+  const { id: orderId, revision: number, createdAt, subtotalQirsh, deliveryFeeQirsh, totalQirsh } = order;
+  const first = {
+    orderId,
+    number,
+    state: 'accepted' as const,
+    byCustomer: true,
+    createdAt,
+    address: addressOf(order),
+  };
+  await db
+    .insert(orderRevisions)
+    .values({ ...first, subtotalQirsh, deliveryFeeQirsh, totalQirsh })
+    .onConflictDoNothing();
+}
+
+async function supersede(db: Queries, orderId: string, state: 'accepted' | 'proposed'): Promise<void> {
+  const isCurrent = and(eq(orderRevisions.orderId, orderId), eq(orderRevisions.state, state));
+  await db.update(orderRevisions).set({ state: 'superseded' }).where(isCurrent);
+}
+
+type Accepted = Pick<
+  LockedOrder,
+  'revision' | 'subtotalQirsh' | 'deliveryFeeQirsh' | 'totalQirsh' | 'street' | 'city' | 'country' | 'phone'
+>;
+
+/** The order's row says what its accepted revision does; triggers carry the sums on. */
+async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
+  await db
+    .update(orders)
+    .set({ ...contents, proposed: null })
+    .where(eq(orders.id, id));
+  await db.update(orders).set({ words: sql`order_words(orders)` }).where(eq(orders.id, id));
+}

@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../contracts/accounts.ts';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getAdminOrder, getDaySheet, listAdminOrders } from '../../contracts/admin-orders.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
+import {
+  acceptProposal,
+  cancelOrder,
+  changeAddress,
+  changeOrder,
+  declineProposal,
+} from '../../contracts/order-revisions.ts';
+import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getStats } from '../../contracts/stats.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { db, call, send, addCustomer, addProduct } = shop;
+const asAdmin = { token: await shop.admin() };
+const salma = await addCustomer();
+const other = await addCustomer();
+const jam = await addProduct({ name: { en: 'Apricot jam', ar: 'مربى مشمش' }, price: 3, weight: '500g' });
+const oil = await addProduct({ name: { en: 'Olive oil', ar: 'زيت زيتون' }, price: 7 });
+const tea = await addProduct({ name: { en: 'Sage tea', ar: 'شاي ميرمية' }, price: 2.5 });
+
+const place = () => call(placeOrder, orderOf(itemOf(jam, 2), itemOf(oil)), salma);
+type Change = Omit<InputOf<typeof changeOrder>, 'id' | 'revision'>;
+const seen = ({ id, revision }: Pick<Order, 'id' | 'revision'>) => ({ id, revision: revision.number });
+const change = (order: Order, wanted: Change) => call(changeOrder, { ...seen(order), ...wanted }, asAdmin);
+const teaForOil = [
+  { position: 0, quantity: 2 },
+  { position: 1, product_id: tea.id, quantity: 1 },
+];
+const propose = async (order: Order) => {
+  const { revision } = await change(order, { lines: teaForOil, reason: 'The oil is out' });
+  return revision.proposed?.number ?? 0;
+};
+const linesOf = ({ items }: Pick<Order, 'items'>) =>
+  items.map(({ quantity, name, price }) => `${quantity} × ${name.en}: ${price}`);
+const before = ['2 × Apricot jam: 3', '1 × Olive oil: 7'];
+const after = ['2 × Apricot jam: 3', '1 × Sage tea: 2.5'];
+
+async function statesOf(order: Order): Promise<string[]> {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`select state from order_revisions where order_id = ${order.id} order by number`,
+  );
+  return rows.map(({ state }) => state);
+}
+
+/** The sums that triggers keep, beside those of the orders and of the lines of their accepted revisions. */
+async function expectSumsFromNothing(): Promise<void> {
+  const { rows: days } = await db.execute(sql`
+    select day::text, status, sum(orders)::int as orders, sum(qirsh)::int as qirsh from order_days
+    group by 1, 2 having sum(orders) > 0 order by 1, 2`);
+  const { rows: counted } = await db.execute(sql`
+    select (o.created_at at time zone 'Asia/Amman')::date::text as day, o.status, count(*)::int as orders,
+      sum(o.delivery_fee_qirsh + l.qirsh)::int as qirsh
+    from orders o, lateral (select sum(price_qirsh * quantity) as qirsh from order_items i
+      where i.order_id = o.id and i.revision = o.revision) l
+    group by 1, 2 order by 1, 2`);
+  expect(days).toEqual(counted);
+  const { rows: spent } = await db.execute(
+    sql`select user_id, spent_qirsh::int as qirsh from customer_totals where orders > 0 order by 1`,
+  );
+  const { rows: sold } = await db.execute(sql`
+    select user_id, coalesce(sum(total_qirsh) filter (where status <> 'cancelled'), 0)::int as qirsh from orders
+    where user_id is not null group by 1 order by 1`);
+  expect(spent).toEqual(sold);
+}
+
+describe('the seller changes an order', () => {
+  test('with what the customer agreed to: it is so at once, and every reader reads it alone', async () => {
+    const order = await place();
+    const changed = await change(order, { lines: teaForOil, delivery_fee: 1, agreed: true });
+    expect(linesOf(changed)).toEqual(after);
+    expect(changed).toMatchObject({ subtotal: 8.5, delivery_fee: 1, total: 9.5 });
+    expect(changed.revision).toEqual({ number: 2, proposed: null });
+    const own = await call(getOrder, { id: order.id }, salma);
+    expect(linesOf(own)).toEqual(after);
+    expect(decodeURIComponent(own.whatsapp_url)).not.toContain('Olive oil');
+    const { items } = await call(listAdminOrders, { q: 'sage' }, asAdmin);
+    expect(items.map(({ id }) => id)).toContain(order.id);
+    const { items: found } = await call(listAdminOrders, { q: `olive` }, asAdmin);
+    expect(found.map(({ id }) => id)).not.toContain(order.id);
+    const sheet = await call(getDaySheet, {}, asAdmin);
+    const picked = sheet.products.filter(({ orders }) =>
+      orders.some(({ number }) => number === order.number),
+    );
+    expect(picked.map(({ name }) => name.en)).toEqual(['Apricot jam', 'Sage tea']);
+    expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
+    await expectSumsFromNothing();
+  });
+
+  test('and the best sellers are those of accepted revisions', async () => {
+    const { rows } = await db.execute<{ name: string; quantity: number }>(sql`
+      select name_en as name, sum(quantity)::int as quantity from orders
+      join order_items on order_id = id and order_items.revision = orders.revision
+      where status <> 'cancelled' group by 1`);
+    const { best_sellers } = await call(getStats, {}, asAdmin);
+    const sold = new Map(best_sellers.map(({ name, quantity }) => [name.en, quantity]));
+    expect(sold).toEqual(new Map(rows.map(({ name, quantity }) => [name, quantity])));
+  });
+
+  test('and what the customer has to be asked is proposed: the order stays as it was', async () => {
+    const order = await place();
+    const changed = await change(order, { lines: teaForOil, reason: 'The oil is out' });
+    expect(linesOf(changed)).toEqual(before);
+    const { revision } = await call(getOrder, { id: order.id }, salma);
+    expect(revision).toMatchObject({
+      number: 1,
+      proposed: { number: 2, reason: 'The oil is out', total: 8.5 },
+    });
+    expect(revision.proposed && linesOf(revision.proposed)).toEqual(after);
+    await expectSumsFromNothing();
+  });
+
+  test('and a weighed line has its weight, price and the reason of both', async () => {
+    const order = await place();
+    const weighed = { position: 0, quantity: 2, price: 2.8, weight: '470g', reason: 'The jars weigh less' };
+    const { items } = await change(order, { lines: [weighed, { position: 1, quantity: 1 }], agreed: true });
+    expect(items[0]).toMatchObject({ price: 2.8, weight: '470g', reason: 'The jars weigh less' });
+    const { reason: _, ...without } = weighed;
+    const answer = await send(
+      changeOrder,
+      { ...seen(order), revision: 2, lines: [{ ...without, price: 1 }] },
+      asAdmin,
+    );
+    expect(answer.details).toMatchObject([{ path: 'lines.0.reason', code: 'reason_required' }]);
+  });
+
+  test('and takes it back by a further revision', async () => {
+    const order = await place();
+    await change(order, { lines: teaForOil, agreed: true });
+    const { items } = await call(listActivity, { action: 'order.change', limit: 1 }, asAdmin);
+    await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+    const back = await call(getAdminOrder, { id: order.id }, asAdmin);
+    expect(linesOf(back)).toEqual(before);
+    expect(back.revision.number).toBe(3);
+    expect(await statesOf(order)).toEqual(['superseded', 'superseded', 'accepted']);
+    await expectSumsFromNothing();
+  });
+
+  test('and takes back what was proposed, which cannot be accepted any more', async () => {
+    const order = await place();
+    const number = await propose(order);
+    const { items } = await call(listActivity, { action: 'order.change', limit: 1 }, asAdmin);
+    const undone = await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+    const answer = await send(acceptProposal, { id: order.id, revision: number }, salma);
+    expect(answer).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await send(undoActivity, { id: undone.id }, asAdmin)).toMatchObject({ code: 'changed_since' });
+    expect(linesOf(await call(getOrder, { id: order.id }, salma))).toEqual(before);
+  });
+
+  test('not after it has arrived', async () => {
+    const order = await place();
+    await call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
+    const answer = await send(changeOrder, { ...seen(order), lines: teaForOil }, asAdmin);
+    expect(answer).toMatchObject({ status: 409, code: 'too_late' });
+  });
+
+  test('once: of two administrators at the same moment one wins, the other hears of it', async () => {
+    const order = await place();
+    const changes = [1, 2, 3, 4].map((quantity) => ({
+      ...seen(order),
+      lines: [{ position: 0, quantity: quantity + 2 }],
+      agreed: true,
+    }));
+    const answers = await Promise.all(changes.map((input) => send(changeOrder, input, asAdmin)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'order_changed')).toHaveLength(3);
+    expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
+    await expectSumsFromNothing();
+  });
+});
+
+describe('the customer', () => {
+  test('accepts what is proposed, by a double tap too', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    const accept = () => call(acceptProposal, { id: order.id, revision }, salma);
+    const answers = await Promise.all([accept(), accept()]);
+    for (const one of answers) expect(linesOf(one)).toEqual(after);
+    expect(answers[0]?.revision).toEqual({ number: 2, proposed: null });
+    expect(await statesOf(order)).toEqual(['superseded', 'accepted']);
+    await expectSumsFromNothing();
+  });
+
+  test('declines it, and the order stays as it was', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    await call(declineProposal, { id: order.id, revision }, salma);
+    const declined = await call(declineProposal, { id: order.id, revision }, salma);
+    expect(linesOf(declined)).toEqual(before);
+    expect(declined.revision.proposed).toBeNull();
+    expect(await send(acceptProposal, { id: order.id, revision }, salma)).toMatchObject({
+      code: 'order_changed',
+    });
+    expect(await statesOf(order)).toEqual(['accepted', 'declined']);
+  });
+
+  test('gives one of two answers that are given at once', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    const [accepted, declined] = await Promise.all([
+      send(acceptProposal, { id: order.id, revision }, salma),
+      send(declineProposal, { id: order.id, revision }, salma),
+    ]);
+    expect([accepted.success, declined.success].filter(Boolean)).toHaveLength(1);
+    expect([accepted.code, declined.code]).toContain('order_changed');
+  });
+
+  test('cancels while it is pending, corrects the address until then, and later neither', async () => {
+    const order = await place();
+    const shipping_address = { ...order.shipping_address, street: 'Paris Square 4' };
+    const moved = await call(changeAddress, { ...seen(order), shipping_address }, salma);
+    expect(moved).toMatchObject({ shipping_address: { street: 'Paris Square 4' }, revision: { number: 2 } });
+    const cancelled = await call(cancelOrder, seen(moved), salma);
+    expect(cancelled.status).toBe('cancelled');
+    await call(cancelOrder, seen(moved), salma);
+    const second = await place();
+    await call(setOrderStatus, { id: second.id, status: 'processing' }, asAdmin);
+    for (const answer of [
+      await send(cancelOrder, seen(second), salma),
+      await send(changeAddress, { ...seen(second), shipping_address }, salma),
+    ])
+      expect(answer).toMatchObject({ status: 409, code: 'too_late' });
+    await expectSumsFromNothing();
+  });
+
+  test('cancels, or the seller changes it: at the same moment one wins and the other hears which', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const order = await place();
+      const input = { ...seen(order), lines: teaForOil, agreed: true };
+      const [changed, cancelled] = await Promise.all([
+        send(changeOrder, input, asAdmin),
+        send(cancelOrder, seen(order), salma),
+      ]);
+      expect([changed.success, cancelled.success].filter(Boolean)).toHaveLength(1);
+      if (changed.success) expect(cancelled.code).toBe('order_changed');
+      else expect(changed.code).toBe('too_late');
+    }
+    await expectSumsFromNothing();
+  });
+
+  test('does none of it with an order of another', async () => {
+    const order = await place();
+    const revision = await propose(order);
+    for (const endpoint of [acceptProposal, declineProposal, cancelOrder])
+      expect(await send(endpoint, { id: order.id, revision }, other)).toMatchObject({ status: 404 });
+  });
+});
+
+test('what was proposed and changed is in the export of one’s data, and goes with the account', async () => {
+  const hala = await addCustomer();
+  const order = await call(placeOrder, orderOf(itemOf(jam, 2), itemOf(oil)), hala);
+  await change(order, { lines: teaForOil, reason: 'Hala wanted tea', agreed: true });
+  const answer = await shop.app.request('/api/auth/export', {
+    headers: { Authorization: `Bearer ${hala.token}` },
+  });
+  const { orders } = (await answer.json()) as {
+    orders: { revisions: { reason: string; items: object[] }[] }[];
+  };
+  expect(orders[0]?.revisions).toMatchObject([
+    { number: 1, state: 'superseded', items: [{ name_en: 'Apricot jam' }, { name_en: 'Olive oil' }] },
+    { number: 2, state: 'accepted', reason: 'Hala wanted tea', items: [{}, { name_en: 'Sage tea' }] },
+  ]);
+  await call(deleteAccount, { password: hala.password }, hala);
+  const { rows } = await db.execute(
+    sql`select reason, address ->> 'street' as street, address ->> 'city' as city from order_revisions
+      where order_id = ${order.id}`,
+  );
+  expect(rows).toEqual([1, 2].map(() => ({ reason: '', street: '', city: 'Amman' })));
+});
