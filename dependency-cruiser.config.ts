@@ -48,13 +48,14 @@ export const serverFolders: Record<string, string> = {
   messages: 'accounts activity database rate-limits search',
   orders: 'accounts activity csv database rate-limits search settings',
   customers: 'database orders search',
+  payments: 'activity database orders',
   imports: 'activity catalogue csv database jobs media remote search',
   share: 'catalogue media settings',
   mail: 'accounts database jobs messages orders settings',
   privacy: 'accounts activity database mail messages newsletter orders rate-limits',
   backup: 'database jobs',
   doctor: 'backup database mail',
-  admin: 'backup catalogue database delivery imports legal orders search settings',
+  admin: 'backup catalogue database delivery imports legal orders payments search settings',
 };
 
 const test = '[.]test[.]tsx?$';

@@ -8,6 +8,8 @@ export const adminErrors = {
   changed_meanwhile: { status: 409, text: 'Someone else has changed this since you opened it' },
   changed_since: { status: 409, text: 'This can’t be undone: it’s been changed since' },
   not_undoable: { status: 409, text: 'This can’t be undone' },
+  payment_conflict: { status: 409, text: 'This payment was already saved with other details' },
+  refund_high: { status: 409, text: 'This is more than has been paid' },
   import_refused_lines: {
     status: 409,
     text: 'Some lines were refused. Correct the file, or import without them.',
@@ -27,6 +29,7 @@ export const adminFieldErrors = {
   name_en_required: 'Please enter name in English',
   name_ar_required: 'Please enter name in Arabic',
   price_required: 'Please enter a price greater than 0',
+  payment_required: 'Please enter an amount',
   category_required: 'Please select a category',
   store_invalid: 'Choose Heritage or Cilka',
   image_invalid: 'An image must be a web address, a path or an uploaded image',

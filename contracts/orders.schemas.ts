@@ -6,6 +6,7 @@ import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { maximumQuantity, orderStatuses } from './orders.ts';
+import { paymentSchema } from './payments.schemas.ts';
 import { bilingualSchema, emailSchema, requiredText } from './text.schemas.ts';
 
 export const quantitySchema = z
@@ -77,6 +78,7 @@ export const orderSchema = z.object({
   revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
   /** Paid and agreed with the seller in the chat. */
   payment_method: z.literal('whatsapp'),
+  payment: paymentSchema,
   language: z.enum(languages),
   /** Opens the messaging app with the order's message ready. */
   whatsapp_url: z.string(),

@@ -20,6 +20,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -36,6 +37,7 @@ const routes: Route[] = [
   ...legalRoutes,
   ...searchRoutes,
   ...ordersRoutes,
+  ...paymentsRoutes,
   ...favouritesRoutes,
   ...messagesRoutes,
   ...newsletterRoutes,

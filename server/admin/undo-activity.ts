@@ -14,6 +14,7 @@ import { revertImport } from '../imports/undo-import.ts';
 import { type LegalChange, revertLegalText } from '../legal/publish-legal-text.ts';
 import { type OrderChange, revertOrderChange } from '../orders/revisions/change-order.ts';
 import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
+import { revertPayment } from '../payments/reverse-payment.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
@@ -89,6 +90,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertOrderStatus(context, db, statusChange(entry), undoes);
     case 'order.change':
       return revertOrderChange(context, db, change as OrderChange, undoes);
+    case 'payment.record':
+      return revertPayment(context, db, Number(after?.id), undoes);
     case 'import.apply':
       return revertImport(context, db, id, undoes);
     case 'synonym.create':

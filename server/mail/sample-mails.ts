@@ -69,6 +69,10 @@ function order(language: Language): Order {
     reason: '',
   }));
   const subtotal = sumPrices(items);
+  const total = sumPrices([
+    { price: subtotal, quantity: 1 },
+    { price: 2, quantity: 1 },
+  ]);
   return {
     id,
     number: 'MN-1042',
@@ -80,10 +84,7 @@ function order(language: Language): Order {
     revision: { number: 1, proposed: null },
     subtotal,
     delivery_fee: 2,
-    total: sumPrices([
-      { price: subtotal, quantity: 1 },
-      { price: 2, quantity: 1 },
-    ]),
+    total,
     shipping_address: {
       street: language === 'ar' ? 'شارع الرينبو 12، الطابق 3' : 'Rainbow Street 12, floor 3',
       city: language === 'ar' ? 'عمّان' : 'Amman',
@@ -91,6 +92,7 @@ function order(language: Language): Order {
       phone,
     },
     payment_method: 'whatsapp',
+    payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0 },
     language,
     whatsapp_url: '',
   };

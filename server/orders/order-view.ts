@@ -2,6 +2,7 @@ import { pathInLanguage } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import { type Order, orderPath } from '../../contracts/orders.ts';
+import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
 import type { orderItems, orderRevisions, orders } from './order.table.ts';
@@ -65,6 +66,7 @@ export function orderView(
       proposed: proposed && isOpen(row.status) ? proposalView(proposed) : null,
     },
     payment_method: 'whatsapp',
+    payment: paymentView(row),
     language,
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
@@ -91,3 +93,10 @@ const proposalView = (proposed: NonNullable<Lines['proposed']>): Order['revision
   total: fromQirsh(proposed.totalQirsh),
   shipping_address: proposed.address,
 });
+type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'paymentMethod'>;
+
+/** What is paid and what is still due, of the order's row alone. */
+export function paymentView({ status, totalQirsh, paidQirsh, paymentMethod }: PaymentRow): Order['payment'] {
+  const [total, paid] = [fromQirsh(totalQirsh), fromQirsh(paidQirsh)];
+  return { method: paymentMethod, paid, ...balanceOf({ total, paid, isCancelled: status === 'cancelled' }) };
+}

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { stores } from '../../contracts/catalogue.ts';
 import { orderStatuses, revisionStates } from '../../contracts/orders.ts';
+import { paymentMethods } from '../../contracts/payments.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
 
@@ -45,6 +46,9 @@ export const orders = pgTable(
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
+    /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
+    paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
     /** SHA-256 of the key of the browser that ordered without an account; null for a customer's and anonymized ones. */
     guestKeyHash: text('guest_key_hash'),
     /** Idempotency: the client's key, unique for each user or guest key, and a hash of the request's body. */

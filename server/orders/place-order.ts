@@ -78,7 +78,8 @@ function viewOf({ config }: Context, wanted: WantedOrder, { number, accepted, co
     quantity,
     reason: '',
   }));
-  const row = { ...wanted, ...accepted, number, status: 'pending' as const, revision: 1, proposed: null };
+  const unpaid = { status: 'pending' as const, paymentMethod: 'chat' as const, paidQirsh: 0 };
+  const row = { ...wanted, ...accepted, ...unpaid, number, revision: 1, proposed: null };
   return orderView(config, contentFrom(config, content), row, { items, proposed: null });
 }
 

@@ -47,8 +47,8 @@ export async function revertOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-const { id, number, userId, status } = orders;
-const lockedColumns = { id, number, userId, status };
+const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod } = orders;
+const lockedColumns = { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod };
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
 export async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {

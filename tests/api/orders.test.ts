@@ -62,6 +62,7 @@ describe('placing an order', () => {
       total: 23.5,
       shipping_address: { ...address, phone: '+962791234567' },
       payment_method: 'whatsapp',
+      payment: { method: 'chat', state: 'unpaid', paid: 0, due: 23.5, refund: 0 },
       language: 'en',
       whatsapp_url: expect.stringContaining('https://wa.me/962795550000?text='),
     });

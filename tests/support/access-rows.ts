@@ -179,6 +179,11 @@ export const rows: Record<string, Row> = {
   'GET /admin/orders/csv': { input: nothing },
   'GET /admin/orders/changes': { input: nothing },
   'GET /admin/orders/{id}': { input: ofOrder },
+  'GET /admin/orders/{id}/payments': { input: ofOrder },
+  'POST /admin/orders/{id}/payments': {
+    input: ({ order }) => ({ id: order.id, method: 'cash', amount: 1 }),
+  },
+  'POST /admin/payments/{id}/reversal': { input: () => ({ id: 1_000_000 }), answers: 404 },
   'GET /admin/orders/{id}/invoice': { input: ofOrder },
 
   'POST /favourites': { input: ({ product }) => ({ add: [product.id] }) },

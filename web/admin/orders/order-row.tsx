@@ -3,6 +3,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
 import { nextStatus } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
+import { paymentWords } from '../../../contracts/payment-words.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
@@ -70,6 +71,9 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <Price amount={order.total} language={language} />
         </b>
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
+        {order.payment.state !== 'unpaid' && (
+          <p className="muted">{paymentWords[language].states[order.payment.state]}</p>
+        )}
       </div>
       <div className={styles.step} data-selecting={selection.isOn || undefined}>
         {selection.isOn && (

@@ -14,6 +14,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { PaymentCard } from '../payments/payment-card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
@@ -79,6 +80,7 @@ function Details({ order }: { order: SeenOrder }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <StatusControl order={order} change={change} />
+          <PaymentCard order={order} />
           <Card title={customer.orders.contents}>
             <OrderItems items={order.items} />
             <OrderSums order={order} />

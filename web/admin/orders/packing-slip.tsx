@@ -1,15 +1,15 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { describePayment } from '../../../contracts/payment-words.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { addressOf } from '../../orders/address-of.ts';
-import { isUnderWay } from '../../orders/order-thread.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
-/** Packing slip of a parcel: items, address and the amount to collect (cash on delivery); no single prices. */
+/** Packing slip of a parcel: items, address and what is still to be collected; no single prices. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
@@ -31,12 +31,16 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
       </p>
       <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />
-      {isUnderWay(order.status) && (
+      {order.payment.due > 0 ? (
         <p className={styles.collect}>
           <span>{orders.toCollect}</span>
           <b>
-            <Price amount={order.total} language={language} />
+            <Price amount={order.payment.due} language={language} />
           </b>
+        </p>
+      ) : (
+        <p>
+          <b>{describePayment(order.payment, language)}</b>
         </p>
       )}
     </PrintedSheet>

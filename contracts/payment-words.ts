@@ -1,0 +1,53 @@
+import { currencySign, type Language } from './language.ts';
+import { formatAmount } from './money.ts';
+import type { Order } from './orders.ts';
+import type { LedgerMethod, PaymentMethod, PaymentState } from './payments.ts';
+
+type PaymentWords = {
+  states: Record<PaymentState, string>;
+  /** A cancelled order without a payment. */
+  nothing: string;
+  part: (due: string) => string;
+  refund: (refund: string) => string;
+  methods: Record<PaymentMethod, string>;
+  ledger: Record<LedgerMethod, string>;
+};
+
+/** What payment is called in lists, on paper, in mails and messages. */
+export const paymentWords: Record<Language, PaymentWords> = {
+  en: {
+    states: { unpaid: 'Unpaid', part: 'Part paid', paid: 'Paid', refund_due: 'Refund due' },
+    nothing: 'Nothing to pay',
+    part: (due) => `Part paid, ${due} still to pay`,
+    refund: (refund) => `Refund due: ${refund}`,
+    methods: {
+      cash: 'Cash on delivery',
+      cliq: 'CliQ',
+      bank: 'Bank transfer',
+      chat: 'Agreed on WhatsApp',
+    },
+    ledger: { cash: 'Cash', cliq: 'CliQ', bank: 'Bank transfer', other: 'Another way' },
+  },
+  ar: {
+    states: { unpaid: 'غير مدفوع', part: 'مدفوع جزئيًا', paid: 'مدفوع', refund_due: 'يلزم ردّ مبلغ' },
+    nothing: 'لا شيء للدفع',
+    part: (due) => `مدفوع جزئيًا، بقي ${due}`,
+    refund: (refund) => `يلزم ردّ ${refund}`,
+    methods: {
+      cash: 'نقدًا عند التسليم',
+      cliq: 'كليك',
+      bank: 'تحويل بنكي',
+      chat: 'بالاتفاق على واتساب',
+    },
+    ledger: { cash: 'نقدًا', cliq: 'كليك', bank: 'تحويل بنكي', other: 'طريقة أخرى' },
+  },
+};
+
+/** The state in words, with what is still to be paid or given back. */
+export function describePayment(payment: Omit<Order['payment'], 'method'>, language: Language): string {
+  const say = paymentWords[language];
+  const amount = (jd: number) => `${formatAmount(jd)} ${currencySign(language)}`;
+  if (payment.state === 'part') return say.part(amount(payment.due));
+  if (payment.state === 'refund_due') return say.refund(amount(payment.refund));
+  return payment.state === 'unpaid' && payment.due === 0 ? say.nothing : say.states[payment.state];
+}

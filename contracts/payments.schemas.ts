@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { wholeQirsh } from './money.schemas.ts';
+import { mostPrice } from './money.ts';
+import { ledgerMethods, paymentMethods, paymentStates } from './payments.ts';
+import { optionalText } from './text.schemas.ts';
+
+/** What an order says of its payment, as `balanceOf` derives it. JD. */
+export const paymentSchema = z.object({
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  /** The sum of the ledger. */
+  paid: z.number(),
+  /** What is still to be paid, or to be collected. */
+  due: z.number(),
+  /** What is to be given back. */
+  refund: z.number(),
+});
+
+export const ledgerEntrySchema = z.object({
+  id: z.number(),
+  method: z.enum(ledgerMethods),
+  /** JD; below zero for what was given back. */
+  amount: z.number(),
+  /** The bank's or the seller's own name for it, such as a number of a transfer. */
+  reference: z.string(),
+  note: z.string(),
+  at: z.string(),
+  /** Null when the user was deleted since. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(z.number()),
+  /** Whether another entry takes this one back. */
+  reversed: z.boolean(),
+});
+
+export const ledgerSchema = z.object({
+  payment: paymentSchema,
+  /** Oldest first. */
+  entries: z.array(ledgerEntrySchema),
+});
+
+export const listPayments = {
+  summary: "An order's payments and refunds, oldest first, with what is still to be paid",
+  input: z.object({ id: z.string() }),
+  answer: ledgerSchema,
+};
+
+export const recordPayment = {
+  summary: 'Adds a payment, or a refund as an amount below zero, to the ledger of an order',
+  input: z.object({
+    id: z.string(),
+    method: z.enum(ledgerMethods, { error: 'invalid' }),
+    amount: z.number({ error: 'payment_required' }).check(
+      z.minimum(-mostPrice, { error: 'amount_high' }),
+      z.maximum(mostPrice, { error: 'amount_high' }),
+      z.refine(wholeQirsh, { error: 'price_invalid' }),
+      z.refine((amount) => amount !== 0, { error: 'payment_required' }),
+    ),
+    reference: optionalText(100),
+    note: optionalText(500),
+    /** Optimistic concurrency: the sum of the ledger that was seen; refused when it is another by now. */
+    before: z.optional(z.number({ error: 'invalid' })),
+  }),
+  answer: ledgerSchema,
+};
+
+export const reversePayment = {
+  summary: 'Takes an entry of the ledger back by a counter-entry; asked for twice, it is taken back once',
+  input: z.object({ id: z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })) }),
+  answer: ledgerSchema,
+};

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ledgerMethods } from '../../contracts/payments.ts';
+import { users } from '../accounts/user.table.ts';
+import { orders } from '../orders/order.table.ts';
+
+/**
+ * The ledger: money that came, or went below zero, in qirsh. Append-only, held by a trigger: a wrong entry is taken back by a
+ * counter-entry. Another trigger keeps its sum of each order in `orders.paid_qirsh`.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: ledgerMethods }).notNull(),
+    amountQirsh: bigint('amount_qirsh', { mode: 'number' }).notNull(),
+    reference: text().notNull().default(''),
+    note: text().notNull().default(''),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    /** The entry that this one takes back; unique, so that it is taken back once. */
+    reverses: bigint({ mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => payments.id),
+    /** Idempotency: the client's key, unique for each order. */
+    idempotencyKey: text('idempotency_key').notNull(),
+  },
+  (payment) => [
+    unique('payments_idempotency').on(payment.orderId, payment.idempotencyKey),
+    index('payments_user').on(payment.recordedBy),
+    check('payments_amount', sql`${payment.amountQirsh} <> 0`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { toQirsh } from '../../contracts/money.ts';
+import type { recordPayment as contract, Ledger } from '../../contracts/payments.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { lockOrder } from '../orders/set-order-status.ts';
+import { addEntry } from './add-entry.ts';
+import { readLedger } from './list-payments.ts';
+import { payments } from './payment.table.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+
+/**
+ * Adds a payment or a refund to the ledger of an order. Idempotent by its key, of each order. Refuses `changed_meanwhile` when
+ * the ledger's sum is not the one seen, `refund_high` where more would go back than came, `payment_conflict` for another body.
+ */
+export async function recordPayment(context: Context, input: Input): Promise<Ledger> {
+  const { id, before } = input;
+  if (!isUuid(id)) throw new ShopError('not_found');
+  const idempotencyKey = context.idempotencyKey || randomUUID();
+  return inTransaction(context.db, async (db) => {
+    const order = await lockOrder(db, id);
+    if (!order) throw new ShopError('not_found');
+    if (!(await isSentBefore(db, input, idempotencyKey))) {
+      const amountQirsh = toQirsh(input.amount);
+      if (before !== undefined && toQirsh(before) !== order.paidQirsh)
+        throw new ShopError('changed_meanwhile');
+      if (amountQirsh < 0 && order.paidQirsh + amountQirsh < 0) throw new ShopError('refund_high');
+      const { method, reference = '', note = '' } = input;
+      await addEntry(context, db, order, { method, amountQirsh, reference, note, idempotencyKey });
+    }
+    return readLedger(db, id);
+  });
+}
+
+/** The row of the order is locked: two tries wait for each other. */
+async function isSentBefore(db: Queries, input: Input, key: string): Promise<boolean> {
+  const [first] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, input.id), eq(payments.idempotencyKey, key)));
+  if (!first) return false;
+  if (first.method !== input.method || first.amountQirsh !== toQirsh(input.amount))
+    throw new ShopError('payment_conflict');
+  return true;
+}

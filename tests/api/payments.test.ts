@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { balanceOf, listPayments, recordPayment, reversePayment } from '../../contracts/payments.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { payments } from '../../server/payments/payment.table.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const { call, send, addProduct, addCustomer, admin, db } = await openShop();
+const asAdmin = { token: await admin() };
+const customer = await addCustomer();
+const product = await addProduct({ price: 4 });
+const place = (): Promise<Order> => call(placeOrder, orderOf(itemOf(product, 3)), customer);
+const pay = (order: Order, amount: number, more = {}) =>
+  call(recordPayment, { id: order.id, method: 'cash', amount, ...more }, asAdmin);
+const withKey = (key: string) => ({ ...asAdmin, headers: { 'Idempotency-Key': key } });
+
+test('an order is unpaid, part paid, paid and overpaid by its ledger alone: being delivered pays nothing', async () => {
+  const order = await place();
+  expect(order.payment).toEqual({ method: 'chat', state: 'unpaid', paid: 0, due: 12, refund: 0 });
+  await call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
+  expect((await call(getOrder, { id: order.id }, customer)).payment.state).toBe('unpaid');
+  expect((await pay(order, 5)).payment).toMatchObject({ state: 'part', paid: 5, due: 7 });
+  expect((await pay(order, 7)).payment).toMatchObject({ state: 'paid', paid: 12, due: 0 });
+  const { payment, entries } = await pay(order, 0.1, { method: 'cliq', reference: 'T-77', note: 'a tip' });
+  expect(payment).toMatchObject({ state: 'refund_due', refund: 0.1 });
+  expect(entries.map(({ amount, method }) => [amount, method])).toEqual([
+    [5, 'cash'],
+    [7, 'cash'],
+    [0.1, 'cliq'],
+  ]);
+  expect(entries[2]).toMatchObject({ reference: 'T-77', note: 'a tip', reversed: false });
+  await pay(order, -0.1);
+  expect((await call(getOrder, { id: order.id }, customer)).payment.state).toBe('paid');
+  expect((await call(getAdminOrder, { id: order.number }, asAdmin)).payment.state).toBe('paid');
+  await call(setOrderStatus, { id: order.id, status: 'cancelled' }, asAdmin);
+  expect((await call(getOrder, { id: order.id }, customer)).payment).toMatchObject({
+    state: 'refund_due',
+    refund: 12,
+  });
+});
+
+test('a payment that is sent twice is one, and its key is good for no other', async () => {
+  const order = await place();
+  const input = { id: order.id, method: 'cash' as const, amount: 12, before: 0 };
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => call(recordPayment, input, withKey('one tap'))),
+  );
+  for (const { entries, payment } of answers) {
+    expect(entries).toHaveLength(1);
+    expect(payment.state).toBe('paid');
+  }
+  expect(await send(recordPayment, { ...input, amount: 6 }, withKey('one tap'))).toMatchObject({
+    status: 409,
+    code: 'payment_conflict',
+  });
+});
+
+test('of two administrators who take the whole sum at once, one is told that the other was quicker', async () => {
+  const order = await place();
+  const input = { id: order.id, method: 'cash' as const, amount: 12, before: 0 };
+  const answers = await Promise.all([
+    send(recordPayment, input, withKey('Salma')),
+    send(recordPayment, input, withKey('Omar')),
+  ]);
+  expect(answers.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['changed_meanwhile', 'saved']);
+});
+
+test('no more goes back than came, nothing and half a qirsh are no payment', async () => {
+  const order = await place();
+  const refusal = (amount: number) => send(recordPayment, { id: order.id, method: 'cash', amount }, asAdmin);
+  await pay(order, 3);
+  expect(await refusal(-3.01)).toMatchObject({ status: 409, code: 'refund_high' });
+  for (const amount of [0, 0.001, 100_001]) expect((await refusal(amount)).status).toBe(400);
+  expect((await call(listPayments, { id: order.id }, asAdmin)).payment.paid).toBe(3);
+});
+
+test('a wrong entry is taken back by a counter-entry, once, by the ledger or by Undo, and that can be undone', async () => {
+  const order = await place();
+  const { entries } = await pay(order, 12);
+  const id = entries[0]?.id ?? 0;
+  const [entry] = (await call(listActivity, { subject: String(id) }, asAdmin)).items;
+  expect(entry).toMatchObject({ action: 'payment.record', undoable: true, subject: { en: order.number } });
+  expect(JSON.stringify(entry)).not.toContain('Salma');
+  const undoing = await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
+  const taken = await call(listPayments, { id: order.id }, asAdmin);
+  expect(taken.payment).toMatchObject({ state: 'unpaid', paid: 0 });
+  expect(taken.entries).toMatchObject([
+    { amount: 12, reversed: true },
+    { amount: -12, reverses: id },
+  ]);
+  expect(await call(reversePayment, { id }, asAdmin)).toEqual(taken);
+  await call(undoActivity, { id: undoing.id }, asAdmin);
+  expect((await call(listPayments, { id: order.id }, asAdmin)).payment.state).toBe('paid');
+
+  const other = await place();
+  const [first] = (await pay(other, 12)).entries;
+  await Promise.all([1, 2].map(() => call(reversePayment, { id: first?.id ?? 0 }, asAdmin)));
+  expect((await call(listPayments, { id: other.id }, asAdmin)).entries).toHaveLength(2);
+  const [undone] = (await call(listActivity, { subject: String(first?.id) }, asAdmin)).items;
+  expect(undone).toMatchObject({ undone: true, undoable: false });
+});
+
+test('the database refuses to change or delete an entry; what names a person may be emptied', async () => {
+  const order = await place();
+  const { entries } = await pay(order, 12, { reference: 'T-1', note: 'from his cousin' });
+  const isEntry = eq(payments.id, entries[0]?.id ?? 0);
+  const appendOnly = { cause: { message: expect.stringContaining('append-only') } };
+  await expect(db.delete(payments).where(isEntry)).rejects.toMatchObject(appendOnly);
+  await expect(db.update(payments).set({ amountQirsh: 1 }).where(isEntry)).rejects.toMatchObject(appendOnly);
+  await expect(db.update(payments).set({ note: 'else' }).where(isEntry)).rejects.toMatchObject(appendOnly);
+  await db.update(payments).set({ note: '', reference: '', recordedBy: null }).where(isEntry);
+  const [emptied] = (await call(listPayments, { id: order.id }, asAdmin)).entries;
+  expect(emptied).toMatchObject({ amount: 12, note: '', reference: '', by: null });
+});
+
+test('after any payments, refunds and counter-entries state and sums are those that the ledger alone gives', async () => {
+  const amount = fc.integer({ min: -1500, max: 1500 }).filter((qirsh) => qirsh !== 0);
+  const step = fc.oneof(
+    fc.record({ qirsh: amount, repeats: fc.nat(1) }),
+    fc.record({ takeBack: fc.nat(20) }),
+    fc.record({ status: fc.constantFrom('delivered' as const, 'cancelled' as const, 'pending' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.uuid(), async (steps, key) => {
+      const order = await place();
+      for (const [place, one] of steps.entries()) {
+        if ('status' in one) await call(setOrderStatus, { id: order.id, status: one.status }, asAdmin);
+        if ('takeBack' in one) {
+          const { entries } = await call(listPayments, { id: order.id }, asAdmin);
+          const entry = entries[one.takeBack % Math.max(1, entries.length)];
+          if (entry) await call(reversePayment, { id: entry.id }, asAdmin);
+        }
+        if ('qirsh' in one) {
+          const input = { id: order.id, method: 'cash', amount: fromQirsh(one.qirsh) };
+          for (let sent = 0; sent <= one.repeats; sent += 1)
+            await send(recordPayment, input, withKey(`${key} ${place}`));
+        }
+      }
+      const [{ sum } = { sum: 0 }] = await db
+        .select({ sum: sql`coalesce(sum(${payments.amountQirsh}), 0)`.mapWith(Number) })
+        .from(payments)
+        .where(eq(payments.orderId, order.id));
+      const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+      expect(row?.paidQirsh).toBe(sum);
+      const paid = fromQirsh(sum);
+      const isCancelled = row?.status === 'cancelled';
+      expect((await call(getOrder, { id: order.id }, customer)).payment).toEqual({
+        method: 'chat',
+        paid,
+        ...balanceOf({ total: order.total, paid, isCancelled }),
+      });
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,77 @@
+import { paymentWords } from '../../../contracts/payment-words.ts';
+import type { LedgerEntry } from '../../../contracts/payments.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './payment-card.module.css';
+import type { useLedger } from './use-ledger.ts';
+
+type LedgerListProps = { ledger: ReturnType<typeof useLedger>; textOf: (amount: number) => string };
+
+/** All entries, the latest first; one that is on its way stands above them. */
+export function LedgerList({ ledger, textOf }: LedgerListProps) {
+  const { payments: say } = useAdminWords();
+  const language = useLanguage();
+  const { loaded, entries, pending } = ledger;
+  const amountOf = (amount: number) => (amount < 0 ? say.given(textOf(-amount)) : textOf(amount));
+  if (loaded.isError && !loaded.data)
+    return (
+      <LoadFailed retryLabel={say.retry} onRetry={() => void loaded.refetch()}>
+        {say.failed}
+      </LoadFailed>
+    );
+  if (entries.length === 0 && !pending) return null;
+  return (
+    <ol className={styles.entries} aria-label={say.entries}>
+      {pending && (
+        <li aria-busy="true">
+          <b>{amountOf(pending.amount)}</b>
+          <small className="muted">{say.saving}</small>
+        </li>
+      )}
+      {entries.toReversed().map((entry) => (
+        <li key={entry.id} data-reversed={entry.reversed || undefined}>
+          <b>
+            <bdi>{entry.reverses === null ? amountOf(entry.amount) : textOf(entry.amount)}</bdi> ·{' '}
+            {paymentWords[language].ledger[entry.method]}
+          </b>
+          <Typed entry={entry} />
+          <small className="muted num">
+            <By entry={entry} /> · {formatMoment(entry.at, language)}
+          </small>
+          {entry.reverses !== null && <small>{say.reversal}</small>}
+          {entry.reversed ? (
+            <small>{say.reversed}</small>
+          ) : (
+            entry.reverses === null && (
+              <Button
+                size="sm"
+                variant="line"
+                busy={ledger.isBusy}
+                aria-label={say.reverseNamed(amountOf(entry.amount))}
+                onClick={() => ledger.reverse(entry.id)}
+              >
+                {say.reverse}
+              </Button>
+            )
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Typed({ entry: { reference, note } }: { entry: LedgerEntry }) {
+  return [reference, note].filter(Boolean).map((text) => (
+    <bdi key={text} dir="auto">
+      {text}
+    </bdi>
+  ));
+}
+
+function By({ entry: { by } }: { entry: LedgerEntry }) {
+  const { orders } = useAdminWords();
+  return by ? orders.by(by.name) : orders.byDeleted;
+}

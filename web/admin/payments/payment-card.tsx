@@ -1,0 +1,50 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { currencySign } from '../../../contracts/language.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { describePayment, paymentWords } from '../../../contracts/payment-words.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../card.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { LedgerList } from './ledger-list.tsx';
+import styles from './payment-card.module.css';
+import { PaymentForm } from './payment-form.tsx';
+import { useLedger } from './use-ledger.ts';
+
+/** What is paid and what is due: one tap for the whole sum, a form for parts and refunds, and the ledger. */
+export function PaymentCard({ order }: { order: AdminOrder }) {
+  const { payments: say } = useAdminWords();
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  const textOf = (amount: number) => `${formatAmount(amount)} ${currencySign(language)}`;
+  const ledger = useLedger(order, textOf);
+  const { payment } = ledger;
+  const method = payment.method === 'chat' ? 'cash' : payment.method;
+  return (
+    <Card title={say.title}>
+      <p className={styles.state} data-state={payment.state} role="status">
+        <Icon name={payment.state === 'paid' ? 'check' : 'clock'} />
+        <b>{describePayment(payment, language)}</b>
+      </p>
+      <p className="muted">
+        {orders.payment}: {paymentWords[language].methods[payment.method]}
+      </p>
+      {ledger.failure && <Alert>{ledger.failure}</Alert>}
+      {payment.due > 0 && (
+        <Button
+          block
+          variant="soft"
+          busy={ledger.isBusy}
+          onClick={() => ledger.record({ method, amount: payment.due })}
+        >
+          <bdi>{say.paidInFull(textOf(payment.due))}</bdi>
+        </Button>
+      )}
+      <PaymentForm ledger={ledger} method={method} />
+      <LedgerList ledger={ledger} textOf={textOf} />
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FieldErrorCode } from '../../../contracts/error.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { paymentWords } from '../../../contracts/payment-words.ts';
+import * as schemas from '../../../contracts/payments.schemas.ts';
+import { type LedgerMethod, ledgerMethods } from '../../../contracts/payments.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { isUnclear, parseAmount } from '../parse-amount.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './payment-card.module.css';
+import type { NewPayment, useLedger } from './use-ledger.ts';
+
+type Typed = {
+  direction: 'came' | 'went';
+  amount: string;
+  method: LedgerMethod;
+  reference: string;
+  note: string;
+};
+
+const amountSchema = z.string().check(
+  z.refine((text) => text.trim() !== '', { error: 'payment_required', abort: true }),
+  z.refine((text) => !isUnclear(text), { error: 'price_unclear', abort: true }),
+);
+
+/** The endpoint's schema, of the amount as it is typed; its sign is the direction's. */
+const schema = z.pipe(
+  z.pipe(
+    z.object({
+      direction: z.enum(['came', 'went']),
+      amount: amountSchema,
+      method: z.enum(ledgerMethods),
+      reference: z.string(),
+      note: z.string(),
+    }),
+    z.transform(
+      ({ direction, amount, ...rest }: Typed): NewPayment => ({
+        ...rest,
+        amount: parseAmount(amount) * (direction === 'went' ? -1 : 1),
+      }),
+    ),
+  ),
+  z.pick(schemas.recordPayment.input, { method: true, amount: true, reference: true, note: true }),
+);
+
+type PaymentFormProps = { ledger: ReturnType<typeof useLedger>; method: LedgerMethod };
+
+/** A part payment or a refund, with a reference and a note. What was typed stays until it is saved. */
+export function PaymentForm({ ledger, method }: PaymentFormProps) {
+  const errors = useAdminErrors();
+  const { payments: say } = useAdminWords();
+  const language = useLanguage();
+  const { payment } = ledger;
+  const [isOpen, setOpen] = useState(false);
+  const blank: Typed = { direction: 'came', amount: '', method, reference: '', note: '' };
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: blank });
+  const faultOf = (field: 'amount' | 'reference' | 'note') => {
+    const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
+    return code && errors.fields[code];
+  };
+  const direction = form.watch('direction');
+  const turn = (value: Typed['direction']) => {
+    form.setValue('direction', value);
+    if (value === 'went' && payment.refund > 0 && !form.getValues('amount'))
+      form.setValue('amount', formatAmount(payment.refund));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (ledger.isBusy) return;
+    const whenDone = () => {
+      form.reset(blank);
+      setOpen(false);
+    };
+    void form.handleSubmit((values) => ledger.record(values, whenDone))();
+  };
+  return (
+    <details className={styles.other} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say.other}</summary>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Segmented
+          label={say.direction}
+          value={direction}
+          onValueChange={turn}
+          options={[
+            { value: 'came', label: say.came },
+            { value: 'went', label: say.went },
+          ]}
+        />
+        <Field label={say.amount} error={faultOf('amount')}>
+          <TextInput dir="ltr" inputMode="decimal" autoComplete="off" {...form.register('amount')} />
+        </Field>
+        <Field label={say.method}>
+          <Select {...form.register('method')}>
+            {ledgerMethods.map((name) => (
+              <option key={name} value={name}>
+                {paymentWords[language].ledger[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={say.reference} note={say.optional} error={faultOf('reference')}>
+          <TextInput autoComplete="off" {...form.register('reference')} />
+        </Field>
+        <Field label={say.note} note={say.optional} error={faultOf('note')}>
+          <TextInput autoComplete="off" {...form.register('note')} />
+        </Field>
+        <div>
+          <Button type="submit" size="sm" busy={ledger.isBusy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

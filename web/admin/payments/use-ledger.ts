@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
+import {
+  balanceOf,
+  type Ledger,
+  listPayments,
+  recordPayment,
+  reversePayment,
+} from '../../../contracts/payments.ts';
+import { ApiError, call, callRecorded } from '../../http/api.ts';
+import { queryClient, refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { useFetched } from '../../session/use-fetched.ts';
+import { useShowToast } from '../../ui/toast.tsx';
+import { liveOrders } from '../orders/order-line.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+
+export type NewPayment = Omit<InputOf<typeof recordPayment>, 'id' | 'before'>;
+type Change = { payment: NewPayment } | { reverses: number };
+
+/** The ledger of an order as a page shows it: what is on its way to the shop is in it already, and gone again if it fails. */
+export function useLedger(order: AdminOrder, textOf: (amount: number) => string) {
+  const { orders, payments: say } = useAdminWords();
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const queryKey = [...liveOrders, 'ledger', order.id];
+  const loaded = useFetched({
+    queryKey,
+    queryFn: ({ signal }) => call(listPayments, { id: order.id }, { signal }),
+  });
+  const ledger = loaded.data;
+  const wanted = useRef<Change>(null);
+  const sent = useRef<{ key: string; body: string }>(null);
+  const done = useRef<() => void>(null);
+  const [pending, setPending] = useState<NewPayment | null>(null);
+  // The write succeeded: a failed refetch is not an error to show, the next server-sent event refetches.
+  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
+
+  const save = (change: Change) => {
+    if ('reverses' in change) return callRecorded(reversePayment, { id: change.reverses });
+    const input = { ...change.payment, id: order.id, before: (ledger ?? order).payment.paid };
+    const body = JSON.stringify(input);
+    // The same try keeps its key until it is answered: a lost answer makes no second payment.
+    if (sent.current?.body !== body) sent.current = { key: crypto.randomUUID(), body };
+    return callRecorded(recordPayment, input, { headers: { 'Idempotency-Key': sent.current.key } });
+  };
+
+  const { isBusy, failure, start } = useAction(async () => {
+    const change = wanted.current;
+    if (!change) return;
+    setPending('payment' in change ? change.payment : null);
+    try {
+      const { answer, activity } = await save(change);
+      sent.current = null;
+      queryClient.setQueryData(queryKey, answer);
+      done.current?.();
+      const text =
+        'payment' in change
+          ? say.recorded(order.number, textOf(change.payment.amount))
+          : say.taken(order.number, textOf(amountOf(answer, change.reverses)));
+      offerUndo({ activity, subject: `payment ${order.id}`, text, onUndone: look });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
+      showToast({ text: orders.changedMeanwhile });
+    } finally {
+      setPending(null);
+    }
+    look();
+  });
+
+  const begin = (change: Change, whenDone: () => void) => {
+    if (isBusy) return;
+    wanted.current = change;
+    done.current = whenDone;
+    start();
+  };
+  const { payment } = ledger ?? order;
+  return {
+    loaded,
+    entries: ledger?.entries ?? [],
+    payment: pending ? withPayment(payment, order, pending.amount) : payment,
+    pending,
+    isBusy,
+    failure,
+    record: (payment: NewPayment, whenDone = () => {}) => begin({ payment }, whenDone),
+    reverse: (id: number) => begin({ reverses: id }, () => {}),
+  };
+}
+
+const amountOf = ({ entries }: Ledger, id: number): number =>
+  entries.find((entry) => entry.id === id)?.amount ?? 0;
+
+function withPayment(
+  payment: Ledger['payment'],
+  { total, status }: AdminOrder,
+  amount: number,
+): Ledger['payment'] {
+  const paid = fromQirsh(toQirsh(payment.paid) + toQirsh(amount));
+  return { ...payment, paid, ...balanceOf({ total, paid, isCancelled: status === 'cancelled' }) };
+}

@@ -1,0 +1,27 @@
+import type { payments as english } from '../../en/admin/payments.ts';
+
+export const payments: typeof english = {
+  title: 'الدفع',
+  failed: 'تعذّر تحميل الدفعات.',
+  retry: 'إعادة المحاولة',
+  paidInFull: (amount) => `دُفع كاملًا: ${amount}`,
+  other: 'دفعة جزئية أو ردّ مبلغ',
+  direction: 'ماذا حدث',
+  came: 'وصل مبلغ',
+  went: 'رُدّ مبلغ',
+  amount: 'المبلغ (د.أ)',
+  method: 'كيف',
+  reference: 'المرجع',
+  optional: '(اختياري)',
+  note: 'ملاحظة',
+  save: 'حفظ',
+  entries: 'الدفعات والمبالغ المردودة',
+  given: (amount) => `رُدّ ${amount}`,
+  reversed: 'تم التراجع',
+  reversal: 'تراجع عن قيد سابق',
+  reverse: 'تراجع',
+  reverseNamed: (amount) => `تراجع عن ${amount}`,
+  saving: 'جارٍ الحفظ…',
+  recorded: (number, amount) => `${number}: سُجّل ${amount}`,
+  taken: (number, amount) => `${number}: تم التراجع عن ${amount}`,
+};
