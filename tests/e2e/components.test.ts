@@ -45,15 +45,20 @@ describe('in Arabic', () => {
       bars.first().evaluate((bar: HTMLElement) => {
         const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
         const { position, display } = getComputedStyle(bar);
-        const height = document.documentElement.style.getPropertyValue('--bottom-bar');
+        const height = document.body.style.getPropertyValue('--bottom-bar');
         const isClear = Number.parseFloat(scrollPaddingBlockEnd) >= bar.offsetHeight;
-        return { position, display, height, isClear, isTold: height === `${bar.offsetHeight}px` };
+        // Set on the root, or inherited by all, it would restyle the whole page at the first tap on a plus.
+        const isForAll =
+          document.documentElement.style.getPropertyValue('--bottom-bar') !== '' ||
+          getComputedStyle(bar).getPropertyValue('--bottom-bar') !== '0px';
+        const isTold = height === `${bar.offsetHeight}px`;
+        return { position, display, height, isClear, isTold, isForAll };
       });
     const sticks = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
       await expect
         .poll(look, { message: `${width} × ${height}` })
-        .toMatchObject({ position: 'fixed', display: 'flex', isClear: true, isTold: true });
+        .toMatchObject({ position: 'fixed', display: 'flex', isClear: true, isTold: true, isForAll: false });
     };
     for (const width of [320, 360, 390, 430]) await sticks(width, 740);
     await expect

@@ -12,7 +12,7 @@ type BottomBarProps = {
 
 /**
  * The bar at the foot of a phone's screen; wide windows have none. One inside `main` takes the place of the layout's. `--bottom-bar`
- * on the root is its height, which the page's end and scroll padding leave free; where it would take much it stands in the page.
+ * on the body is its height, which the page's end and scroll padding leave free; where it would take much it stands in the page.
  */
 export function BottomBar({ label, children, as: Landmark = 'section', isArriving }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -34,7 +34,10 @@ export function BottomBar({ label, children, as: Landmark = 'section', isArrivin
 const heights = new Map<HTMLElement, number>();
 
 function tellHeight(): void {
-  document.documentElement.style.setProperty('--bottom-bar', `${Math.max(0, ...heights.values())}px`);
+  const height = `${Math.max(0, ...heights.values())}px`;
+  document.body.style.setProperty('--bottom-bar', height);
+  // What takes the focus does not hide behind the bar.
+  document.documentElement.style.scrollPaddingBlockEnd = `calc(${height} + var(--focus-room))`;
 }
 
 /** Measures the bar: out of the keyboard's way, and without sticking where it would take much of the window. */

@@ -62,7 +62,7 @@ export function ProductCard({
       <div className={styles.edging} />
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <Link to={href} prefetch="intent" viewTransition>
+          <Link to={href} prefetch="intent">
             {name}
           </Link>
         </Heading>

@@ -29,7 +29,7 @@ export function ProductRow({
       <ProductImage src={image} bay={bay} size={104} loading={loading} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={href} prefetch="intent" viewTransition>
+          <Link to={href} prefetch="intent">
             {name}
           </Link>
         </Heading>
