@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openComponents } from '../support/open-components.ts';
 
-const browser = openBrowser();
+const browser = openBrowser({ images: true });
 const address = openComponents();
 
 async function open(language: Language, component = '', viewport = desk): Promise<Page> {

@@ -20,7 +20,7 @@ import { openSeededShop } from '../support/open-shop.ts';
 import { address, itemOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
-const browser = openBrowser();
+const browser = openBrowser({ images: true });
 const keys = await ensureFirstAdmin(deps);
 
 /** A call to the API from outside of the browser. */

@@ -12,7 +12,7 @@ import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
-const browser = openBrowser();
+const browser = openBrowser({ images: true });
 const { email, password } = await ensureFirstAdmin(deps);
 const token: string = await fetch(`${base}/api/auth/login`, {
   method: 'POST',

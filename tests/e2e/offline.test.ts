@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
-const browser = openBrowser();
+const browser = openBrowser({ images: true });
 
 const sumac = { en: 'Ground sumac', ar: 'سمّاق بلدي مطحون' };
 const shelf = '/products?store=mouneh&category=spices-herbs';

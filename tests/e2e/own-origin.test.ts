@@ -9,7 +9,7 @@ import { openSeededShop } from '../support/open-shop.ts';
 import { orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
-const browser = openBrowser();
+const browser = openBrowser({ images: true });
 const seller = await ensureFirstAdmin(deps);
 const file = new URL('../../build/server/index.js', import.meta.url).href;
 const build: ServerBuild = await import(/* @vite-ignore */ file);

@@ -9,6 +9,7 @@ import { openSeededShop } from '../support/open-shop.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
+const browserWithImages = openBrowser({ images: true });
 
 const refusals = [
   [500, '{"success":false,"error":"Oops","code":"server_error"}'],
@@ -31,8 +32,8 @@ const optionWidths = (element: Element): [room: number, widest: number] => {
   return [room, Math.max(...widths)];
 };
 
-const enter = (language: Language, viewport = phone) =>
-  letIn(browser(), base, { language, viewport, touch: viewport !== desk });
+const enter = (language: Language, viewport = phone, from = browser) =>
+  letIn(from(), base, { language, viewport, touch: viewport !== desk });
 
 describe('on a phone, in English', () => {
   const { language } = atDesk;
@@ -184,7 +185,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
 describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
   test('nothing jumps when another category comes', async () => {
-    const { page, words, visit } = await enter(language, viewport);
+    const { page, words, visit } = await enter(language, viewport, browserWithImages);
     await watchShifts(page);
     await visit('/products?store=mouneh');
     for (const category of ['honey', 'dairy', '']) {
