@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
-import { desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { findLostTexts, findMisnamed, findSmallTargets } from '../support/measure-page.ts';
@@ -11,6 +11,7 @@ import { itemOf, orderOf } from '../support/order-input.ts';
 
 const { base } = await openSeededShop();
 const browser = openBrowser();
+const browserWithImages = openBrowser({ images: true });
 
 const pages = [
   '/',
@@ -74,7 +75,7 @@ describe.each([
   ['ar', phone, 'dark'],
   ['en', desk, 'light'],
 ] as const)('in %s, %o, %s', (language, viewport, colorScheme) => {
-  test('every page has a title and one heading, axe finds nothing, and no words are lost at any size', {
+  test('every page has a title and one heading, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
     timeout: 240_000,
   }, async () => {
     const visitor = await letIn(browser(), base, { language, viewport, colorScheme });
@@ -82,6 +83,8 @@ describe.each([
     for (const path of pages) {
       await page.setViewportSize(viewport);
       await openPage(visitor, base, path);
+      const moving = await page.evaluate(findMotion);
+      expect(moving, path).toEqual([]);
       await expect.poll(() => page.title(), { message: path }).toContain(words.shell.shopName);
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
       await expect.poll(() => page.evaluate(findLostTexts), { message: path }).toEqual([]);
@@ -135,23 +138,16 @@ async function expectWordsInEveryWay(page: Page, path: string): Promise<void> {
   }
 }
 
-test('who asked for less motion sees none', async () => {
-  const visitor = await letIn(browser(), base, onPhone);
-  for (const path of ['/', '/products?store=mouneh', '/about', '/login']) {
-    await openPage(visitor, base, path);
-    const moving = await visitor.page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
-        .map((animation) => String((animation as CSSAnimation).animationName)),
-    );
-    expect(moving, path).toEqual([]);
-  }
-});
+/** Animations that take time: none for who asked for less motion, as these visitors have. */
+const findMotion = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+    .map((animation) => String((animation as CSSAnimation).animationName));
 
 test('what a page looks like before its scripts is what it looks like after: nothing jumps', async () => {
   for (const language of ['en', 'ar'] as const) {
-    const { page, visit } = await letIn(browser(), base, { language, motion: true });
+    const { page, visit } = await letIn(browserWithImages(), base, { language, motion: true });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
