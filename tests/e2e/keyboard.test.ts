@@ -92,15 +92,18 @@ test('by keys alone a guest finds labneh, fills the cart, signs up on the way an
   await keys.press('Tab');
 });
 
-/** A fault that a page still has when it has come to rest: under load it is scrolled a moment after the key. */
-async function findLastingFault(page: Page): Promise<string | null> {
-  let fault: string | null = null;
+/** What is wrong with the stop of Tab, and whether there was none left. */
+const lookAtStop = `({ fault: (${findFocusFault})(), isOver: document.activeElement === document.body })`;
+
+/** A fault is one that a page still has when it has come to rest: under load it is scrolled a moment after the key. */
+async function findStop(page: Page): Promise<{ fault: string | null; isOver: boolean }> {
+  let stop = { fault: null as string | null, isOver: false };
   const isWell = async () => {
-    fault = await page.evaluate(findFocusFault);
-    if (fault) throw new Error(fault);
+    stop = await page.evaluate<typeof stop>(lookAtStop);
+    if (stop.fault) throw new Error(stop.fault);
   };
   await vi.waitFor(isWell, { timeout: 1000 }).catch(() => {});
-  return fault;
+  return stop;
 }
 
 const tabbed = [
@@ -126,10 +129,7 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
         const faults = new Set<string | null>();
         for (let stop = 0; stop < 200; stop += 1) {
           await page.keyboard.press(key);
-          const [fault, isOver] = await Promise.all([
-            findLastingFault(page),
-            page.evaluate(() => document.activeElement === document.body),
-          ]);
+          const { fault, isOver } = await findStop(page);
           faults.add(fault);
           if (isOver) break;
         }
