@@ -1,25 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The page of all components under Vite alone: no shop is open behind it. Answers its address without parameters. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The page of all components alone: no shop is open behind it. It is built once, since its sources are hundreds of files that
+ * each test would ask for. Answers its address without parameters.
+ */
 export function openComponents(): () => string {
-  let vite: ViteDevServer | undefined;
+  let served: PreviewServer | undefined;
+  let folder = '';
   beforeAll(async () => {
-    vite = await createServer({
-      configFile: false,
-      root: fileURLToPath(new URL('../..', import.meta.url)),
-      cacheDir: '.cache/components',
-      logLevel: 'error',
-      server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-      optimizeDeps: { entries: ['web/components/start.tsx'] },
+    folder = await mkdtemp(path.join(tmpdir(), 'mouneh-components-'));
+    const shared = { configFile: false, root, logLevel: 'error' } as const;
+    const rolldownOptions = { input: 'web/components/components.html' };
+    await build({ ...shared, build: { outDir: folder, emptyOutDir: true, minify: false, rolldownOptions } });
+    served = await preview({
+      ...shared,
+      build: { outDir: folder },
+      preview: { host: '127.0.0.1', port: 0 },
     });
-    await vite.listen();
   });
-  afterAll(() => vite?.close());
+  afterAll(async () => {
+    await served?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   return () => {
-    if (!vite?.httpServer) throw new Error('the page of components is not open yet');
-    return `http://127.0.0.1:${(vite.httpServer.address() as AddressInfo).port}/web/components/components.html`;
+    if (!served) throw new Error('the page of components is not open yet');
+    return `http://127.0.0.1:${(served.httpServer.address() as AddressInfo).port}/web/components/components.html`;
   };
 }
