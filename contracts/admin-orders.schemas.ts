@@ -10,10 +10,12 @@ import { bilingualSchema, optionalText } from './text.schemas.ts';
 /** An order as the seller sees it. Of a customer who was deleted only goods, sums, city and country are left. */
 export const adminOrderSchema = z.object({
   ...z.omit(orderSchema, { whatsapp_url: true }).shape,
-  /** Null when the customer was deleted since. */
+  /** Null for a guest's, and when the customer was deleted since. */
   customer_id: z.nullable(z.string()),
   /** When the customer opened the messaging app with the order; whether it was sent cannot be known. */
   whatsapp_opened_at: z.nullable(z.string()),
+  /** The address of the order's page for the customer: a guest's is private. */
+  link: z.string(),
 });
 
 const statusSchema = z.enum(orderStatuses, { error: 'status_invalid' });

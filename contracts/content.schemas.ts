@@ -102,6 +102,8 @@ export const contentSchema = z.object({
   ),
   /** Whether the profile asks for the date of birth. */
   asksBirthDate: z.boolean({ error: 'invalid' }),
+  /** Whether one may order without an account. */
+  guestOrders: z.boolean({ error: 'invalid' }),
   contact: z.array(contactEntrySchema).check(z.maxLength(mostOf.contact, { error: 'too_long' })),
   socials: z.array(socialSchema).check(z.maxLength(mostOf.socials, { error: 'too_long' })),
   headquarters: bothLanguages(60),

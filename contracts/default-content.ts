@@ -28,6 +28,7 @@ export const defaultContent: Content = {
   phone: '',
   email: '',
   asksBirthDate: false,
+  guestOrders: false,
   // Phone, email and hours stand above; here is what else there is.
   contact: [
     {

@@ -80,6 +80,8 @@ export const orderSchema = z.object({
   payment_method: z.literal('whatsapp'),
   payment: paymentSchema,
   language: z.enum(languages),
+  /** Whether it was placed without an account and is in none by now. */
+  guest: z.boolean(),
   /** Opens the messaging app with the order's message ready. */
   whatsapp_url: z.string(),
 });

@@ -23,6 +23,10 @@ export const shopErrors = {
     status: 409,
     text: 'This order was already saved with other details. See it in My Orders.',
   },
+  guests_not_allowed: {
+    status: 409,
+    text: 'Orders need an account in this shop. Please log in or sign up.',
+  },
   payload_too_large: { status: 413, text: 'The request is too large' },
   unsupported_media_type: { status: 415, text: 'Send JSON with the content type application/json' },
   too_many_requests: { status: 429, text: 'Too many attempts. Please wait a little, then try again.' },
@@ -50,6 +54,7 @@ export const shopFieldErrors = {
   city_required: 'City is required',
   country_required: 'Country is required',
   phone_invalid: 'Please enter a valid phone number, or leave it empty',
+  phone_required: 'Please enter a phone number where you can be reached',
   subject_required: 'Please choose a subject',
   message_required: 'Please write a message',
   items_required: 'The cart is empty',

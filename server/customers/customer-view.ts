@@ -4,8 +4,8 @@ import type { Customer } from '../../contracts/users.ts';
 import { users } from '../accounts/user.table.ts';
 import { customerTotals, orders } from '../orders/order.table.ts';
 
-/** Some write their number only where it is needed to deliver. */
-const phone = sql<string>`coalesce(nullif(${users.phone}, ''), (select ${orders.phone} from ${orders} where ${orders.userId} = ${users.id} and ${orders.phone} <> '' order by ${orders.number} desc limit 1), '')`;
+/** Some write their number only where it is needed to deliver. What came from a guest may be another person's. */
+const phone = sql<string>`coalesce(nullif(${users.phone}, ''), (select ${orders.phone} from ${orders} where ${orders.userId} = ${users.id} and ${orders.guestKeyHash} is null and ${orders.phone} <> '' order by ${orders.number} desc limit 1), '')`;
 
 const { words: _, passwordHash: __, ...user } = getTableColumns(users);
 

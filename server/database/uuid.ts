@@ -11,5 +11,12 @@ export function makeUuid(now: Date): string {
   random[0] = 0x70 | ((random[0] ?? 0) & 0x0f);
   random[2] = 0x80 | ((random[2] ?? 0) & 0x3f);
   const digits = now.getTime().toString(16).padStart(12, '0') + random.toString('hex');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return withDashes(digits);
 }
+
+/** The sixteen bytes of an id. */
+export const uuidBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+export const uuidFromBytes = (bytes: Buffer): string => withDashes(bytes.toString('hex'));
+
+const withDashes = (digits: string): string =>
+  digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -7,18 +7,21 @@ import {
   billOf,
   countItems,
   dayOf,
+  footOf,
   numberOf,
   orderLink,
-  settingsLink,
 } from './order-parts.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
-/** An unproven email may be another person's: then a mail repeats nothing that the customer typed (name, address). */
-type Reader = { isProven: boolean };
+/**
+ * An unproven email may be another person's: then a mail repeats nothing that the customer typed (name, address). `link` is the
+ * address of the order's page.
+ */
+type Reader = { isProven: boolean; link: string };
 
 /** Tells a customer that an order has been saved, with all that was ordered. In the order's language. */
-export function composeOrderReceived(shop: Shop, order: Order, { isProven }: Reader): Mail {
+export function composeOrderReceived(shop: Shop, order: Order, { isProven, link }: Reader): Mail {
   const { language } = order;
   const { received, order: words, comma } = wordsIn(language);
   return {
@@ -29,11 +32,11 @@ export function composeOrderReceived(shop: Shop, order: Order, { isProven }: Rea
     blocks: [
       { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
       { kind: 'text', text: received.next },
-      { kind: 'action', link: orderLink(shop, order) },
+      { kind: 'action', link: orderLink(order, link) },
       billOf(order, language),
       ...(isProven ? [{ kind: 'facts' as const, facts: addressFacts(order, language) }] : []),
     ],
-    foot: { text: words.foot(shop.name[language]), link: settingsLink(shop, language) },
+    foot: footOf(shop, order),
   };
 }
 
@@ -42,7 +45,7 @@ export function composeOrderStatus(
   shop: Shop,
   order: Order,
   status: OrderStatus,
-  { isProven }: Reader,
+  { isProven, link }: Reader,
 ): Mail {
   const { language } = order;
   const { status: texts, statuses, order: words } = wordsIn(language);
@@ -50,7 +53,7 @@ export function composeOrderStatus(
   const text = texts[status].text(numberOf(order), shop.shipping[language]);
   const blocks: MailBlock[] = [{ kind: 'text', text }];
   if (more) blocks.push({ kind: 'text', text: more });
-  blocks.push({ kind: 'action', link: actionOf(shop, order, status) });
+  blocks.push({ kind: 'action', link: actionOf(shop, order, status, link) });
   blocks.push({
     kind: 'facts',
     facts: [
@@ -67,12 +70,12 @@ export function composeOrderStatus(
     preview: text,
     title,
     blocks,
-    foot: { text: words.foot(shop.name[language]), link: settingsLink(shop, language) },
+    foot: footOf(shop, order),
   };
 }
 
-function actionOf(shop: Shop, order: Order, status: OrderStatus): MailLink {
-  if (status !== 'cancelled') return orderLink(shop, order);
+function actionOf(shop: Shop, order: Order, status: OrderStatus, link: string): MailLink {
+  if (status !== 'cancelled') return orderLink(order, link);
   const { language } = order;
   return { label: wordsIn(language).writeToUs, href: shopLink(shop, language, '/contact') };
 }

@@ -1,10 +1,10 @@
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
-import { type Order, orderPath } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isolate, isolateCode } from './isolate.ts';
-import type { Fact, MailBlock, MailLink } from './mail.ts';
+import type { Fact, Mail, MailBlock, MailLink } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -60,10 +60,21 @@ export const emailFact = (address: string, language: Language): Fact => ({
 });
 
 /** Leads to this order. */
-export const orderLink = (shop: Shop, order: Order): MailLink => ({
-  label: wordsIn(order.language).order.open,
-  href: shopLink(shop, order.language, orderPath(order.number)),
+export const orderLink = ({ language }: Order, href: string): MailLink => ({
+  label: wordsIn(language).order.open,
+  href,
 });
+
+/** Why a customer is mailed about an order. A guest has no place to choose mails, and may have typed another person's address. */
+export function footOf(shop: Shop, { language, guest }: Order): Mail['foot'] {
+  const { order: words, writeToUs } = wordsIn(language);
+  const name = shop.name[language];
+  if (!guest) return { text: words.foot(name), link: settingsLink(shop, language) };
+  return {
+    text: words.guestFoot(name),
+    link: { label: writeToUs, href: shopLink(shop, language, '/contact') },
+  };
+}
 
 /** To the place where one chooses which mails one gets. */
 export const settingsLink = (shop: Shop, language: Language): MailLink => ({

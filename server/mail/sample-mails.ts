@@ -94,9 +94,14 @@ function order(language: Language): Order {
     payment_method: 'whatsapp',
     payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0 },
     language,
+    guest: false,
     whatsapp_url: '',
   };
 }
+
+/** As their owners read them: with an account whose email is proven, and without one. */
+const reader = { isProven: true, link: 'https://shop.example.com/orders/MN-1042' };
+const guest = { isProven: false, link: `https://shop.example.com/o/${token}` };
 
 export type SampleMail = { kind: string; mail: Mail };
 
@@ -109,10 +114,14 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
       kind: 'password-reset',
       mail: composePasswordReset(shop, user(language), token),
     },
-    { kind: 'order-received', mail: composeOrderReceived(shop, order(language), { isProven: true }) },
+    { kind: 'order-received', mail: composeOrderReceived(shop, order(language), reader) },
+    {
+      kind: 'order-received-guest',
+      mail: composeOrderReceived(shop, { ...order(language), guest: true }, guest),
+    },
     ...orderStatuses.map((status) => ({
       kind: `order-status-${status}`,
-      mail: composeOrderStatus(shop, order(language), status, { isProven: true }),
+      mail: composeOrderStatus(shop, order(language), status, reader),
     })),
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },

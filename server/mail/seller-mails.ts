@@ -31,11 +31,12 @@ export function composeSellerOrder(shop: Shop, order: Order, { language }: User)
     title: words.title(numberOf(order)),
     blocks: [
       { kind: 'text', text: words.text(items, total) },
+      ...(order.guest ? [{ kind: 'text' as const, text: words.guest }] : []),
       {
         kind: 'facts',
         facts: [
           { name: labels.name, value: name },
-          emailFact(order.customer_email, language),
+          ...(order.customer_email ? [emailFact(order.customer_email, language)] : []),
           ...addressFacts(order, language),
           { name: labels.date, value: dayOf(order, language) },
         ],

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { User } from '../../contracts/accounts.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { makeProofToken } from '../accounts/prove-email.ts';
 import { makeResetToken } from '../accounts/reset-password.ts';
 import { users } from '../accounts/user.table.ts';
 import { readUser } from '../accounts/user-view.ts';
+import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { MailJob } from '../jobs/job.ts';
@@ -12,6 +13,7 @@ import { readMessage } from '../messages/list-messages.ts';
 import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
+import { addressOfOrder, isGuests } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import {
@@ -57,6 +59,7 @@ const writers: Writers = {
 
   'order-received': async (deps, { orderId }) => {
     const found = await readWantedOrder(deps, orderId);
+    if (found?.order.guest && (await hasManyMails(deps.db, found.order))) return undefined;
     return found && { to: found.to, mail: composeOrderReceived(deps.shop, found.order, found) };
   },
 
@@ -82,7 +85,7 @@ const writers: Writers = {
     const seller = await readSeller({ db, config }, userId);
     const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
     // An anonymized order has no customer left to get in touch with.
-    if (!seller || !order?.customer_email) return undefined;
+    if (!seller || !order?.customer_name) return undefined;
     return { to: boxOf(seller), mail: composeSellerOrder(shop, order, seller) };
   },
 
@@ -127,17 +130,43 @@ export async function writeLetter(deps: Needed, job: MailJob): Promise<Letter | 
   return written && { ...written, shop };
 }
 
-/** An order whose customer still has an account and wants mails about orders. They go to the account's own address. */
+/**
+ * An order whose customer wants mails about orders, with the address of its page. They go to the account's own address; a
+ * guest's to the one that the order names, if any.
+ */
 async function readWantedOrder(
   { db, config }: Needed,
   orderId: string,
-): Promise<{ order: Order; to: Mailbox; isProven: boolean } | undefined> {
-  const [owner] = await db.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId));
-  const found = owner?.id ? await readUser(db, eq(users.id, owner.id)) : undefined;
+): Promise<{ order: Order; to: Mailbox; isProven: boolean; link: string } | undefined> {
+  const { id, userId, guestKeyHash, language } = orders;
+  const [row] = await db
+    .select({ id, userId, guestKeyHash, language })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const [order] = row ? await readOrders({ config }, db, eq(orders.id, orderId)) : [];
+  if (!row || !order) return undefined;
+  const link = addressOfOrder(config, order.number, row);
+  if (order.guest) {
+    const to = boxOf({ name: '', email: order.customer_email });
+    return order.customer_email ? { order, to, isProven: false, link } : undefined;
+  }
+  const found = row.userId ? await readUser(db, eq(users.id, row.userId)) : undefined;
   if (!found?.user.notifications.orders) return undefined;
-  const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
   const { email, emailProven: isProven } = found.user;
-  return order && { order, to: { name: isProven ? order.customer_name : '', address: email }, isProven };
+  return { order, to: { name: isProven ? order.customer_name : '', address: email }, isProven, link };
+}
+
+/** The most mails in a day that orders without an account may send to one address, which may be another person's. */
+const mostGuestMails = 3;
+
+/** Whether as many guests' orders of the day before name the same address. */
+async function hasManyMails(db: Queries, order: Order): Promise<boolean> {
+  const at = new Date(order.created_at);
+  const dayBefore = new Date(at.getTime() - 24 * 60 * 60 * 1000);
+  const isEarlier = and(gte(orders.createdAt, dayBefore), lt(orders.createdAt, at));
+  const isSame = and(eq(orders.customerEmail, order.customer_email), isGuests, isEarlier);
+  const earlier = await db.select({ id: orders.id }).from(orders).where(isSame).limit(mostGuestMails);
+  return earlier.length === mostGuestMails;
 }
 
 /** An administrator who is still one, and wants to hear of orders and messages. */

@@ -31,6 +31,7 @@ const factsOf = (products: OrderedProduct[], deliveryFeeQirsh = 0): OrderFacts =
   deliveryFeeQirsh,
   products: new Map(products.map((one) => [one.id, one])),
   legal: { terms: 2, privacy: 0 },
+  guestsMayOrder: false,
 });
 
 function acceptedOf(decision: Decision): AcceptedOrder {
@@ -98,6 +99,18 @@ test('a product that is not in the catalogue or hidden is gone', () => {
       { path: 'items.2.product_id', code: 'product_gone', message },
     ],
   });
+});
+
+test('an order without an account is refused where the shop does not let guests order, and a customer’s is not', () => {
+  const items = [{ product_id: 'tea', quantity: 1, price: 0.1 }];
+  const closed = factsOf([tea]);
+  const open = { ...closed, guestsMayOrder: true };
+  const guest = { items, guest_key: 'key' };
+  expect(refusedOf(decideOrder(guest, closed))).toMatchObject({
+    code: 'guests_not_allowed',
+    details: [{ path: 'guest_key', code: 'guests_not_allowed' }],
+  });
+  expect(acceptedOf(decideOrder(guest, open))).toEqual(acceptedOf(decideOrder({ items }, closed)));
 });
 
 test('a refusal tells everything that is wrong at once, under the code of what weighs most', () => {

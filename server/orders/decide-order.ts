@@ -1,5 +1,5 @@
 import type { Store } from '../../contracts/catalogue.ts';
-import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../contracts/error.ts';
+import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
 import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { maximumQuantity } from '../../contracts/orders.ts';
@@ -23,13 +23,20 @@ export type OrderFacts = {
   products: ReadonlyMap<string, OrderedProduct>;
   /** The newest version of each legal text; 0 while there is none. */
   legal: { terms: number; privacy: number };
+  /** Whether one may order without an account. */
+  guestsMayOrder: boolean;
 };
 
 /** A line as the shopper saw it; price in JD. */
 export type WantedItem = { product_id: string; quantity: number; price: number };
 
 /** The parts of a request that the decision depends on. */
-export type DecidedInput = { items: readonly WantedItem[]; accepted?: Accepted | undefined };
+export type DecidedInput = {
+  items: readonly WantedItem[];
+  accepted?: Accepted | undefined;
+  /** Sent with an order without an account. */
+  guest_key?: string | undefined;
+};
 
 /** A line to be written: a copy of the product, at one price in qirsh. */
 type OrderLine = { product: OrderedProduct; quantity: number };
@@ -45,7 +52,13 @@ export type AcceptedOrder = {
 };
 
 /** Refusals by rank: an order that breaks several rules is answered with the code of the first, and the details of all. */
-const ranks = ['product_gone', 'product_unavailable', 'price_changed', 'validation_failed'] as const;
+const ranks = [
+  'guests_not_allowed',
+  'product_gone',
+  'product_unavailable',
+  'price_changed',
+  'validation_failed',
+] as const;
 type RefusalCode = (typeof ranks)[number] & ErrorCode;
 
 export type Refusal = { code: RefusalCode; details: ErrorDetail[] };
@@ -55,8 +68,8 @@ export type Decision = { accepted: AcceptedOrder } | { refused: Refusal };
  * Decides whether an order may be placed: every rule that is more than the shape of the request, and no other place has one. Pure.
  * A product that was sent on several lines is one line. A refusal names every line that is wrong, with what would be right.
  */
-export function decideOrder({ items, accepted }: DecidedInput, facts: OrderFacts): Decision {
-  const faults = findFaults(items, facts);
+export function decideOrder({ items, accepted, guest_key }: DecidedInput, facts: OrderFacts): Decision {
+  const faults = [...guestFault(guest_key, facts), ...findFaults(items, facts)];
   const code = ranks.find((rank) => faults.some((fault) => fault.rank === rank));
   if (code) return { refused: { code, details: faults.map(({ rank: _, ...detail }) => detail) } };
   const lines = mergeLines(items, facts);
@@ -75,6 +88,12 @@ export function decideOrder({ items, accepted }: DecidedInput, facts: OrderFacts
 }
 
 type Fault = ErrorDetail & { rank: RefusalCode };
+
+function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts): Fault[] {
+  if (guestKey === undefined || guestsMayOrder) return [];
+  const code = 'guests_not_allowed';
+  return [{ rank: code, path: 'guest_key', code, message: errors[code].text }];
+}
 
 function findFaults(items: readonly WantedItem[], { products }: OrderFacts): Fault[] {
   const counted = new Map<string, number>();

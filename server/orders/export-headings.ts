@@ -17,6 +17,7 @@ export const exportHeadings: Record<Language, string[]> = {
     'Subtotal (JD)',
     'Delivery (JD)',
     'Total (JD)',
+    'Without an account',
   ],
   ar: [
     'الطلب',
@@ -33,5 +34,9 @@ export const exportHeadings: Record<Language, string[]> = {
     'المجموع الفرعي (د.أ)',
     'التوصيل (د.أ)',
     'المجموع (د.أ)',
+    'بدون حساب',
   ],
 };
+
+/** What stands under the last heading of an order without an account. */
+export const exportedYes: Record<Language, string> = { en: 'Yes', ar: 'نعم' };

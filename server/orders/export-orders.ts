@@ -9,9 +9,10 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
-import { exportHeadings } from './export-headings.ts';
+import { exportedYes, exportHeadings } from './export-headings.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
+import { isGuestOrder } from './order-link.ts';
 import { orderNumber } from './order-view.ts';
 import { conditionFor, findWay } from './search-orders.ts';
 
@@ -71,6 +72,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     amount(row.subtotalQirsh),
     amount(row.deliveryFeeQirsh),
     amount(row.totalQirsh),
+    isGuestOrder(row) ? exportedYes[language] : '',
   ];
 }
 

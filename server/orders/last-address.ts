@@ -1,15 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Context, requireActor } from '../context.ts';
 import { orders } from './order.table.ts';
 
-/** Where the user's latest order went, to be offered for the next; null before the first. */
+/**
+ * Where the user's latest order went, to be offered for the next; null before the first. An order that came to the account
+ * because its email was proven is left out: anyone may have placed it, to have the next one sent to themselves.
+ */
 export async function getLastAddress(context: Context) {
   const { user } = requireActor(context);
   const { customerName: name, street, city, country, phone } = orders;
   const [latest] = await context.db
     .select({ name, street, city, country, phone })
     .from(orders)
-    .where(eq(orders.userId, user.id))
+    .where(and(eq(orders.userId, user.id), isNull(orders.guestKeyHash)))
     .orderBy(desc(orders.number))
     .limit(1);
   return latest ?? null;

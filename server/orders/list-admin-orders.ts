@@ -15,6 +15,7 @@ import { countByStatus } from './count-orders.ts';
 import { isOlderThan, isOrder, readOrderRows } from './list-orders.ts';
 import { orderStatusChanges } from './order.table.ts';
 import type { Filter } from './order-filter.ts';
+import { addressOfOrder } from './order-link.ts';
 import { orderView } from './order-view.ts';
 import { conditionFor, countFound, findWay, type Way } from './search-orders.ts';
 
@@ -82,14 +83,18 @@ async function readAdminOrders(
 ): Promise<{ number: number; order: AdminOrder }[]> {
   const found = await readOrderRows(db, condition, { limit });
   const content = await readContent(config, db);
-  return found.map(({ row, ...lines }) => ({
-    number: row.number,
-    order: {
-      ...orderView(config, content, row, lines),
-      customer_id: row.userId,
-      whatsapp_opened_at: row.whatsappOpenedAt?.toISOString() ?? null,
-    },
-  }));
+  return found.map(({ row, ...lines }) => {
+    const order = orderView(config, content, row, lines);
+    return {
+      number: row.number,
+      order: {
+        ...order,
+        customer_id: row.userId,
+        whatsapp_opened_at: row.whatsappOpenedAt?.toISOString() ?? null,
+        link: addressOfOrder(config, order.number, row),
+      },
+    };
+  });
 }
 
 async function readHistory(db: Queries, orderId: string) {

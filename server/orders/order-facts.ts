@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
-import { contentSetting } from '../settings/content.ts';
+import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
 import type { OrderedProduct, OrderFacts } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';
@@ -43,6 +43,7 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       ),
       now,
       now + (limit?.milliseconds ?? 0),
+      orders.map(({ guestKeyHash }) => guestKeyHash),
     ],
   });
   const shared = rows[0]?.shared;
@@ -53,6 +54,7 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       deliveryFeeQirsh: fee,
       products: new Map((products ?? []).map((product) => [product.id, product])),
       legal: { terms, privacy },
+      guestsMayOrder: mayGuestsOrder(content),
     },
     content,
     requests: rows.map(({ is_sent_before, points, expire }) => ({
@@ -82,10 +84,12 @@ type Row = {
 
 const statement = `
 with wanted as materialized (
-  select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as w (user_id, key, limit_key, place)
+  select * from unnest($1::uuid[], $2::text[], $3::text[], $7::text[]) with ordinality
+    as w (user_id, key, limit_key, guest_key_hash, place)
 ), earlier as materialized (
   select w.place from wanted w
   where exists (select from orders o where o.user_id = w.user_id and o.idempotency_key = w.key)
+    or exists (select from orders o where o.guest_key_hash = w.guest_key_hash and o.idempotency_key = w.key)
 ), tries as (
   ${countTries('select limit_key, $6::bigint from wanted where place not in (select place from earlier)', '$5')}
 )

@@ -1,24 +1,17 @@
-import { pathInLanguage } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
-import { type Order, orderPath } from '../../contracts/orders.ts';
+import type { Order } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
 import type { orderItems, orderRevisions, orders } from './order.table.ts';
+import { addressOfOrder, isGuestOrder } from './order-link.ts';
 import { isOpen } from './revisions/decide-revision.ts';
 
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<
   Row,
-  | 'words'
-  | 'userId'
-  | 'guestKeyHash'
-  | 'idempotencyKey'
-  | 'bodyHash'
-  | 'whatsappOpenedAt'
-  | 'termsVersion'
-  | 'privacyVersion'
+  'words' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt' | 'termsVersion' | 'privacyVersion'
 >;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
 type Lines = {
@@ -32,7 +25,7 @@ export const orderNumber = (number: number): string => `MN-${number}`;
 
 /** An order as the wire carries it, with the link that opens the messaging app. */
 export function orderView(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'dataDir'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
   { items, proposed }: Lines,
@@ -44,7 +37,7 @@ export function orderView(
     language,
     shop: content.name[language],
     number,
-    link: publicUrl + pathInLanguage(orderPath(number), language),
+    link: addressOfOrder(config, number, row),
     lines,
     deliveryFee: fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country },
@@ -68,6 +61,7 @@ export function orderView(
     payment_method: 'whatsapp',
     payment: paymentView(row),
     language,
+    guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
 }

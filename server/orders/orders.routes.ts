@@ -1,5 +1,7 @@
 import * as adminOrdersSchemas from '../../contracts/admin-orders.schemas.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
+import * as guestOrdersSchemas from '../../contracts/guest-orders.schemas.ts';
+import * as guestOrders from '../../contracts/guest-orders.ts';
 import * as revisionsSchemas from '../../contracts/order-revisions.schemas.ts';
 import * as revisions from '../../contracts/order-revisions.ts';
 import * as ordersSchemas from '../../contracts/orders.schemas.ts';
@@ -10,9 +12,12 @@ import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
 import { getAdminInvoice, getInvoice } from './get-invoice.ts';
+import { keepOrder } from './keep-order.ts';
 import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
 import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
+import { openOrderLink, recordLinkWhatsappOpened } from './open-order-link.ts';
+import { placeGuestOrder } from './place-guest-order.ts';
 import { placeOrder } from './place-order.ts';
 import { acceptProposal, declineProposal } from './revisions/answer-proposal.ts';
 import { cancelOrder } from './revisions/cancel-order.ts';
@@ -21,8 +26,8 @@ import { changeOrder } from './revisions/change-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
 const contract = withSchemas(
-  { ...adminOrders, ...orders, ...revisions },
-  { ...adminOrdersSchemas, ...ordersSchemas, ...revisionsSchemas },
+  { ...adminOrders, ...guestOrders, ...orders, ...revisions },
+  { ...adminOrdersSchemas, ...guestOrdersSchemas, ...ordersSchemas, ...revisionsSchemas },
 );
 
 export const ordersRoutes = [
@@ -39,6 +44,10 @@ export const ordersRoutes = [
   route(contract.cancelOrder, cancelOrder),
   route(contract.changeAddress, changeAddress),
   route(contract.changeOrder, changeOrder),
+  route(contract.placeGuestOrder, placeGuestOrder),
+  route(contract.openOrderLink, openOrderLink),
+  route(contract.recordLinkWhatsappOpened, recordLinkWhatsappOpened),
+  route(contract.keepOrder, keepOrder),
   route(contract.advanceOrders, advanceOrders),
   route(contract.setOrderStatus, setOrderStatus),
   route(contract.listAdminOrders, listAdminOrders),

@@ -22,7 +22,14 @@ type Placed = Extract<Outcome, { kind: 'placed' }>;
  * body is refused with `idempotency_conflict`. Refuses what `decideOrder` says, and `too_many_requests`.
  */
 export async function placeOrder(context: Context, input: Input): Promise<Order> {
-  const wanted = wantedOf(context, input);
+  const { user } = requireActor(context);
+  const limit = limitOf(context, 'order', user.id);
+  const orderer = { userId: user.id, guestKeyHash: null, linkHash: null, limit };
+  return placeWanted(context, { ...wantedOf(context, input), ...orderer });
+}
+
+/** Places an order, of a customer or a guest. */
+export async function placeWanted(context: Context, wanted: WantedOrder): Promise<Order> {
   const outcome = await placeInRound(context.db, wanted).catch((error: unknown) => {
     // A concurrent transaction has deleted the account.
     throw breaksReference(error) ? new ShopError('session_expired') : error;
@@ -45,19 +52,20 @@ export async function placeOrder(context: Context, input: Input): Promise<Order>
   }
 }
 
-function wantedOf(context: Context, input: Input): WantedOrder {
-  const { user } = requireActor(context);
+/** All of an order that its input tells, without who orders. */
+export function wantedOf(
+  context: Context,
+  input: WantedOrder['input'] & Input,
+): Omit<WantedOrder, 'userId' | 'guestKeyHash' | 'linkHash' | 'limit'> {
   const { customer_name: customerName, customer_email: customerEmail, shipping_address: address } = input;
-  const { accepted, ...order } = input;
+  const { accepted: _, ...order } = input;
   const { street, city, country, phone = '' } = address;
   const createdAt = context.now();
   return {
     id: makeUuid(createdAt),
-    userId: user.id,
     idempotencyKey: context.idempotencyKey || randomUUID(),
     // The accepted legal versions are not hashed: a new text between two tries makes no other order.
     bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
-    limit: limitOf(context, 'order', user.id),
     customerName,
     customerEmail,
     street,
@@ -92,5 +100,8 @@ async function findSentBefore(context: Context, wanted: WantedOrder): Promise<Or
   return order ?? null;
 }
 
-const isOf = ({ userId, idempotencyKey }: WantedOrder) =>
-  and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey));
+const isOf = ({ userId, guestKeyHash, idempotencyKey }: WantedOrder) =>
+  and(
+    userId === null ? eq(orders.guestKeyHash, guestKeyHash ?? '') : eq(orders.userId, userId),
+    eq(orders.idempotencyKey, idempotencyKey),
+  );

@@ -10,7 +10,10 @@ import { writeOrders } from './write-orders.ts';
 /** An order as it is asked for, with all of its row that the request alone decides. */
 export type WantedOrder = {
   id: string;
-  userId: string;
+  /** One of the two: the account, or the hash of a guest's key with that of the order's private link. */
+  userId: string | null;
+  guestKeyHash: string | null;
+  linkHash: string | null;
   idempotencyKey: string;
   bodyHash: string;
   customerName: string;
@@ -21,9 +24,9 @@ export type WantedOrder = {
   phone: string;
   language: 'en' | 'ar';
   createdAt: Date;
-  /** The user's rate limit; null when rate limits are off. */
+  /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */
   limit: Limit | null;
-  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted'>;
+  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted'> & { guest_key?: string };
 };
 
 /** What became of a wanted order. */
@@ -35,14 +38,18 @@ export type Outcome =
   /** Idempotency: an order with the same key was there before, or a concurrent one has won the unique key. */
   | { kind: 'sent-before' };
 
-/** Write batching: two rounds at a time, of at most 50 orders, one of each user. */
-const rounds = { atOnce: 2, max: 50, keyOf: ({ userId }: WantedOrder) => userId };
+/** Write batching: two rounds at a time, of at most 50 orders, one of each user or guest. */
+const rounds = {
+  atOnce: 2,
+  max: 50,
+  keyOf: ({ userId, guestKeyHash }: WantedOrder) => userId ?? guestKeyHash ?? '',
+};
 
 const batchers = new WeakMap<Database, (order: WantedOrder) => Promise<Outcome>>();
 
 /**
  * Places an order in the next round of up to 50 concurrent orders: one statement reads the facts, one writes all rows of the
- * accepted. Idempotent by the unique key of user and idempotency key, so a round that is repeated writes nothing twice.
+ * accepted. Idempotent by the unique key of user (or guest) and idempotency key, so a round that is repeated writes nothing twice.
  */
 export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome> {
   const batcher = batchers.get(db) ?? batch((orders: WantedOrder[]) => placeOrders(db, orders), rounds);

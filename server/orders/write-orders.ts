@@ -4,7 +4,7 @@ import { entriesOf } from './order-entries.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /**
- * Writes accepted orders in one statement: rows, lines and outbox; answers their numbers by id. An order that a concurrent
+ * Writes accepted orders in one statement: rows, lines, links and outbox; answers their numbers by id. An order that a concurrent
  * transaction has written under the same idempotency key is not written again, and has no number here.
  */
 export async function writeOrders(
@@ -42,7 +42,7 @@ export async function writeOrders(
 const statement = `
 with accepted as materialized (
   select * from json_to_recordset($1::json) as w (
-    id uuid, "userId" uuid, "idempotencyKey" text, "bodyHash" text, "customerName" text, "customerEmail" text,
+    id uuid, "userId" uuid, "guestKeyHash" text, "linkHash" text, "idempotencyKey" text, "bodyHash" text, "customerName" text, "customerEmail" text,
     street text, city text, country text, phone text, language text, "subtotalQirsh" bigint,
     "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
     words text[])
@@ -54,10 +54,10 @@ with accepted as materialized (
   from unnest($3::uuid[], $4::int[], $5::uuid[], $6::int[]) as l (order_id, position, product_id, quantity)
   join product p on p.id = l.product_id
 ), placed as (
-  insert into orders (id, user_id, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
+  insert into orders (id, user_id, guest_key_hash, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
     terms_version, privacy_version)
-  select a.id, a."userId", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
+  select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
     case when a.words is not null then array_to_tsvector(a.words) else order_entries(
       concat_ws(' ', a."customerName", a."customerEmail", a.street, a.city), a.phone,
@@ -66,12 +66,15 @@ with accepted as materialized (
     a."termsVersion", a."privacyVersion"
   from accepted a
   order by a.id
-  on conflict (user_id, idempotency_key) do nothing
+  on conflict do nothing
   returning id, number, user_id
 ), placed_lines as (
   insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image)
   select l.order_id, l.position, l.id, l."nameEn", l."nameAr", l.store, l.weight, l."priceQirsh", l.quantity, l.image
   from line l join placed on placed.id = l.order_id
+), linked as (
+  insert into order_links (token_hash, order_id)
+  select a."linkHash", a.id from placed join accepted a using (id) where a."linkHash" is not null
 ), noted as (
   insert into order_outbox (order_id, user_id) select id, user_id from placed
 )

@@ -16,6 +16,9 @@ export const limits = {
   resetFromAddress: { points: 30, duration: hour },
   emailProof: { points: 5, duration: 30 * minute },
   message: { points: 20, duration: hour },
+  // Phones of one mobile network may share an address.
+  guestOrderFromAddress: { points: 60, duration: hour },
+  guestOrderOfPhone: { points: 10, duration: hour },
   order: { points: 60, duration: hour },
   invoice: { points: 60, duration: hour },
   export: { points: 20, duration: hour },

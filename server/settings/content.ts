@@ -106,9 +106,16 @@ export function contentFrom(
   { sellerPhone }: Pick<Config, 'sellerPhone'>,
   text: string | null,
 ): EditedContent {
-  if (text === null) return withPhone(unset, sellerPhone);
+  return withPhone(parseKept(text), sellerPhone);
+}
+
+/** Whether one may order without an account, by the same text. */
+export const mayGuestsOrder = (text: string | null): boolean => parseKept(text).guestOrders;
+
+function parseKept(text: string | null): KeptContent {
+  if (text === null) return unset;
   if (lastParsed?.text !== text) lastParsed = { text, kept: keptFrom(JSON.parse(text)) };
-  return withPhone(lastParsed.kept, sellerPhone);
+  return lastParsed.kept;
 }
 
 const withPhone = (kept: KeptContent, sellerPhone: string | null): EditedContent => ({

@@ -70,7 +70,8 @@ describe('the list', () => {
     const answer = await send(contract.listAdminOrders, {}, asAdmin);
     const [newest, next] = answer.data as contract.AdminOrder[];
     const { whatsapp_url, ...seen } = second;
-    expect(newest).toEqual({ ...seen, customer_id: other.user.id, whatsapp_opened_at: null });
+    const link = `https://mouneh.example/orders/${second.number}`;
+    expect(newest).toEqual({ ...seen, customer_id: other.user.id, whatsapp_opened_at: null, link });
     expect(next?.id).toBe(first.id);
   });
 
@@ -360,6 +361,7 @@ describe('the table for spreadsheets', () => {
       '7.00',
       '0.00',
       '7.00',
+      '',
     ]);
     expect((await read({ q, status: 'shipped' })).lines).toHaveLength(2);
     expect((await read({ q: 'nobody at all' })).lines).toHaveLength(1);

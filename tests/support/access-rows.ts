@@ -186,6 +186,15 @@ export const rows: Record<string, Row> = {
   'POST /admin/payments/{id}/reversal': { input: () => ({ id: 1_000_000 }), answers: 404 },
   'GET /admin/orders/{id}/invoice': { input: ofOrder },
 
+  // The setting is off.
+  'POST /guest/orders': {
+    input: ({ product }) => ({ ...orderOf(itemOf(product)), guest_key: 'k'.repeat(32) }),
+    answers: 409,
+  },
+  'POST /order-links/open': { input: () => ({ token: 'guess' }), answers: 404 },
+  'POST /order-links/whatsapp-opened': { input: () => ({ token: 'guess' }), answers: 404 },
+  'POST /order-links/keep': { input: () => ({ token: 'guess' }), answers: 404 },
+
   'POST /favourites': { input: ({ product }) => ({ add: [product.id] }) },
 
   'POST /contact': {

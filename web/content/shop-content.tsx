@@ -24,6 +24,7 @@ const bareContent: Content = {
   phone: '',
   email: '',
   asksBirthDate: false,
+  guestOrders: false,
   contact: noList,
   socials: noList,
   headquarters: nothing,

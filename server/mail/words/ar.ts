@@ -65,6 +65,7 @@ export const arabic: typeof english = {
     total: 'المجموع',
     open: 'عرض الطلب',
     foot: (shop) => `وصلتك هذه الرسالة لأنك طلبت من ${shop}.`,
+    guestFoot: (shop) => `وصلتك هذه الرسالة لأن طلبًا من ${shop} سُجّل بهذا البريد. ألم يكن ذلك منك؟`,
   },
   received: {
     subject: (number) => `استلمنا طلبك ${number}`,
@@ -136,6 +137,7 @@ export const arabic: typeof english = {
     title: (number) => `طلب جديد ${number}`,
     preview: (name, place, items) => `${name}، ${place}: ${items}`,
     text: (items, total) => `${items}، والمجموع ${total}. الطلب بانتظارك.`,
+    guest: 'الطلب بدون حساب.',
     whatsapp: 'مراسلة الزبون على واتساب',
     greeting: (shop, number) => `مرحبًا، معك ${shop} بخصوص طلبك ${number}.`,
     noPhone: 'لا رقم هاتف مع الطلب، وعنوان البريد أعلاه.',

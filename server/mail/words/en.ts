@@ -54,6 +54,8 @@ export const english = {
     total: 'Total',
     open: 'See the order',
     foot: (shop: string) => `You’re getting this email because you ordered from ${shop}.`,
+    guestFoot: (shop: string) =>
+      `You’re getting this email because an order from ${shop} gave this address. Wasn’t you?`,
   },
   received: {
     subject: (number: string) => `We’ve received your order ${number}`,
@@ -128,6 +130,7 @@ export const english = {
     title: (number: string) => `New order ${number}`,
     preview: (name: string, place: string, items: string) => `${name}, ${place}: ${items}`,
     text: (items: string, total: string) => `${items}, ${total} in total. It’s waiting for you.`,
+    guest: 'Ordered without an account.',
     whatsapp: 'Write to the customer on WhatsApp',
     greeting: (shop: string, number: string) => `Hello, this is ${shop}, about your order ${number}.`,
     noPhone: 'The customer didn’t leave a phone number; their email address is above.',

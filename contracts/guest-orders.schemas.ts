@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { orderSchema, placeOrder, shippingAddressSchema } from './orders.schemas.ts';
+import { normalizePhone } from './phone.ts';
+import { emailSchema } from './text.schemas.ts';
+
+/** Where the shop reaches a guest: becomes E.164. */
+export const guestPhoneSchema = z.pipe(
+  z
+    .string({ error: 'phone_required' })
+    .check(z.refine((text) => normalizePhone(text) !== null, { error: 'phone_required' })),
+  z.transform((text: string) => normalizePhone(text) ?? ''),
+);
+
+/** Empty for none. */
+export const guestEmailSchema = z._default(
+  z.union([z.literal(''), emailSchema], { error: 'email_invalid' }),
+  '',
+);
+
+const ofLink = z.object({
+  token: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'invalid' })),
+});
+
+export const placeGuestOrder = {
+  summary:
+    'Saves an order without an account, where the shop lets guests order, and answers it with the token of its private link',
+  input: z.object({
+    ...placeOrder.input.shape,
+    customer_email: guestEmailSchema,
+    shipping_address: z.object(
+      { ...shippingAddressSchema.shape, phone: guestPhoneSchema },
+      { error: 'street_required' },
+    ),
+    /** Made by the browser: idempotency keys of guests count for this key alone. */
+    guest_key: z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{22,64}$/, { error: 'invalid' })),
+  }),
+  answer: z.object({ ...orderSchema.shape, token: z.string() }),
+};
+
+export const openOrderLink = {
+  summary: 'The order of a private link',
+  input: ofLink,
+  answer: orderSchema,
+};
+
+export const recordLinkWhatsappOpened = {
+  summary: 'Notes that the messaging app was opened with the order of a private link',
+  input: ofLink,
+  answer: z.null(),
+};
+
+export const keepOrder = {
+  summary: "Moves the order of a private link to the user's account, or says what is missing for it",
+  input: ofLink,
+  answer: z.object({
+    /**
+     * `kept`: it is the user's own. `unproven`: it will be once the user has proven the email. `other_email`: it names another
+     * email than the account's. `taken`: it is another account's.
+     */
+    state: z.enum(['kept', 'unproven', 'other_email', 'taken']),
+  }),
+};

@@ -1,0 +1,32 @@
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './guest-orders.schemas.ts';
+
+/** The page of an order that was placed without an account. Its token opens that order alone. */
+export const orderLinkPath = (token: string): string => `/o/${token}`;
+
+export const placeGuestOrder: Endpoint<typeof schemas.placeGuestOrder> = {
+  method: 'POST',
+  path: '/guest/orders',
+  access: 'public',
+  status: 201,
+  idempotent: true,
+};
+
+// By POST: so the token is in no URL, and no cache keeps the answer.
+export const openOrderLink: Endpoint<typeof schemas.openOrderLink> = {
+  method: 'POST',
+  path: '/order-links/open',
+  access: 'public',
+};
+
+export const recordLinkWhatsappOpened: Endpoint<typeof schemas.recordLinkWhatsappOpened> = {
+  method: 'POST',
+  path: '/order-links/whatsapp-opened',
+  access: 'public',
+};
+
+export const keepOrder: Endpoint<typeof schemas.keepOrder> = {
+  method: 'POST',
+  path: '/order-links/keep',
+  access: 'customer',
+};

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { keepOrder as contract } from '../../contracts/guest-orders.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { announceOrder } from './follow-orders.ts';
+import { orders } from './order.table.ts';
+import { isOfLink } from './order-link.ts';
+
+const { id, userId, customerEmail } = orders;
+const lockedColumns = { id, userId, customerEmail };
+
+/**
+ * Moves a guest's order to the account of the user who holds its link. One that names an email goes to the account that has
+ * proven this email alone; of one without, the link is all that there is to prove.
+ */
+export async function keepOrder(
+  context: Context,
+  { token }: ParsedInputOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const { user } = requireActor(context);
+  return inTransaction(context.db, async (db) => {
+    const isIt = await isOfLink(context.config, db, token);
+    const [order] = isIt ? await db.select(lockedColumns).from(orders).where(isIt).for('update') : [];
+    if (!order) throw new ShopError('not_found');
+    const isGuests = order.userId === null;
+    if (!isGuests && order.userId !== user.id) return { state: 'taken' };
+    if (isGuests && order.customerEmail !== '') {
+      if (order.customerEmail !== user.email) return { state: 'other_email' };
+      if (!user.emailProven) return { state: 'unproven' };
+    }
+    // The idempotency key was scoped to the browser's: in the account it might be another order's.
+    const moved = { userId: user.id, guestKeyHash: null, idempotencyKey: order.id };
+    await db.update(orders).set(moved).where(eq(orders.id, order.id));
+    await announceOrder(db, { id: order.id, userId: user.id });
+    return { state: 'kept' };
+  });
+}

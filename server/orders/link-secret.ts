@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const secrets = new Map<string, Buffer>();
+
+/** The secret of this shop's links, shared by its instances: a file that only its user may read, made when it is first needed. */
+export function readLinkSecret(dataDir: string): Buffer {
+  const known = secrets.get(dataDir);
+  if (known) return known;
+  const file = path.join(dataDir, 'link-secret');
+  const secret = readSecret(file) ?? makeSecret(file);
+  secrets.set(dataDir, secret);
+  return secret;
+}
+
+function readSecret(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written aside and linked into its place: of two instances at once the first wins, and no one reads half of it. */
+function makeSecret(file: string): Buffer {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}-${randomBytes(8).toString('hex')}`;
+  writeFileSync(draft, randomBytes(32), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file);
+}
