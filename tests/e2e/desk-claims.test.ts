@@ -27,6 +27,7 @@ test('at the first visit of the desk each claim is kept, changed or removed, on 
   const list = page.getByRole('list', { name: say.title });
   const claim = (name: keyof typeof say.names) =>
     list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: say.names[name] }) });
+  await page.getByRole('heading', { name: say.title }).click();
   await claim('customers').waitFor();
   await expect
     .poll(() => list.getByRole('heading').allTextContents())

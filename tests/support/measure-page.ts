@@ -143,3 +143,66 @@ export function findCutTexts(): string[] {
       : [];
   });
 }
+
+/** Texts of which a part is hidden by a box around them that has no ellipsis, and texts that touch the next one of their row. */
+export function findBrokenTexts(): string[] {
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const hidden =
+    '.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript, select, header, footer';
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  const bars = '[data-bottom-bar], [data-save-bar]';
+  const lines: [block: Element, words: string, box: DOMRect][] = [];
+  const blockOf = (element: Element): Element =>
+    getComputedStyle(element).display === 'inline' && element.parentElement
+      ? blockOf(element.parentElement)
+      : element;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const words = node.nodeValue?.trim();
+    if (!words || !element?.checkVisibility({ visibilityProperty: true }) || element.closest(hidden))
+      continue;
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    let isShort = false;
+    for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, display } =
+        getComputedStyle(box);
+      isShort ||= textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isOut = text.left < left - 1 || text.right > right + 1;
+      const isBelow = text.top < top - 4 || text.bottom > bottom + 4;
+      const isCut = (/hidden|clip/.test(overflowX) && isOut) || (/hidden|clip/.test(overflowY) && isBelow);
+      if (isCut && !isShort && display !== 'inline') broken.push(`cut: ${words.slice(0, 60)}`);
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+    }
+    const block = blockOf(element);
+    if (!isShort) for (const box of range.getClientRects()) lines.push([block, words.slice(0, 40), box]);
+  }
+  for (const [place, [block, words, box]] of lines.entries()) {
+    const [next, others, other] = lines[place + 1] ?? [];
+    if (!next || !other || block.contains(next) || next.contains(block)) continue;
+    // Pages scroll under their bars.
+    if (block.closest(bars) !== next.closest(bars)) continue;
+    const overlap = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    const isBeside = overlap > 0.6 * Math.min(box.height, other.height);
+    const gap = Math.max(box.left, other.left) - Math.min(box.right, other.right);
+    if (isBeside && gap < 2) broken.push(`touch: ${words} and ${others}`);
+  }
+  return broken;
+}
+
+/** Buttons that stand on two lines, but for those that show what people wrote. */
+export function findTallButtons(): string[] {
+  const range = document.createRange();
+  return [
+    ...document.querySelectorAll<HTMLElement>('main :is(a, button)[data-variant]:not(:has(bdi))'),
+  ].flatMap((button) => {
+    if (!button.checkVisibility({ visibilityProperty: true })) return [];
+    range.selectNodeContents(button);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 8);
+    const tops = lines.map(({ bottom }) => bottom);
+    return Math.max(...tops) - Math.min(...tops) > 14 ? [`two lines: ${button.textContent}`] : [];
+  });
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, Select, TextInput } from '../ui/field.tsx';
@@ -30,13 +30,15 @@ type ListFiltersProps = {
   search?: { label: string; placeholder: string; value: string };
   fields: readonly FilterField[];
   onChange: (changes: Values) => void;
+  /** At the end of the row: what is done with the list. */
+  children?: ReactNode;
 };
 
 /**
  * The search and the filters of a list: a row at a desk, each change applied at once. On a phone the search stays while the
  * list scrolls, and the filters are in a sheet behind one button, applied together.
  */
-export function ListFilters({ search, fields, onChange }: ListFiltersProps) {
+export function ListFilters({ search, fields, onChange, children }: ListFiltersProps) {
   const { filters: say } = useAdminWords();
   const [isOpen, setOpen] = useState(false);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -71,6 +73,7 @@ export function ListFilters({ search, fields, onChange }: ListFiltersProps) {
           </div>
         </>
       )}
+      {children}
       {isOpen && <Sheet fields={fields} values={values} onApply={onChange} onClose={() => setOpen(false)} />}
     </search>
   );

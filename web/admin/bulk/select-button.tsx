@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import styles from './bulk.module.css';
 
 const id = 'select-rows';
 
@@ -14,14 +16,16 @@ export function SelectButton({
 }) {
   const { bulk } = useAdminWords();
   return (
-    <Button
-      id={id}
-      size="sm"
-      variant={selection.isOn ? 'soft' : 'line'}
-      aria-pressed={selection.isOn}
-      onClick={selection.isOn ? selection.stop : selection.start}
-    >
-      {bulk.select}
-    </Button>
+    <div className={styles.select}>
+      <Button
+        id={id}
+        variant={selection.isOn ? 'soft' : 'line'}
+        aria-pressed={selection.isOn}
+        onClick={selection.isOn ? selection.stop : selection.start}
+      >
+        <Icon name="check" />
+        <span>{bulk.select}</span>
+      </Button>
+    </div>
   );
 }

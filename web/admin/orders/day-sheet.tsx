@@ -27,7 +27,7 @@ type Sheet = AnswerOf<typeof getDaySheet>;
 /** What to take from the shelves for all open orders, on the screen and on paper. */
 export default function DaySheet() {
   const words = useWords();
-  const { orders } = useAdminWords();
+  const { orders, products } = useAdminWords();
   const path = usePath();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('store');
@@ -47,7 +47,7 @@ export default function DaySheet() {
           onValueChange={(value) => setQuery(value === 'both' ? {} : { store: value }, { replace: true })}
           options={[
             { value: 'both', label: orders.bothStores },
-            ...stores.map((value) => ({ value, label: words.catalogue.stores[value].name })),
+            ...stores.map((value) => ({ value, label: products.stores[value] })),
           ]}
         />
         {loaded.data && loaded.data.products.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
@@ -14,9 +15,10 @@ type FilterBarProps = {
   change: (changes: Partial<OrderFilters>, isTyping?: boolean) => void;
   /** Tells how many orders of each status match the other filters. */
   page: AnswerOf<typeof listAdminOrders>['page'] | undefined;
+  children: ReactNode;
 };
 
-export function FilterBar({ filters, change, page }: FilterBarProps) {
+export function FilterBar({ filters, change, page, children }: FilterBarProps) {
   const { catalogue } = useWords();
   const customer = useCustomerWords();
   const { orders } = useAdminWords();
@@ -60,7 +62,9 @@ export function FilterBar({ filters, change, page }: FilterBarProps) {
           { name: 'to', label: orders.to, value: filters.to, needs: ['period', 'custom'] },
         ]}
         onChange={(changes) => change(filtersOf(changes), 'q' in changes)}
-      />
+      >
+        {children}
+      </ListFilters>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div className={styles.statuses} role="group" aria-label={orders.status}>
         <StatusButton

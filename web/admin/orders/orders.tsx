@@ -44,7 +44,9 @@ export default function Orders() {
         </div>
       </PageTitle>
       <LineNotice />
-      <FilterBar filters={filters} change={change} page={list?.page} />
+      <FilterBar filters={filters} change={change} page={list?.page}>
+        <SelectButton selection={selection} />
+      </FilterBar>
       {!isCurrent && <Pending loaded={fetched} say={orders} isKept={list !== undefined} />}
       {list && list.items.length === 0 && isCurrent && (
         <NoOrders
@@ -88,9 +90,6 @@ function List({ list, isCurrent, more, selection }: ListProps) {
   return (
     <>
       {change.failure && <Alert>{change.failure}</Alert>}
-      <div className={styles.select}>
-        <SelectButton selection={selection} />
-      </div>
       <ul className={styles.list} aria-busy={!isCurrent || undefined}>
         {list.items.map((order) => (
           <OrderRow

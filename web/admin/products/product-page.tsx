@@ -4,7 +4,9 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../back-link.tsx';
 import { useListAddress } from '../list-address.ts';
+import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { Conflict } from './conflict.tsx';
@@ -68,18 +70,11 @@ export function ProductPage({ title, draftKey, product, start, categories }: Pro
 export function ProductHead({ title, children }: { title: string; children?: ReactNode }) {
   const { shell } = useWords();
   const words = useAdminWords().products;
-  const { list, followBack } = useListAddress('/admin/products');
   return (
     <>
       <PrivateHead page="admin" title={shell.title(title)} />
-      <div className={styles.head}>
-        <ButtonLink variant="soft" size="sm" to={list} onClick={followBack}>
-          <Icon name="back" flip />
-          {words.back}
-        </ButtonLink>
-        <h1>{title}</h1>
-        {children}
-      </div>
+      <BackLink to="/admin/products">{words.back}</BackLink>
+      <PageTitle title={title}>{children}</PageTitle>
     </>
   );
 }

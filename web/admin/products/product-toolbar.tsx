@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { adminSorts, type Category, productStates, stores } from '../../../contracts/catalogue.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useChangeQuery, withParameters } from '../../ui/use-change-query.ts';
@@ -5,10 +6,10 @@ import { ListFilters } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import type { Filters } from './product-filters.ts';
 
-type ProductToolbarProps = { categories: Category[]; filters: Filters };
+type ProductToolbarProps = { categories: Category[]; filters: Filters; children: ReactNode };
 
 /** Search, filters and order; each change is in the URL at once. */
-export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
+export function ProductToolbar({ categories, filters, children }: ProductToolbarProps) {
   const words = useAdminWords().products;
   const language = useLanguage();
   const changeQuery = useChangeQuery();
@@ -58,6 +59,8 @@ export function ProductToolbar({ categories, filters }: ProductToolbarProps) {
         },
       ]}
       onChange={change}
-    />
+    >
+      {children}
+    </ListFilters>
   );
 }

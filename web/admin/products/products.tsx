@@ -44,7 +44,8 @@ export default function Products() {
       <PageTitle title={words.title}>
         <div className={styles.tools}>
           <ButtonLink size="sm" variant="line" to={path('/admin/products/import')}>
-            {imports.title}
+            <Icon name="save" />
+            <span>{imports.title}</span>
           </ButtonLink>
           <ButtonLink size="sm" to={path('/admin/products/new')} state={fromList}>
             <Icon name="plus" />
@@ -52,13 +53,12 @@ export default function Products() {
           </ButtonLink>
         </div>
       </PageTitle>
-      <ProductToolbar categories={categories} filters={filters} />
-      <div className={styles.bar}>
-        <p className={styles.count} role="status">
-          {isBusy && !list?.items.length ? words.loading : !isLost && list && words.count(list.page.total)}
-        </p>
+      <ProductToolbar categories={categories} filters={filters}>
         <SelectButton selection={selection} />
-      </div>
+      </ProductToolbar>
+      <p className={styles.count} role="status">
+        {isBusy && !list?.items.length ? words.loading : !isLost && list && words.count(list.page.total)}
+      </p>
       {hasFailed && (
         <LoadFailed retryLabel={words.retry} onRetry={() => void refetch()}>
           {words.loadFailed} {!isLost && listKept}

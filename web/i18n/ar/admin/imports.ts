@@ -81,7 +81,7 @@ export const imports: typeof english = {
   lost: 'انقطع الفحص. يلزم اختيار الملف من جديد.',
   broken: 'تعذّرت قراءة الملف حتى آخره.',
   apply: (count) => `استيراد ${products(count)}`,
-  applyWithout: (count) => `استيراد ${products(count)} من دون الأسطر المرفوضة`,
+  applyWithout: (count) => `استيراد ${products(count)} دون المرفوض`,
   applyQuestion: (count) => `هل تريد استيراد ${products(count)}؟`,
   applyText: 'كلها معًا، أو لا شيء إن حدث خطأ. ويمكنك التراجع بعد ذلك.',
   withoutText: (count) =>

@@ -76,7 +76,7 @@ export const imports = {
   lost: 'The check was interrupted. Please choose the file again.',
   broken: 'We couldn’t read the whole file.',
   apply: (count: number) => `Import ${products(count)}`,
-  applyWithout: (count: number) => `Import ${products(count)} without the refused lines`,
+  applyWithout: (count: number) => `Import ${count} without the refused`,
   applyQuestion: (count: number) => `Import ${products(count)}?`,
   applyText: 'If anything goes wrong, nothing is imported. You can undo the import afterwards.',
   withoutText: (count: number) =>

@@ -1,0 +1,115 @@
+import { vi } from 'vitest';
+import { login, register } from '../../contracts/accounts.ts';
+import { createCategory, createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { requestFor } from '../../contracts/endpoint.ts';
+import { applyImport, getImport, type ProductImport, startImport } from '../../contracts/imports.ts';
+import { answerMessage, listMessages, sendMessage } from '../../contracts/messages.ts';
+import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { createSynonym, reportMissedSearch } from '../../contracts/search.ts';
+import { getUser, listUsers } from '../../contracts/users.ts';
+import { bearer, callAt } from './ask-shop.ts';
+import { itemOf, orderOf } from './order-input.ts';
+
+const longName = 'Abdulrahman Al-Khateeb عبد الرحمن '.repeat(8).trim();
+const longWord = 'Qatayef'.repeat(11);
+
+/** Fills what a seller works with: long names, orders of every status, messages, imports at every step. Returns the screens. */
+export async function fillDesk(base: string, keys: { email: string; password: string }) {
+  const { token } = await callAt(base, login, keys);
+  const admin = bearer(token);
+  const person = {
+    name: longName,
+    email: `${crypto.randomUUID()}@al-khateeb-orchards.example.com`,
+    password: 'a jar of olives',
+  };
+  const customer = bearer((await callAt(base, register, person)).token);
+
+  const { items: goods } = await callAt(base, listProducts, { limit: 9 });
+  const name = { en: longName, ar: longName };
+  const unnamed = { price: 9999.5, category: 'dairy', store: 'mouneh', weight: '25 bags of 250g' } as const;
+  const product = await callAt(base, createProduct, { ...unnamed, name, origin: longWord }, admin);
+  const category = await callAt(
+    base,
+    createCategory,
+    { slug: `${crypto.randomUUID()}`, name: { en: longWord, ar: 'حلويات '.repeat(11) } },
+    admin,
+  );
+
+  const orders: string[] = [];
+  for (const status of ['pending', 'shipped', 'cancelled'] as const) {
+    const lines = [...goods.map((one) => itemOf(one, 99)), itemOf(product, 99)];
+    const whole = { ...orderOf(...lines), customer_name: longName, notes: longName.repeat(2) };
+    const { id } = await callAt(base, placeOrder, whole, customer);
+    if (status !== 'pending') await callAt(base, setOrderStatus, { id, status }, admin);
+    orders.push(id);
+  }
+
+  const text = { name: longName, email: person.email, phone: '079 123 4567', subject: 'order' } as const;
+  for (const message of ['Where is MN-1001? '.repeat(40), longWord.repeat(4)])
+    await callAt(base, sendMessage, { ...text, message });
+  const { items: messages } = await callAt(base, listMessages, {}, admin);
+  await callAt(base, answerMessage, { id: messages[0]?.id ?? '', answer: longWord.repeat(4) }, admin);
+
+  await callAt(base, createSynonym, { term: longWord, same: 'حلوى '.repeat(15) }, admin);
+  await callAt(base, reportMissedSearch, { q: longWord });
+
+  const heads = 'name_en,name_ar,price,category,store';
+  const line = (n: number) => `"${longName} ${n}",${longWord},2.50,grains,mouneh`;
+  const refused = `${longWord},${longName},-1,${longWord},nowhere`;
+  const send = (file: string) => sendImport(base, admin, file);
+  const checked = await send([heads, line(1), line(2), refused].join('\n'));
+  const unmapped = await send(`${longWord},Что это,Was,${longName}\nA,B,C,D\nE,F,G,H`);
+  const failed = await send(`${heads}\n"${line(3)}`);
+  const applied = await send([heads, line(4)].join('\n'));
+  await callAt(base, applyImport, { id: applied.id }, admin);
+  await settle(base, admin, applied.id);
+  const imports = [checked, unmapped, failed, applied].map(({ id }) => `products/import?id=${id}`);
+
+  const { items: users } = await callAt(base, listUsers, { q: person.email }, admin);
+  const user = await callAt(base, getUser, { id: users[0]?.id ?? '' }, admin);
+  return {
+    token,
+    lists: ['orders', 'products', 'customers', 'messages'],
+    others: [
+      '',
+      'orders/day-sheet',
+      ...orders.map((id) => `orders/${id}`),
+      `customers/${user.id}`,
+      ...messages.map(({ id }) => `messages/${id}`),
+      'products/new',
+      `products/${product.id}`,
+      'products/import',
+      ...imports,
+      'categories',
+      'categories/new',
+      `categories/${category.id}`,
+      'search',
+      'settings',
+      'legal',
+      'legal/terms',
+      'claims',
+      'activity',
+    ],
+  };
+}
+
+async function sendImport(base: string, admin: HeadersInit, file: string): Promise<ProductImport> {
+  const input = { file: new Blob([file]), name: `${longWord}.csv` };
+  const { url, body } = requestFor(startImport, input);
+  const sent = await fetch(base + url, {
+    method: 'POST',
+    headers: { ...admin, 'Content-Type': 'text/csv' },
+    body,
+  });
+  return settle(base, admin, (await sent.json()).data.id);
+}
+
+/** An import once the shop is done with it. */
+const settle = (base: string, admin: HeadersInit, id: string): Promise<ProductImport> =>
+  vi.waitUntil(
+    async () => {
+      const seen = await callAt(base, getImport, { id }, admin as Record<string, string>);
+      return seen.state !== 'checking' && seen.state !== 'applying' && seen;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
