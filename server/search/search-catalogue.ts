@@ -38,11 +38,40 @@ export async function searchCatalogue(
   const isPart = options.store !== undefined || options.category !== undefined;
   const least = leastNamed(understood.readings);
   const isPoor = { of: steps.map((_, index) => index), weaker: least };
-  const there = isPart ? planAnswer(steps, understood, { hidden: options.hidden }, [isPoor]) : null;
+  const there = isPart ? planEverywhere(steps, understood, options, isPoor) : null;
   const found = await runSteps(db, steps);
   const answer = here(found);
   const isNamed = answer.found.some(({ points }) => points >= leastNamed(answer.readings));
   return { answer, everywhere: isNamed || !there ? null : there(found) };
+}
+
+/**
+ * Adds the steps of the whole shop to those of a part of it. What a store's steps find is not looked for again: the same steps
+ * in the other store add to them. Invariant: a step that runs in the whole shop has run in the store, which finds no more.
+ */
+function planEverywhere(
+  steps: Step[],
+  understood: Understood,
+  { store, category, hidden }: SearchOptions,
+  isPoor: Condition,
+): (found: Hit[][]) => SearchAnswer {
+  if (!store || category !== undefined) return planAnswer(steps, understood, { hidden }, [isPoor]);
+  const own = steps.length;
+  const other = store === 'cilka' ? 'mouneh' : 'cilka';
+  const there = planAnswer(steps, understood, { store: other, hidden }, [isPoor]);
+  for (const step of steps.slice(own)) {
+    step.when = step.when.map((condition) =>
+      condition === isPoor
+        ? condition
+        : { ...condition, of: condition.of.flatMap((index) => [index, index - own]) },
+    );
+  }
+  return (found) => {
+    const all = found.slice(0, own);
+    for (const [nth, step] of steps.slice(own).entries())
+      all.push(isRun(step, all) ? [...(found[nth] ?? []), ...(found[own + nth] ?? [])] : []);
+    return there(all);
+  };
 }
 
 /** The points from which a product has a name that is like the query. */

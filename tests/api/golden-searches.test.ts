@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { searchCatalogue } from '../../server/search/search-catalogue.ts';
 import { firstOfAll, goldenSearches } from '../support/golden-searches.ts';
 import { openShop } from '../support/shop.ts';
 
-const { call } = await openShop({}, undefined, { seeded: true });
+const { call, db, deps } = await openShop({}, undefined, { seeded: true });
 
 test('of what shoppers type, 95 of 100 find the right product among the first three', async () => {
   const missed: string[] = [];
@@ -25,3 +26,19 @@ test.each(firstOfAll)(
     expect(items.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
   },
 );
+
+test('where a store has nothing by that name, all is found that a search of both stores finds, in the same order', async () => {
+  const vocabulary = await deps.searchIndex.read(db);
+  const typed = goldenSearches.filter((_, nth) => nth % 8 === 0).flatMap(([q]) => [q, `${q} spaceship`]);
+  let compared = 0;
+  for (const q of typed) {
+    const { answer: both } = await searchCatalogue(db, vocabulary, q, {});
+    for (const store of ['mouneh', 'cilka'] as const) {
+      const { everywhere } = await searchCatalogue(db, vocabulary, q, { store });
+      if (!everywhere?.found.length) continue;
+      compared += 1;
+      expect({ q, store, ...everywhere }).toEqual({ q, store, ...both });
+    }
+  }
+  expect(compared).toBeGreaterThan(30);
+});
