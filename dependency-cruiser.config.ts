@@ -52,7 +52,7 @@ export const serverFolders: Record<string, string> = {
   imports: 'activity catalogue csv database jobs media remote search',
   share: 'catalogue media settings',
   mail: 'accounts database jobs messages orders settings',
-  privacy: 'accounts activity database mail messages newsletter orders rate-limits',
+  privacy: 'accounts activity database mail messages newsletter orders payments rate-limits',
   backup: 'database jobs',
   doctor: 'backup database mail',
   admin: 'backup catalogue database delivery imports legal orders payments search settings',

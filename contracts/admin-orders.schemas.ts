@@ -97,6 +97,8 @@ export const getDaySheet = {
     products: z.array(pickedProductSchema),
     /** How many open orders the goods are for: the oldest, 1,000 at most. */
     orders: z.number(),
+    /** JD, of these orders together: what is still to be paid. */
+    to_collect: z.number(),
     /** Whether there are more. */
     more: z.boolean(),
   }),

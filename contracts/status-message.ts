@@ -1,7 +1,8 @@
 import { currencySign, type Language } from './language.ts';
 import { formatAmount } from './money.ts';
 import { cut, isolate, writeLine } from './order-message.ts';
-import type { OrderStatus } from './orders.ts';
+import type { Order, OrderStatus } from './orders.ts';
+import { describePayment } from './payment-words.ts';
 
 type StatusMessage = {
   language: Language;
@@ -12,6 +13,7 @@ type StatusMessage = {
   customerName: string;
   /** JD. */
   total: number;
+  payment?: Order['payment'];
   /** The order's own page. */
   link: string;
 };
@@ -56,16 +58,17 @@ const words: Record<
 
 /**
  * What the seller writes to the customer about an order, in the customer's language, to be changed before it is sent. It
- * fits into a wa.me link; the sum is told while it is still to be paid.
+ * fits into a wa.me link; the sum is told while the order is open, and what was paid or is to be given back whenever there was a payment.
  */
 export function composeStatusMessage(message: StatusMessage): string {
-  const { language, status, customerName, total, link } = message;
+  const { language, status, customerName, total, payment, link } = message;
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
   return [
     say.hello(isolate(cut(customerName, 40), language)),
     say.statuses[status](message.number, isolate(cut(message.shop, 40), language)),
     ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
+    ...(payment && payment.paid !== 0 ? [describePayment(payment, language)] : []),
     `${say.link}: ${link}`,
   ]
     .map((line) => writeLine(language, line))

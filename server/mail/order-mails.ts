@@ -10,6 +10,7 @@ import {
   footOf,
   numberOf,
   orderLink,
+  paymentFacts,
 } from './order-parts.ts';
 import { type Shop, shopLink } from './shop-link.ts';
 import { wordsIn } from './words/words.ts';
@@ -61,6 +62,7 @@ export function composeOrderStatus(
       { name: words.status, value: statuses[status] },
       { name: words.date, value: dayOf(order, language) },
       { name: words.total, value: amountIn(language, order.total) },
+      ...paymentFacts(order, language),
       ...(status === 'shipped' && isProven ? addressFacts(order, language) : []),
     ],
   });

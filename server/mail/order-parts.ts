@@ -1,6 +1,8 @@
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { describePayment, paymentWords } from '../../contracts/payment-words.ts';
+import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isolate, isolateCode } from './isolate.ts';
@@ -44,6 +46,14 @@ export function addressFacts({ shipping_address: to }: Order, language: Language
   const { order: words, comma } = wordsIn(language);
   const address = [to.street, to.city, to.country].filter(Boolean).map(isolate).join(comma);
   return [{ name: words.address, value: address }, ...(to.phone ? [phoneFact(to.phone, language)] : [])];
+}
+
+/** How an order is paid and what of it is, where there is something to tell. */
+export function paymentFacts(order: Order, language: Language): Fact[] {
+  if (!isToldToCustomer(order)) return [];
+  const method = paymentWords[language].methods[order.payment.method];
+  const value = `${method} · ${describePayment(order.payment, language)}`;
+  return [{ name: wordsIn(language).order.payment, value: isolate(value) }];
 }
 
 /** `phone` is E.164. */

@@ -12,6 +12,7 @@ import {
   dayOf,
   emailFact,
   numberOf,
+  paymentFacts,
   phoneFact,
   settingsLink,
 } from './order-parts.ts';
@@ -39,6 +40,7 @@ export function composeSellerOrder(shop: Shop, order: Order, { language }: User)
           ...(order.customer_email ? [emailFact(order.customer_email, language)] : []),
           ...addressFacts(order, language),
           { name: labels.date, value: dayOf(order, language) },
+          ...paymentFacts(order, language),
         ],
       },
       getInTouch(shop, order, language),

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fromQirsh } from '../../contracts/money.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -34,6 +35,7 @@ export async function getDaySheet(
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
+    to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
     more: open.length > mostOrders,
   };
 }
@@ -42,7 +44,12 @@ export async function getDaySheet(
 function findOpenOrders(db: Queries, store: Store | undefined) {
   const oldestOf = (status: 'pending' | 'processing') =>
     db
-      .select({ id: orders.id, createdAt: orders.createdAt, number: orders.number })
+      .select({
+        id: orders.id,
+        createdAt: orders.createdAt,
+        number: orders.number,
+        due: sql<string>`greatest(${orders.totalQirsh} - ${orders.paidQirsh}, 0)`.as('due'),
+      })
       .from(orders)
       .where(and(eq(orders.status, status), store && hasGoodsOf(store)))
       .orderBy(asc(orders.createdAt), asc(orders.number))

@@ -10,6 +10,8 @@ import {
 } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { describePayment, paymentWords } from '../../contracts/payment-words.ts';
+import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isSewn } from '../../contracts/wordmark.ts';
@@ -108,7 +110,10 @@ function drawFacts(order: Order, language: Language): Drawn {
       fact(say.number, write(language, order.number, { direction: 'ltr' })),
       fact(say.day, write(language, formatDay(order.created_at, language))),
       fact(say.status, write(language, say.statuses[order.status])),
-      fact(say.payment, write(language, say.payments[order.payment_method])),
+      fact(say.payment, write(language, paymentWords[language].methods[order.payment.method])),
+      isToldToCustomer(order)
+        ? fact(say.paymentState, write(language, describePayment(order.payment, language)))
+        : null,
     ),
   );
 }

@@ -17,6 +17,9 @@ export const exportHeadings: Record<Language, string[]> = {
     'Subtotal (JD)',
     'Delivery (JD)',
     'Total (JD)',
+    'Payment method',
+    'Payment',
+    'Paid (JD)',
     'Without an account',
   ],
   ar: [
@@ -34,6 +37,9 @@ export const exportHeadings: Record<Language, string[]> = {
     'المجموع الفرعي (د.أ)',
     'التوصيل (د.أ)',
     'المجموع (د.أ)',
+    'طريقة الدفع',
+    'الدفع',
+    'المدفوع (د.أ)',
     'بدون حساب',
   ],
 };

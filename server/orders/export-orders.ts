@@ -4,6 +4,7 @@ import { type exportOrders as contract, mostExported } from '../../contracts/adm
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
+import { describePayment, paymentWords } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
@@ -13,7 +14,7 @@ import { exportedYes, exportHeadings } from './export-headings.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { isGuestOrder } from './order-link.ts';
-import { orderNumber } from './order-view.ts';
+import { orderNumber, paymentView } from './order-view.ts';
 import { conditionFor, findWay } from './search-orders.ts';
 
 /** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */
@@ -53,6 +54,7 @@ type Found = Awaited<ReturnType<typeof readOrderRows>>[number];
 function lineOf({ row, items }: Found, language: Language): string[] {
   const amount = (qirsh: number) => formatAmount(fromQirsh(qirsh));
   const names = { en: 'nameEn', ar: 'nameAr' } as const;
+  const payment = paymentView(row);
   const goods = items.map((item) => {
     const weight = item.weight && ` (${formatWeight(item.weight, language)})`;
     return `${item.quantity} × ${item[names[language]]}${weight}`;
@@ -72,6 +74,9 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     amount(row.subtotalQirsh),
     amount(row.deliveryFeeQirsh),
     amount(row.totalQirsh),
+    paymentWords[language].methods[payment.method],
+    describePayment(payment, language),
+    amount(row.paidQirsh),
     isGuestOrder(row) ? exportedYes[language] : '',
   ];
 }

@@ -12,7 +12,7 @@ type InvoiceWords = {
   status: string;
   statuses: Record<Order['status'], string>;
   payment: string;
-  payments: Record<Order['payment_method'], string>;
+  paymentState: string;
   product: string;
   quantity: string;
   price: string;
@@ -35,7 +35,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     status: 'Status',
     statuses: englishStatuses,
     payment: 'Payment method',
-    payments: { whatsapp: 'Agreed on WhatsApp' },
+    paymentState: 'Payment',
     product: 'Product',
     quantity: 'Quantity',
     price: 'Price',
@@ -55,7 +55,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     status: 'الحالة',
     statuses: arabicStatuses,
     payment: 'طريقة الدفع',
-    payments: { whatsapp: 'بالاتفاق على واتساب' },
+    paymentState: 'الدفع',
     product: 'المنتج',
     quantity: 'الكمية',
     price: 'السعر',

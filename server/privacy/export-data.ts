@@ -15,6 +15,7 @@ import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orderStatusChanges, orders } from '../orders/order.table.ts';
 import { type OwnRevision, readRevisions } from '../orders/revisions/read-revisions.ts';
+import { type OwnPayment, readOwnPayments } from '../payments/own-payments.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 
 /**
@@ -64,6 +65,7 @@ type OwnOrder = Omit<Order, 'whatsapp_url'> & {
   history: { status: string; at: string }[];
   /** Of an order that was changed: what it was, and what was proposed. */
   revisions: OwnRevision[];
+  payments: OwnPayment[];
 };
 
 /** The orders with what became of them; the link to the messaging app says the same once more. */
@@ -88,12 +90,14 @@ async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> 
     .where(eq(orders.userId, userId));
   const acceptedBy = new Map(accepted.map(({ id, ...versions }) => [id, versions]));
   const revisions = await readRevisions(context.db, ids);
+  const payments = await readOwnPayments(context.db, ids);
   const byOrder = Map.groupBy(changes, ({ orderId }) => orderId);
   return found.map(({ whatsapp_url: _, ...order }) => ({
     ...order,
     accepted: acceptedBy.get(order.id),
     history: (byOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
     revisions: revisions.get(order.id) ?? [],
+    payments: payments.get(order.id) ?? [],
   }));
 }
 

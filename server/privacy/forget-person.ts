@@ -5,6 +5,7 @@ import type { Queries } from '../database/queries.ts';
 import { forgetSender } from '../messages/forget-sender.ts';
 import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { forgetCustomer } from '../orders/forget-customer.ts';
+import { forgetPayments } from '../payments/forget-payments.ts';
 
 /**
  * Anonymizes or deletes everything about a person but the account, in the caller's transaction. What is matched by
@@ -16,6 +17,7 @@ export async function forgetPerson(
   user: UserRow,
 ): Promise<void> {
   const { id, email, emailProvenAt } = user;
+  await forgetPayments(db, id);
   await forgetCustomer(db, id);
   await forgetSubject(db, id);
   await removeOwnSubscription(db, user);

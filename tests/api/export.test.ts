@@ -78,6 +78,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
         accepted: { terms: null, privacy: null },
         history: [{ status: 'shipped', at: expect.stringMatching(/^\d{4}-/) }],
         revisions: [],
+        payments: [],
       },
     ],
     favourites: [{ product_id: product.id, name_en: 'Carob molasses', name_ar: 'دبس خروب' }],

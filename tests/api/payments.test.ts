@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deleteAccount, exportData } from '../../contracts/accounts.ts';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { exportOrders, getAdminOrder, getDaySheet } from '../../contracts/admin-orders.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { balanceOf, listPayments, recordPayment, reversePayment } from '../../contracts/payments.ts';
@@ -11,7 +12,7 @@ import { payments } from '../../server/payments/payment.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
-const { call, send, addProduct, addCustomer, admin, db } = await openShop();
+const { app, call, send, addProduct, addCustomer, admin, db } = await openShop();
 const asAdmin = { token: await admin() };
 const customer = await addCustomer();
 const product = await addProduct({ price: 4 });
@@ -117,6 +118,27 @@ test('the database refuses to change or delete an entry; what names a person may
   await db.update(payments).set({ note: '', reference: '', recordedBy: null }).where(isEntry);
   const [emptied] = (await call(listPayments, { id: order.id }, asAdmin)).entries;
   expect(emptied).toMatchObject({ amount: 12, note: '', reference: '', by: null });
+});
+
+test('day sheet, CSV and the export of one’s data tell what is paid; with the person goes what may name one', async () => {
+  const person = await addCustomer();
+  const order = await call(placeOrder, orderOf(itemOf(product, 3)), person);
+  const { to_collect: before } = await call(getDaySheet, {}, asAdmin);
+  await pay(order, 5, { reference: 'Rania’s transfer', note: 'from her cousin' });
+  expect((await call(getDaySheet, {}, asAdmin)).to_collect).toBeCloseTo(before - 5, 2);
+  const file = async (path: string, token: string) =>
+    (await app.request(`/api${path}`, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const own = await file(exportData.path, person.token);
+  expect(JSON.parse(own).orders[0]).toMatchObject({
+    payment: { state: 'part', paid: 5, due: 7 },
+    payments: [{ amount: 5, method: 'cash' }],
+  });
+  expect(own).not.toContain('cousin');
+  expect(await file(exportOrders.path, asAdmin.token)).toContain('"Part paid, 7.00 JD still to pay"');
+  await call(deleteAccount, { password: person.password }, person);
+  const { payment, entries } = await call(listPayments, { id: order.id }, asAdmin);
+  expect(payment).toMatchObject({ paid: 5, due: 7 });
+  expect(entries).toMatchObject([{ amount: 5, reference: '', note: '' }]);
 });
 
 test('after any payments, refunds and counter-entries state and sums are those that the ledger alone gives', async () => {

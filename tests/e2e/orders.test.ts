@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { paymentWords } from '../../contracts/payment-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { atDesk, letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -80,7 +81,7 @@ describe('in English, at a desk', () => {
     await followed;
     const card = cardOf(page, first);
     await card.getByText(labneh.name[language]).waitFor();
-    await card.getByText(orders.payments.whatsapp ?? '').waitFor();
+    await card.getByText(paymentWords[language].methods.chat).waitFor();
     await card.getByText('Rainbow Street 12').waitFor();
     await expectAccessible(page, page.url());
 
@@ -98,7 +99,7 @@ describe('in English, at a desk', () => {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: second.number }).waitFor();
-    await dialog.getByText(orders.payments.whatsapp ?? '').waitFor();
+    await dialog.getByText(paymentWords[language].methods.chat).waitFor();
     await setStatus(second, 'shipped');
     await dialog
       .getByRole('status')

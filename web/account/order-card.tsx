@@ -4,6 +4,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { OrderItems } from '../orders/order-items.tsx';
+import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +55,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         <p className={styles.to}>
           <Icon name="pin" />
           <span>
-            <bdi>{addressOf(order)}</bdi> · {orders.payments[order.payment_method] ?? order.payment_method}
+            <bdi>{addressOf(order)}</bdi> · <OrderPayment order={order} />
           </span>
         </p>
         <div className={styles.actions}>

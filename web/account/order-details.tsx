@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { OrderItems } from '../orders/order-items.tsx';
+import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -66,7 +67,9 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         )}
         <div>
           <dt>{orders.payment}</dt>
-          <dd>{orders.payments[order.payment_method] ?? order.payment_method}</dd>
+          <dd>
+            <OrderPayment order={order} />
+          </dd>
         </div>
       </dl>
       <h3 className={styles.contents}>{orders.contents}</h3>

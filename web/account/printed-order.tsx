@@ -7,6 +7,7 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
+import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Price } from '../ui/price.tsx';
@@ -45,7 +46,9 @@ export function PrintedOrder({ order }: { order: Order }) {
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </Fact>
         )}
-        <Fact name={orders.payment}>{orders.payments[order.payment_method] ?? order.payment_method}</Fact>
+        <Fact name={orders.payment}>
+          <OrderPayment order={order} />
+        </Fact>
       </dl>
       <table className={styles.lines}>
         <thead>

@@ -54,6 +54,7 @@ export const arabic: typeof english = {
         other: '# قطعة',
       }),
     number: 'رقم الطلب',
+    payment: 'الدفع',
     date: 'التاريخ',
     status: 'الحالة',
     name: 'الاسم',

@@ -43,6 +43,7 @@ export const english = {
   order: {
     items: (count: number) => plural('en', count, { one: '# item', other: '# items' }),
     number: 'Order number',
+    payment: 'Payment',
     date: 'Date',
     status: 'Status',
     name: 'Name',

@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched, useLatest } from '../../session/use-fetched.ts';
@@ -113,7 +114,8 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
   const { orders } = useAdminWords();
   const { catalogue } = useWords();
   const language = useLanguage();
-  const forOrders = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
+  const count = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
+  const forOrders = `${count} · ${orders.sheetCollect(formatPrice(sheet.to_collect, language))}`;
   if (sheet.products.length === 0) {
     return <NothingHere title={orders.sheetEmpty} text={orders.sheetEmptyText} />;
   }

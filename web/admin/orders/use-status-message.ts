@@ -9,9 +9,18 @@ import { useContent } from '../../content/shop-content.tsx';
 /** The message to the customer that fits the order's status, and the WhatsApp link that carries it. */
 export function useStatusMessage(order: AdminOrder): { message: string; link: string } {
   const publicUrl = usePublicUrl();
-  const { language, number, status, customer_name: customerName, total } = order;
+  const { language, number, status, customer_name: customerName, total, payment } = order;
   const link = publicUrl + pathInLanguage(orderPath(number), language);
   const shop = useContent().name[language];
-  const message = composeStatusMessage({ language, shop, number, status, customerName, total, link });
+  const message = composeStatusMessage({
+    language,
+    shop,
+    number,
+    status,
+    customerName,
+    total,
+    payment,
+    link,
+  });
   return { message, link: whatsappLink(order.shipping_address.phone, message) };
 }

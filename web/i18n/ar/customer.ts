@@ -81,7 +81,6 @@ export const customer: typeof english = {
     address: 'عنوان التوصيل',
     phone: 'الهاتف',
     payment: 'طريقة الدفع',
-    payments: { whatsapp: 'بالاتفاق على واتساب' },
     contents: 'المحتويات',
     subtotal: 'المجموع الفرعي',
     fee: 'رسوم التوصيل',

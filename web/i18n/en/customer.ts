@@ -49,7 +49,6 @@ export const customer = {
     address: 'Delivery address',
     phone: 'Phone',
     payment: 'Payment method',
-    payments: { whatsapp: 'Agreed on WhatsApp' } as Record<string, string>,
     contents: 'Items',
     subtotal: 'Subtotal',
     fee: 'Delivery fee',

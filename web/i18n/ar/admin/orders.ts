@@ -116,6 +116,7 @@ export const orders: typeof english = {
       other: 'لـ # طلب مفتوح',
     }),
   sheetForOldest: (count) => `لأقدم ${count} من الطلبات المفتوحة، وهناك غيرها`,
+  sheetCollect: (amount) => `للتحصيل ${amount}`,
   sheetEmpty: 'لا شيء للتجهيز',
   sheetEmptyText: 'لا توجد طلبات مفتوحة.',
   sheetFailed: 'تعذّر تحميل قائمة تجهيز اليوم.',

@@ -93,6 +93,7 @@ export const orders = {
   sheetText: 'What to pick for all open orders.',
   sheetFor: (count: number) => plural('en', count, { one: 'For # open order', other: 'For # open orders' }),
   sheetForOldest: (count: number) => `For the oldest ${count} open orders; there are more`,
+  sheetCollect: (amount: string) => `${amount} to collect`,
   sheetEmpty: 'Nothing to pick',
   sheetEmptyText: 'There are no open orders.',
   sheetFailed: 'We couldn’t load the day sheet.',
