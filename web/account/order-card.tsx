@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-card.module.css';
+import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
 type OrderCardProps = {
@@ -50,6 +51,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
       </header>
       {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      <ProposalAnswer order={order} />
       <OrderItems items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>

@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-details.module.css';
+import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 
 /** Everything about one order, and the way back into the chat with the seller. */
@@ -80,6 +81,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         <Button size="sm" variant="line" onClick={() => window.print()}>
           {orders.print}
         </Button>
+        <OwnChanges order={order} />
       </div>
       <PrintedOrder order={order} />
     </Modal>

@@ -11,6 +11,9 @@ const markedFor = 8000;
 
 const queryKey = ['own orders'];
 
+/** After a change of one's own; when that fails, the next server-sent event shows it. */
+export const refetchOrders = (): Promise<void> => refetchChanged({ queryKey }).catch(() => undefined);
+
 /** The customer's orders, live by server-sent events while the page is visible. */
 export function useOrders(): Fetched<Order[]> {
   const query = useFetched({ queryKey, queryFn: ({ signal }) => readAll(signal) });

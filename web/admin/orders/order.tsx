@@ -6,10 +6,7 @@ import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
-import { useCustomerWords } from '../../i18n/use-customer-words.ts';
-import { OrderItems } from '../../orders/order-items.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
-import { OrderSums } from '../../orders/order-sums.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Card } from '../card.tsx';
 import { OneOfList } from '../one-of-list.tsx';
@@ -20,6 +17,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
 import { OrderBar } from './order-bar.tsx';
+import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { liveOrders } from './order-line.ts';
 import { OrderPapers } from './order-papers.tsx';
@@ -64,7 +62,6 @@ function OrderOf({ id }: { id: string }) {
 
 function Details({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
-  const customer = useCustomerWords();
   const language = useLanguage();
   const change = useStatusChange();
   return (
@@ -81,10 +78,7 @@ function Details({ order }: { order: SeenOrder }) {
         <div className={styles.column}>
           <StatusControl order={order} change={change} />
           <PaymentCard order={order} />
-          <Card title={customer.orders.contents}>
-            <OrderItems items={order.items} />
-            <OrderSums order={order} />
-          </Card>
+          <OrderContents order={order} />
         </div>
         <div className={styles.column}>
           <CustomerCard order={order} />

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { composeChangeMessage } from './change-message.ts';
+import { changedLines } from './order-changes.ts';
+import { maximumEncodedLength } from './order-message.ts';
+
+const item = (position: number, en: string, quantity = 1, price = 2) => ({
+  position,
+  product_id: null,
+  name: { en, ar: `صنف ${en}` },
+  weight: '',
+  quantity,
+  price,
+  image: '',
+  reason: '',
+});
+const contents = (...items: ReturnType<typeof item>[]) => ({
+  items,
+  total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 2),
+  delivery_fee: 2,
+  shipping_address: { street: 'Rainbow Street', city: 'Amman', country: 'Jordan', phone: '' },
+});
+const told = {
+  language: 'en' as const,
+  shop: 'Mouneh',
+  number: 'MN-1042',
+  customerName: 'Salma',
+  isProposed: true,
+  reason: '',
+  link: 'https://shop.example/orders/MN-1042',
+};
+
+test('a line is told by its position: kept, changed, replaced, left out, added', () => {
+  const [before, after] = [
+    contents(item(0, 'Jam'), item(1, 'Oil'), item(2, 'Tea'), item(3, 'Olives')),
+    contents(item(0, 'Jam'), item(1, 'Ghee'), item(3, 'Olives', 2), item(4, 'Honey')),
+  ];
+  const changes = changedLines(before, after).map((one) => [one.before?.name.en, one.after?.name.en]);
+  expect(changes).toEqual([
+    ['Oil', 'Ghee'],
+    ['Tea', undefined],
+    ['Olives', 'Olives'],
+    [undefined, 'Honey'],
+  ]);
+});
+
+test('the message says what changes, what it costs then and did before, and where to answer', () => {
+  const message = composeChangeMessage({
+    ...told,
+    reason: 'The oil is out',
+    before: contents(item(0, 'Oil'), item(1, 'Tea')),
+    after: contents(item(0, 'Ghee', 1, 3)),
+  });
+  expect(message.replaceAll('\u200e', '').split('\n')).toEqual([
+    'Hello Salma,',
+    'May we change your order MN-1042 from Mouneh?',
+    'The oil is out',
+    '• Now: 1 × Ghee: 3.00 instead of 1 × Oil',
+    '− Left out: 1 × Tea',
+    '*Total: 5.00 JD* (before 6.00)',
+    'Accept or decline: https://shop.example/orders/MN-1042',
+  ]);
+});
+
+test('however much changes, it fits into the link and keeps total and address of the order', () => {
+  const items = Array.from({ length: 200 }, (_, position) => item(position, `مرطبان كبير جدًا ${position}`));
+  const message = composeChangeMessage({
+    ...told,
+    language: 'ar',
+    before: contents(...items),
+    after: contents(),
+  });
+  expect(encodeURIComponent(message).length).toBeLessThanOrEqual(maximumEncodedLength);
+  expect(message).toContain('وغير ذلك، كله في الرابط');
+  expect(message).toContain(told.link);
+});

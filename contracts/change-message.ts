@@ -1,0 +1,113 @@
+import { currencySign, type Language } from './language.ts';
+import { formatAmount, sumPrices } from './money.ts';
+import { changedLines, isAddressChanged, type LineChange } from './order-changes.ts';
+import { cut, isolate, maximumEncodedLength, writeLine } from './order-message.ts';
+import type { Order } from './orders.ts';
+import { formatWeight } from './weight-words.ts';
+
+type Item = Order['items'][number];
+type Contents = Pick<Order, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
+
+type ChangeMessage = {
+  language: Language;
+  /** What the shop is called in this language. */
+  shop: string;
+  number: string;
+  customerName: string;
+  before: Contents;
+  after: Contents;
+  /** Whether the customer is still to answer. */
+  isProposed: boolean;
+  reason: string;
+  /** The order's own page. */
+  link: string;
+};
+
+const words = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    proposed: (number: string, shop: string) => `May we change your order ${number} from ${shop}?`,
+    changed: (number: string, shop: string) => `We've changed your order ${number} from ${shop}:`,
+    out: 'Left out',
+    added: 'Added',
+    now: 'Now',
+    insteadOf: 'instead of',
+    fee: 'Delivery',
+    address: 'Another delivery address',
+    more: 'and more, all in the link',
+    total: 'Total',
+    before: 'before',
+    answer: 'Accept or decline',
+    order: 'Order',
+  },
+  ar: {
+    hello: (name: string) => `مرحبًا ${name}،`,
+    proposed: (number: string, shop: string) => `نقترح تعديل طلبك ${number} من ${shop}:`,
+    changed: (number: string, shop: string) => `عدّلنا طلبك ${number} من ${shop}:`,
+    out: 'من دون',
+    added: 'إضافة',
+    now: 'صار',
+    insteadOf: 'بدلًا من',
+    fee: 'التوصيل',
+    address: 'عنوان توصيل آخر',
+    more: 'وغير ذلك، كله في الرابط',
+    total: 'المجموع',
+    before: 'كان',
+    answer: 'للقبول أو الرفض',
+    order: 'الطلب',
+  },
+};
+
+/**
+ * What the seller writes to the customer about a change, in the order's language, to be sent by hand. Lines that would not fit
+ * into a wa.me link are left out and said to be.
+ */
+export function composeChangeMessage(message: ChangeMessage): string {
+  const { language, before, after, reason, isProposed } = message;
+  const say = words[language];
+  const shop = isolate(cut(message.shop, 40), language);
+  const head = [
+    say.hello(isolate(cut(message.customerName, 40), language)),
+    (isProposed ? say.proposed : say.changed)(message.number, shop),
+    ...(reason ? [isolate(cut(reason, 150), language)] : []),
+  ];
+  const changes = [
+    ...changedLines(before, after).map((change) => tell(change, language)),
+    ...(before.delivery_fee === after.delivery_fee
+      ? []
+      : [
+          `${say.fee}: ${formatAmount(after.delivery_fee)} (${say.before} ${formatAmount(before.delivery_fee)})`,
+        ]),
+    ...(isAddressChanged(before, after) ? [say.address] : []),
+  ];
+  const sign = currencySign(language);
+  const tail = [
+    `*${say.total}: ${formatAmount(after.total)} ${sign}* (${say.before} ${formatAmount(before.total)})`,
+    `${isProposed ? say.answer : say.order}: ${message.link}`,
+  ];
+  const write = (some: string[]) => some.map((line) => writeLine(language, line)).join('\n');
+  const fits = (text: string) => encodeURIComponent(text).length <= maximumEncodedLength;
+  const whole = write([...head, ...changes, ...tail]);
+  if (fits(whole)) return whole;
+  const cutAfter = (shown: number) => write([...head, ...changes.slice(0, shown), say.more, ...tail]);
+  let shown = 0;
+  while (shown < changes.length && fits(cutAfter(shown + 1))) shown += 1;
+  return cutAfter(shown);
+}
+
+function tell(change: LineChange, language: Language): string {
+  const say = words[language];
+  if (!change.after) return `− ${say.out}: ${goods(change.before, language)}`;
+  const { before, after } = change;
+  const reason = after.reason ? ` (${isolate(cut(after.reason, 60), language)})` : '';
+  if (!before) return `+ ${say.added}: ${priced(after, language)}${reason}`;
+  return `• ${say.now}: ${priced(after, language)} ${say.insteadOf} ${goods(before, language)}${reason}`;
+}
+
+function goods({ quantity, name, weight }: Item, language: Language): string {
+  const size = weight && ` (${isolate(cut(formatWeight(weight, language), 20), language)})`;
+  return `${quantity} × ${isolate(cut(name[language], 50), language)}${size}`;
+}
+
+const priced = (item: Item, language: Language): string =>
+  `${goods(item, language)}: ${formatAmount(sumPrices([item]))}`;

@@ -1,0 +1,33 @@
+import type { Order } from './orders.ts';
+
+type Item = Order['items'][number];
+/** What an order and a change that is proposed to it both have. */
+type Contents = Pick<Order, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
+
+/** A line that differs: without `after` it is left out, without `before` added; of other names it is replaced. */
+export type LineChange = { before: Item; after: null } | { before: Item | null; after: Item };
+
+/** The lines that differ between two revisions of an order, told by their positions. */
+export function changedLines(before: Contents, after: Contents): LineChange[] {
+  const kept = before.items.flatMap((item): LineChange[] => {
+    const now = after.items.find(({ position }) => position === item.position);
+    if (!now) return [{ before: item, after: null }];
+    return isSame(item, now) ? [] : [{ before: item, after: now }];
+  });
+  const known = new Set(before.items.map(({ position }) => position));
+  const added = after.items.filter(({ position }) => !known.has(position));
+  return [...kept, ...added.map((item): LineChange => ({ before: null, after: item }))];
+}
+
+export const isAddressChanged = (before: Contents, after: Contents): boolean =>
+  (['street', 'city', 'country', 'phone'] as const).some(
+    (part) => before.shipping_address[part] !== after.shipping_address[part],
+  );
+
+const isSame = (one: Item, other: Item): boolean =>
+  one.name.en === other.name.en &&
+  one.name.ar === other.name.ar &&
+  one.weight === other.weight &&
+  one.quantity === other.quantity &&
+  one.price === other.price &&
+  one.reason === other.reason;

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './edit-order.module.css';
+import { type DraftLine, lineOf } from './order-draft.ts';
+import { ProductPicker } from './product-picker.tsx';
+
+type DraftLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => void };
+
+/** The lines of an order while they are changed, and a product to be added. */
+export function DraftLines({ lines, onChange }: DraftLinesProps) {
+  const { change } = useAdminWords().orders;
+  const [isAdding, setAdding] = useState(false);
+  const put = (line: DraftLine) => onChange(lines.map((one) => (one.key === line.key ? line : one)));
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.key}
+            line={line}
+            onChange={put}
+            onRemove={
+              lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {isAdding ? (
+        <ProductPicker
+          label={change.addWhich}
+          onChoose={(product) => {
+            const line = lineOf(product);
+            if (!lines.some(({ key }) => key === line.key)) onChange([...lines, line]);
+            setAdding(false);
+          }}
+        />
+      ) : (
+        <Button size="sm" variant="soft" onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {change.add}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type LineProps = {
+  line: DraftLine;
+  onChange: (line: DraftLine) => void;
+  /** The last line stays: an order without goods is a cancelled one. */
+  onRemove: (() => void) | undefined;
+};
+
+function Line({ line, onChange, onRemove }: LineProps) {
+  const { change } = useAdminWords().orders;
+  const language = useLanguage();
+  const [opened, setOpened] = useState<'replace' | 'price' | null>(null);
+  const name = line.name[language];
+  const isOther = line.typedWeight !== line.weight || Number(line.typedPrice) !== line.price;
+  const toggle = (part: 'replace' | 'price') => () => setOpened(opened === part ? null : part);
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <QuantityField
+          size="sm"
+          value={line.quantity}
+          onValueChange={(quantity) => onChange({ ...line, quantity })}
+          label={change.quantityOf(name)}
+          decrementLabel={change.less(name)}
+          incrementLabel={change.more(name)}
+          removeLabel={change.remove(name)}
+          {...(onRemove && { onRemove })}
+        />
+      </div>
+      <div className={styles.ways}>
+        <Button size="sm" variant="line" aria-expanded={opened === 'replace'} onClick={toggle('replace')}>
+          {change.replace}
+        </Button>
+        <Button size="sm" variant="line" aria-expanded={opened === 'price'} onClick={toggle('price')}>
+          {change.price}
+        </Button>
+        {onRemove && (
+          <Button size="sm" variant="line" aria-label={change.remove(name)} onClick={onRemove}>
+            {change.leaveOut}
+          </Button>
+        )}
+      </div>
+      {opened === 'replace' && (
+        <ProductPicker
+          label={change.replaceBy(name)}
+          onChoose={(product) => {
+            onChange(lineOf(product, line));
+            setOpened(null);
+          }}
+        />
+      )}
+      {(opened === 'price' || isOther) && (
+        <div className={styles.fields}>
+          <Field label={change.priceOfOne}>
+            <TextInput
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              value={line.typedPrice}
+              onChange={({ target }) => onChange({ ...line, typedPrice: target.value })}
+            />
+          </Field>
+          <Field label={change.weight}>
+            <TextInput
+              maxLength={50}
+              autoComplete="off"
+              value={line.typedWeight}
+              onChange={({ target }) => onChange({ ...line, typedWeight: target.value })}
+            />
+          </Field>
+          <Field label={change.lineReason}>
+            <TextInput
+              maxLength={200}
+              autoComplete="off"
+              value={line.reason}
+              onChange={({ target }) => onChange({ ...line, reason: target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { changeOrder } from '../../../contracts/order-revisions.ts';
+import { ApiError, callRecorded } from '../../http/api.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { DraftLines } from './draft-lines.tsx';
+import styles from './edit-order.module.css';
+import { draftOf, totalOf, wantedOf } from './order-draft.ts';
+import { liveOrders } from './order-line.ts';
+
+type EditOrderProps = {
+  order: AdminOrder;
+  onClose: () => void;
+  /** Called with the order as it was and as it is now. */
+  onSaved: (before: AdminOrder, after: AdminOrder) => void;
+};
+
+/** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
+export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
+  const { shell } = useWords();
+  const { orders } = useAdminWords();
+  const { change } = orders;
+  const { changes, fee, address, phone, total } = useCustomerWords().orders;
+  const errors = useAdminErrors();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const { offerUndo } = useUndo();
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [fault, setFault] = useState('');
+  const sum = totalOf(draft);
+  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
+  const { isBusy, failure, start } = useAction(async () => {
+    const wanted = wantedOf(order, draft);
+    setFault(wanted ? '' : errors.fields.price_invalid);
+    if (!wanted) return;
+    try {
+      const { answer, activity } = await callRecorded(changeOrder, wanted);
+      const isProposed = answer.revision.proposed !== null;
+      const text = isProposed ? change.proposed(order.number) : change.changed(order.number);
+      if (activity !== null) offerUndo({ activity, subject: order.id, text, onUndone: look });
+      onClose();
+      if (activity !== null) onSaved(order, answer);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'order_changed')) throw error;
+      showToast({ text: orders.changedMeanwhile });
+      onClose();
+    }
+    look();
+  });
+  const labels = { ...changes.addressFields, phone };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={change.title}
+      closeLabel={shell.close}
+      busy={isBusy}
+      foot={
+        <>
+          <p className={styles.total}>
+            {total} {sum === null ? '' : <Price amount={sum} language={language} />}
+            {sum !== order.total && (
+              <>
+                {' '}
+                <del className="muted">
+                  <Price amount={order.total} language={language} />
+                </del>
+              </>
+            )}
+          </p>
+          <Button busy={isBusy} onClick={start}>
+            {change.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <DraftLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
+        <Field label={fee}>
+          <TextInput
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.fee}
+            onChange={({ target }) => setDraft({ ...draft, fee: target.value })}
+          />
+        </Field>
+        <details>
+          <summary>{address}</summary>
+          <div className={styles.fields}>
+            {(['street', 'city', 'country', 'phone'] as const).map((part) => (
+              <Field key={part} label={labels[part]}>
+                <TextInput
+                  type={part === 'phone' ? 'tel' : 'text'}
+                  autoComplete="off"
+                  value={draft.address[part]}
+                  onChange={({ target }) =>
+                    setDraft({ ...draft, address: { ...draft.address, [part]: target.value } })
+                  }
+                />
+              </Field>
+            ))}
+          </div>
+        </details>
+        <Field label={change.reason} hint={change.reasonHint}>
+          <TextInput
+            maxLength={300}
+            value={draft.reason}
+            onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+          />
+        </Field>
+        <Checkbox
+          checked={draft.agreed}
+          onChange={({ target }) => setDraft({ ...draft, agreed: target.checked })}
+        >
+          {change.agreed} <span className="muted">{change.agreedHint}</span>
+        </Checkbox>
+        {(fault || failure) && <Alert isAnswer>{fault || failure}</Alert>}
+      </div>
+    </Modal>
+  );
+}

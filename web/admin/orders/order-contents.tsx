@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { composeChangeMessage } from '../../../contracts/change-message.ts';
+import { pathInLanguage } from '../../../contracts/language.ts';
+import { whatsappLink } from '../../../contracts/order-message.ts';
+import { orderPath } from '../../../contracts/orders.ts';
+import { usePublicUrl } from '../../content/public-url.ts';
+import { useContent } from '../../content/shop-content.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { OrderChanges } from '../../orders/order-changes.tsx';
+import { OrderItems } from '../../orders/order-items.tsx';
+import { OrderSums } from '../../orders/order-sums.tsx';
+import { isUnderWay } from '../../orders/order-thread.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../card.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './edit-order.module.css';
+import { EditOrder } from './edit-order.tsx';
+
+/** What is in an order, the way to change it, and what was proposed or has just been changed, to be told to the customer. */
+export function OrderContents({ order }: { order: AdminOrder }) {
+  const { change } = useAdminWords().orders;
+  const customer = useCustomerWords();
+  const [isOpen, setOpen] = useState(false);
+  // What a change that was accepted at once has changed; the order itself no longer says it.
+  const [told, setTold] = useState<{ before: AdminOrder; after: AdminOrder } | null>(null);
+  const { proposed } = order.revision;
+  const isTold = told?.after.revision.number === order.revision.number && !proposed;
+  return (
+    <Card title={customer.orders.contents}>
+      {proposed && (
+        <section className={styles.proposal} aria-label={change.waiting}>
+          <h3>{change.waiting}</h3>
+          <OrderChanges order={order} proposal={proposed} />
+          <Tell order={order} before={order} after={proposed} isProposed reason={proposed.reason} />
+        </section>
+      )}
+      {told && isTold && <Tell order={order} {...told} isProposed={false} reason="" />}
+      <OrderItems items={order.items} />
+      <OrderSums order={order} />
+      {isUnderWay(order.status) && (
+        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+          <Icon name="edit" />
+          {change.title}
+        </Button>
+      )}
+      {isOpen && (
+        <EditOrder
+          order={order}
+          onClose={() => setOpen(false)}
+          onSaved={(before, after) => setTold({ before, after })}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Told = Parameters<typeof composeChangeMessage>[0];
+type TellProps = { order: AdminOrder } & Pick<Told, 'before' | 'after' | 'isProposed' | 'reason'>;
+
+/** Opens WhatsApp with what has changed, in the order's language. */
+function Tell({ order, ...what }: TellProps) {
+  const { change } = useAdminWords().orders;
+  const publicUrl = usePublicUrl();
+  const { language, number, customer_name: customerName } = order;
+  const shop = useContent().name[language];
+  const { phone } = order.shipping_address;
+  if (!phone) return null;
+  const link = publicUrl + pathInLanguage(orderPath(number), language);
+  const message = composeChangeMessage({ language, shop, number, customerName, link, ...what });
+  return (
+    <ButtonLink
+      size="sm"
+      variant="whatsapp"
+      to={whatsappLink(phone, message)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="chat" />
+      {change.tell}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import type { Bilingual } from '../../../contracts/language.ts';
+import { formatAmount, sumPrices } from '../../../contracts/money.ts';
+import type { changeOrder } from '../../../contracts/order-revisions.ts';
+import { parseAmount } from '../parse-amount.ts';
+
+type Wanted = InputOf<typeof changeOrder>;
+
+/** A line as it is being changed. */
+export type DraftLine = {
+  key: string;
+  /** Of a line that is in the order; a product in its place has it too. */
+  position: number | null;
+  /** Of a product that is added, or replaces the line. */
+  productId: string | null;
+  name: Bilingual;
+  quantity: number;
+  price: number;
+  weight: string;
+  /** As typed; the same as the above until the seller changes them. */
+  typedPrice: string;
+  typedWeight: string;
+  reason: string;
+};
+
+export type OrderDraft = {
+  lines: DraftLine[];
+  fee: string;
+  address: AdminOrder['shipping_address'];
+  reason: string;
+  agreed: boolean;
+};
+
+export const draftOf = (order: AdminOrder): OrderDraft => ({
+  lines: order.items.map(({ position, name, quantity, price, weight, reason }) => ({
+    key: String(position),
+    position,
+    productId: null,
+    name,
+    quantity,
+    price,
+    weight,
+    typedPrice: formatAmount(price),
+    typedWeight: weight,
+    reason,
+  })),
+  fee: formatAmount(order.delivery_fee),
+  address: order.shipping_address,
+  reason: '',
+  agreed: false,
+});
+
+/** A product as a line of its own, or in the place of one, whose quantity it takes over. */
+export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine => ({
+  key: replaced?.key ?? `new ${product.id}`,
+  position: replaced?.position ?? null,
+  productId: product.id,
+  name: product.name,
+  quantity: replaced?.quantity ?? 1,
+  price: product.price,
+  weight: product.weight,
+  typedPrice: formatAmount(product.price),
+  typedWeight: product.weight,
+  reason: '',
+});
+
+/** What the order would cost; null while an amount that was typed is none. */
+export function totalOf({ lines, fee }: OrderDraft): number | null {
+  const prices = lines.map(({ typedPrice, quantity }) => ({ price: parseAmount(typedPrice), quantity }));
+  const total = sumPrices([...prices, { price: parseAmount(fee), quantity: 1 }]);
+  return Number.isNaN(total) ? null : total;
+}
+
+/** The call that makes a draft the next revision; null while an amount that was typed is none. */
+export function wantedOf(order: AdminOrder, draft: OrderDraft): Wanted | null {
+  if (totalOf(draft) === null) return null;
+  const { revision } = order;
+  return {
+    id: order.id,
+    revision: revision.number,
+    proposed: revision.proposed?.number ?? null,
+    lines: draft.lines.map((line) => {
+      const price = parseAmount(line.typedPrice);
+      return {
+        ...(line.position !== null && { position: line.position }),
+        ...(line.productId !== null && { product_id: line.productId }),
+        quantity: line.quantity,
+        ...(price !== line.price && { price }),
+        ...(line.typedWeight !== line.weight && { weight: line.typedWeight }),
+        ...(line.reason && { reason: line.reason }),
+      };
+    }),
+    delivery_fee: parseAmount(draft.fee),
+    shipping_address: draft.address,
+    reason: draft.reason,
+    agreed: draft.agreed,
+  };
+}

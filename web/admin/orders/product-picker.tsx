@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type AdminProduct, listAdminProducts } from '../../../contracts/catalogue.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { call } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useFetched, useLatest } from '../../session/use-fetched.ts';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './edit-order.module.css';
+
+/** As many as are seen above a phone's keyboard. */
+const shown = 5;
+
+/** Finds a product by its name; pressed, it is chosen. */
+export function ProductPicker({
+  label,
+  onChoose,
+}: {
+  label: string;
+  onChoose: (product: AdminProduct) => void;
+}) {
+  const { change } = useAdminWords().orders;
+  const language = useLanguage();
+  const [q, setQ] = useState('');
+  const found = useFetched({
+    queryKey: ['products for an order', q],
+    queryFn: ({ signal }) => call(listAdminProducts, { q, limit: shown, language }, { signal }),
+    enabled: q.trim() !== '',
+  });
+  const latest = useLatest(found.data);
+  const products = q.trim() === '' ? [] : (latest?.items ?? []);
+  return (
+    <div className={styles.picker}>
+      <Field label={label}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          data-autofocus
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      </Field>
+      <ul className={styles.found} aria-label={change.found}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <button type="button" onClick={() => onChoose(product)}>
+              <span>
+                <bdi>{product.name[language]}</bdi>
+                {product.weight && (
+                  <>
+                    {' '}
+                    <bdi className="muted">{formatWeight(product.weight, language)}</bdi>
+                  </>
+                )}
+                {!product.available && <small className="muted"> {change.outOfStock}</small>}
+              </span>
+              <Price amount={product.price} language={language} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

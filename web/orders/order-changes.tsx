@@ -1,0 +1,118 @@
+import { sumPrices } from '../../contracts/money.ts';
+import { changedLines, isAddressChanged, type LineChange } from '../../contracts/order-changes.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { DeliveryFee, Price } from '../ui/price.tsx';
+import { addressOf } from './address-of.ts';
+import styles from './order-changes.module.css';
+
+type Item = Order['items'][number];
+type Proposal = NonNullable<Order['revision']['proposed']>;
+
+/** What a proposed change would make of an order: each line that differs, fee, address and total, before and after. */
+export function OrderChanges({
+  order,
+  proposal,
+}: {
+  order: Order | Omit<Order, 'whatsapp_url'>;
+  proposal: Proposal;
+}) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  return (
+    <div className={styles.changes}>
+      {proposal.reason && (
+        <p className={styles.reason}>
+          <bdi>{proposal.reason}</bdi>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {changedLines(order, proposal).map((change) => (
+          <Line
+            key={change.after === null ? change.before.position : change.after.position}
+            change={change}
+          />
+        ))}
+        {order.delivery_fee !== proposal.delivery_fee && (
+          <li>
+            <b>{orders.fee}</b>
+            <p>
+              <del>
+                <DeliveryFee amount={order.delivery_fee} language={language} />
+              </del>{' '}
+              <ins>
+                <DeliveryFee amount={proposal.delivery_fee} language={language} />
+              </ins>
+            </p>
+          </li>
+        )}
+        {isAddressChanged(order, proposal) && (
+          <li>
+            <b>{orders.address}</b>
+            <p>
+              <ins>
+                <bdi>{addressOf(proposal)}</bdi>
+              </ins>
+            </p>
+          </li>
+        )}
+      </ul>
+      <p className={styles.total}>
+        {orders.total}{' '}
+        <del>
+          <Price amount={order.total} language={language} />
+        </del>{' '}
+        <b>
+          <Price amount={proposal.total} language={language} />
+        </b>
+      </p>
+    </div>
+  );
+}
+
+function Line({ change: { before, after } }: { change: LineChange }) {
+  const { changes } = useCustomerWords().orders;
+  const kind = !after ? 'out' : !before ? 'added' : before.name.en === after.name.en ? 'changed' : 'replaced';
+  return (
+    <li data-kind={kind}>
+      <b>{changes[kind]}</b>
+      {before && (
+        <p>
+          <del>
+            <Goods item={before} />
+          </del>
+        </p>
+      )}
+      {after && (
+        <p>
+          <ins>
+            <Goods item={after} />
+          </ins>
+        </p>
+      )}
+      {after?.reason && (
+        <p className="muted">
+          <bdi>{after.reason}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Goods({ item }: { item: Item }) {
+  const language = useLanguage();
+  return (
+    <>
+      {item.quantity} × <bdi>{item.name[language]}</bdi>
+      {item.weight && (
+        <>
+          {' '}
+          (<bdi>{formatWeight(item.weight, language)}</bdi>)
+        </>
+      )}
+      : <Price amount={sumPrices([item])} language={language} />
+    </>
+  );
+}
