@@ -39,7 +39,7 @@ export const orders: typeof english = {
   to: 'إلى',
   store: 'المتجر',
   bothStores: 'المتجران',
-  daySheet: 'قائمة تجهيز اليوم',
+  daySheet: 'قائمة التجهيز',
   exportCsv: 'تنزيل جدول (CSV)',
   soundOn: 'الصوت مفعّل',
   soundOff: 'الصوت مكتوم',
