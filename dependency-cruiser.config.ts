@@ -15,7 +15,7 @@ export const webFolders: Record<string, string> = {
   http: 'browser i18n',
   ui: 'browser i18n illustrations',
   content: 'i18n ui',
-  session: 'browser http i18n illustrations ui',
+  session: 'browser content http i18n illustrations ui',
   offline: 'browser i18n session ui',
   orders: 'i18n illustrations ui',
   cart: 'browser session',

@@ -19,6 +19,7 @@ const pages = (language: Language) => {
         page('orders', 'account/orders.tsx'),
       ]),
       page('orders/:number', 'account/order-link.tsx'),
+      page('o/:token', 'account/guest-order.tsx'),
       page('about', 'storefront/about.tsx'),
       page('contact', 'storefront/contact.tsx'),
       page('privacy', 'storefront/legal.tsx'),

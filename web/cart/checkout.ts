@@ -5,10 +5,16 @@ import { type CartItem, totalOf } from './cart.ts';
 /** What is being ordered: the cart, or one product of its own by Buy Now. */
 export type Checkout = { items: CartItem[]; source: 'cart' | 'product' };
 
-export const useCheckout = create<{ checkout: Checkout | null }>()(() => ({ checkout: null }));
+export const useCheckout = create<{ checkout: Checkout | null; isGuest: boolean }>()(() => ({
+  checkout: null,
+  isGuest: false,
+}));
 
-export const closeCheckout = (): void => useCheckout.setState({ checkout: null });
+export const closeCheckout = (): void => useCheckout.setState({ checkout: null, isGuest: false });
 
-/** Opens the checkout modal; a guest logs in or signs up first and goes on from there. */
+/** Opens the checkout modal; a guest logs in or signs up first and goes on from there, or without an account where one may. */
 export const startCheckout = (checkout: Checkout): void =>
-  asCustomer(() => useCheckout.setState({ checkout }), { goods: totalOf(checkout.items) });
+  asCustomer(() => useCheckout.setState({ checkout, isGuest: false }), {
+    goods: totalOf(checkout.items),
+    asGuest: () => useCheckout.setState({ checkout, isGuest: true }),
+  });

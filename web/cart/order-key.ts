@@ -26,6 +26,18 @@ export function forgetOrderKey(subject: string): void {
   write(others);
 }
 
+const guestKeyName = 'guestKey';
+let keyWithoutStorage: string | undefined;
+
+/** The key that idempotency keys of orders without an account count for: this browser's own, and it opens nothing. */
+export function guestKey(): string {
+  const kept = browserStorage.get(guestKeyName) ?? keyWithoutStorage;
+  if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  keyWithoutStorage = makeKey();
+  browserStorage.set(guestKeyName, keyWithoutStorage);
+  return keyWithoutStorage;
+}
+
 /** Those that are not too old; stored JSON is untrusted. */
 function readKeys(): Record<string, Kept> {
   const stored = { ...keys, ...(readJson(storageKey) as Record<string, Kept> | null) };

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 export type AccountTab = 'login' | 'signup';
 
-/** Why an account is asked for: an order, and what its goods cost in JD. */
-export type LoginReason = { goods: number };
+/** Why an account is asked for: an order, what its goods cost in JD, and how it goes on without one where guests may order. */
+export type LoginReason = { goods: number; asGuest: () => void };
 
 type LoginModal = {
   isOpen: boolean;
@@ -36,6 +36,12 @@ export function closeLoginModal(): void {
   const { otherwise } = getState();
   setState(closed);
   otherwise?.();
+}
+
+/** Closes the modal and goes on without an account. */
+export function continueAsGuest({ asGuest }: LoginReason): void {
+  setState(closed);
+  asGuest();
 }
 
 /** Closes the modal after a login and runs its continuation. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getDeliveryFee } from '../../contracts/settings.ts';
+import { useContent } from '../content/shop-content.tsx';
 import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useAccountWords } from '../i18n/use-account-words.ts';
@@ -13,6 +14,7 @@ import { LoginForm, useLoginForm } from './login-form.tsx';
 import {
   type AccountTab,
   closeLoginModal,
+  continueAsGuest,
   continueSignedIn,
   openLoginModal,
   showLoginTab,
@@ -33,6 +35,7 @@ function OpenLoginModal() {
   const account = useAccountWords();
   const opening = useLoginModal();
   const { tab, reason } = opening;
+  const { guestOrders } = useContent();
   const isExpired = useSession((session) => session.status === 'expired');
   // An expired session has an account: no signup tab.
   const [known] = useState(() => (isExpired ? useSession.getState().user?.email : undefined));
@@ -90,6 +93,13 @@ function OpenLoginModal() {
             },
           ]}
         />
+      )}
+      {reason && guestOrders && !known && (
+        <div className={styles.guest}>
+          <Button variant="line" block disabled={isBusy} onClick={() => continueAsGuest(reason)}>
+            {account.asGuest}
+          </Button>
+        </div>
       )}
     </Modal>
   );

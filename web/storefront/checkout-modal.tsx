@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
 import { findGovernorates } from '../../contracts/governorates.ts';
-import type { Order } from '../../contracts/orders.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
@@ -26,33 +25,34 @@ import styles from './checkout-modal.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { type CheckoutValues, checkoutSchema, useCheckoutForm } from './use-checkout-form.ts';
+import { type CheckoutValues, checkoutSchemaOf, useCheckoutForm } from './use-checkout-form.ts';
 import { useDeliveryFee } from './use-delivery-fee.ts';
-import { useOrderSending } from './use-order-sending.ts';
+import { type SentOrder, useOrderSending } from './use-order-sending.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
 export default function CheckoutModal() {
-  const checkout = useCheckout((state) => state.checkout);
+  const { checkout, isGuest } = useCheckout();
   const user = useSession((session) => session.user);
-  const [saved, setSaved] = useState<Order | null>(null);
+  const [saved, setSaved] = useState<SentOrder | null>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page, by Back too, is the reason to close.
   useEffect(() => () => setSaved(null), [pathname]);
   if (saved) return <OrderSaved order={saved} onClose={() => setSaved(null)} />;
-  if (!checkout || !user) return null;
-  const finish = (order: Order) => {
+  if (!checkout || !(user || isGuest)) return null;
+  const finish = (order: SentOrder) => {
     if (checkout.source === 'cart') clearCart();
     closeCheckout();
     dropDraft('checkout');
     setSaved(order);
   };
-  return <CheckoutForm key={user.email} checkout={checkout} user={user} onSaved={finish} />;
+  return <CheckoutForm key={user?.email} checkout={checkout} user={user} onSaved={finish} />;
 }
 
 type CheckoutFormProps = {
   checkout: Checkout;
-  user: User;
-  onSaved: (order: Order) => void;
+  /** Null for a guest. */
+  user: User | null;
+  onSaved: (order: SentOrder) => void;
 };
 
 function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
@@ -70,7 +70,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
    * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
    */
   const submit = (event: FormEvent) => {
-    const isComplete = checkoutSchema.safeParse(form.getValues()).success;
+    const isComplete = checkoutSchemaOf(user).safeParse(form.getValues()).success;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
     void form.handleSubmit((address) => send(address, tab))(event);
   };
@@ -85,7 +85,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     <Modal
       open
       onClose={closeCheckout}
-      onReopen={() => startCheckout(checkout)}
+      onReopen={() => (user ? startCheckout(checkout) : useCheckout.setState({ checkout, isGuest: true }))}
       busy={isSubmitting}
       title={say.title}
       closeLabel={words.shell.close}
@@ -116,7 +116,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           noValidate
           onSubmit={submit}
           onKeyDown={moveOnEnter}
-          onChange={() => keepDraft('checkout', user.email, textsOf(form.getValues()))}
+          onChange={() => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()))}
         >
           {items.length === 0 && !isSubmitting && !trouble && (
             <div className={styles.wide}>
@@ -145,10 +145,27 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </Field>
           </div>
           <div className={styles.wide}>
-            <Field label={say.phone} note={say.optional} hint={say.phoneWhy} error={errorOf('phone')}>
-              <PhoneInput {...register('phone')} placeholder="07X XXX XXXX" enterKeyHint="next" />
+            <Field
+              label={say.phone}
+              note={user ? say.optional : undefined}
+              hint={say.phoneWhy}
+              error={errorOf('phone')}
+            >
+              <PhoneInput
+                {...register('phone')}
+                placeholder="07X XXX XXXX"
+                enterKeyHint="next"
+                required={!user}
+              />
             </Field>
           </div>
+          {!user && (
+            <div className={styles.wide}>
+              <Field label={say.email} note={say.optional} hint={say.emailWhy} error={errorOf('email')}>
+                <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" />
+              </Field>
+            </div>
+          )}
           <div className={styles.wide}>
             <Field label={say.street} error={errorOf('street')}>
               <TextInput
@@ -197,7 +214,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   );
 }
 
-const textsOf = ({ phone = '', ...texts }: CheckoutValues) => ({ ...texts, phone });
+const textsOf = ({ phone = '', email = '', ...texts }: CheckoutValues) => ({ ...texts, phone, email });
 
 /** The customer as far as the form is filled in; a number that is no phone number is left out. */
 const readCustomer = ({ phone, ...values }: CheckoutValues) => ({

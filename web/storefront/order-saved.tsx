@@ -1,18 +1,17 @@
-import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
-import { call } from '../http/api.ts';
+import { orderLinkPath } from '../../contracts/guest-orders.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './order-saved.module.css';
+import { noteWhatsappOpened, type SentOrder } from './use-order-sending.ts';
 
 /** The order is on the server; what is left is the shopper's own tap in the messaging app. */
-export function OrderSaved({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () => void }) {
   const { shell } = useWords();
   const say = useCheckoutWords();
   const path = usePath();
-  const noteOpened = () => void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
   return (
     <Modal
       open
@@ -21,9 +20,15 @@ export function OrderSaved({ order, onClose }: { order: Order; onClose: () => vo
       closeLabel={shell.close}
       foot={
         <>
-          <ButtonLink variant="line" to={path('/orders')} onClick={onClose}>
-            {say.myOrders}
-          </ButtonLink>
+          {order.token ? (
+            <ButtonLink variant="line" to={path(orderLinkPath(order.token))} onClick={onClose}>
+              {say.guestOrder}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="line" to={path('/orders')} onClick={onClose}>
+              {say.myOrders}
+            </ButtonLink>
+          )}
           <Button variant="line" onClick={onClose}>
             {say.keepShopping}
           </Button>
@@ -38,13 +43,14 @@ export function OrderSaved({ order, onClose }: { order: Order; onClose: () => vo
           </bdi>
         </p>
         <p>{say.savedText}</p>
+        {order.token && <p className="muted">{say.guestSaved}</p>}
         <a
           className={styles.whatsapp}
           href={order.whatsapp_url}
           target="_blank"
           rel="noreferrer"
           data-autofocus
-          onClick={noteOpened}
+          onClick={() => noteWhatsappOpened(order)}
         >
           <Icon name="chat" />
           {say.openWhatsapp}

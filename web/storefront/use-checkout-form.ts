@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
+import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
 import type { Language } from '../../contracts/language.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
 import { getLastAddress } from '../../contracts/orders.ts';
@@ -15,13 +16,19 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import type { Address } from './use-order-sending.ts';
 
 /** Fields in the order of validation. */
-export const checkoutSchema = z.object({
+const checkoutSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
   street: schemas.shippingAddressSchema.shape.street,
   city: schemas.shippingAddressSchema.shape.city,
   country: schemas.shippingAddressSchema.shape.country,
   phone: schemas.shippingAddressSchema.shape.phone,
+  /** Asked of a guest alone. */
+  email: z.optional(z.string()),
 });
+const guestSchema = z.object({ ...checkoutSchema.shape, phone: guestPhoneSchema, email: guestEmailSchema });
+/** What a customer or a guest has to fill in. */
+export const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
+  user ? checkoutSchema : (guestSchema as unknown as typeof checkoutSchema);
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
@@ -32,13 +39,21 @@ const addressPatience = 2000;
  * The checkout form, prefilled by precedence: draft, last order's address, profile. Fields are filled once all are known, so
  * that nothing changes while it is read; touched fields are never overwritten.
  */
-export function useCheckoutForm(user: User) {
+export function useCheckoutForm(user: User | null) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const [typed] = useState(() => readTyped(user, language));
   const form = useForm<CheckoutValues, unknown, Address>({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues: { name: '', phone: '', street: '', city: '', country: say.defaultCountry, ...typed },
+    resolver: zodResolver(checkoutSchemaOf(user)),
+    defaultValues: {
+      name: '',
+      phone: '',
+      email: '',
+      street: '',
+      city: '',
+      country: say.defaultCountry,
+      ...typed,
+    },
   });
   // The first faulty field gets the focus in the order of registration: the city's own hook would come before the rest.
   for (const name of fieldNames) form.register(name);
@@ -46,7 +61,7 @@ export function useCheckoutForm(user: User) {
   void form.formState.dirtyFields;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
   useEffect(() => {
-    if (typed) return;
+    if (typed || !user) return;
     const closed = new AbortController();
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressPatience)]);
     findAddress(user, language, signal).then((found) => {
@@ -60,8 +75,8 @@ export function useCheckoutForm(user: User) {
 type Found = Partial<CheckoutValues>;
 
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
-function readTyped({ email }: User, language: Language): Found | null {
-  const typed: Found | null = readDraft('checkout', email);
+function readTyped(user: User | null, language: Language): Found | null {
+  const typed: Found | null = readDraft('checkout', user?.email ?? '');
   if (!typed) return null;
   const { city = '', country = '' } = typed;
   return { ...typed, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };

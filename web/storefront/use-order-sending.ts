@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
+import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../cart/cart.ts';
 import type { Checkout } from '../cart/checkout.ts';
-import { forgetOrderKey, orderKey } from '../cart/order-key.ts';
+import { forgetOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -20,7 +21,12 @@ export type Address = {
   city: string;
   country: string;
   phone?: string | undefined;
+  /** Of a guest. */
+  email?: string | undefined;
 };
+
+/** An order that was sent; a guest's has the token of its private link. */
+export type SentOrder = Order & { token?: string };
 
 /** Why an order was refused, with the products whose price has changed. */
 export type Trouble = { text: string; prices: Product[]; isOffline?: boolean };
@@ -32,7 +38,7 @@ const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'produ
  * Places the order under an idempotency key, so that a retry after a lost response does not order twice. `tab` is the window
  * opened in the click, to be sent to WhatsApp.
  */
-export function useOrderSending(checkout: Checkout, user: User, onSaved: (order: Order) => void) {
+export function useOrderSending(checkout: Checkout, user: User | null, onSaved: (order: SentOrder) => void) {
   const words = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -48,10 +54,9 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
       setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
       return;
     }
-    const { name, ...shippingAddress } = address;
+    const { name, email = '', ...shippingAddress } = address;
     const input = {
       customer_name: name,
-      customer_email: user.email,
       shipping_address: shippingAddress,
       items: items.map(({ product, quantity }) => ({
         product_id: product.id,
@@ -62,7 +67,20 @@ export function useOrderSending(checkout: Checkout, user: User, onSaved: (order:
       ...accepted,
     };
     try {
-      const order = await call(placeOrder, input, { headers: { 'Idempotency-Key': orderKey(subject) } });
+      const options = { headers: { 'Idempotency-Key': orderKey(subject) } };
+      const { phone = '' } = shippingAddress;
+      const order: SentOrder = user
+        ? await call(placeOrder, { ...input, customer_email: user.email }, options)
+        : await call(
+            placeGuestOrder,
+            {
+              ...input,
+              customer_email: email,
+              shipping_address: { ...shippingAddress, phone },
+              guest_key: guestKey(),
+            },
+            options,
+          );
       forgetOrderKey(subject);
       openWhatsapp(order, tab);
       onSaved(order);
@@ -135,9 +153,15 @@ function readCatalogue(items: CartItem[]): Promise<AnswerOf<typeof listProducts>
  * Redirects the pre-opened window to WhatsApp and records that. Without one (popup blocker) the confirmation panel has the
  * link.
  */
-function openWhatsapp(order: Order, tab: Window | null): void {
+function openWhatsapp(order: SentOrder, tab: Window | null): void {
   if (!tab || tab.closed) return;
   tab.opener = null;
   tab.location.href = order.whatsapp_url;
-  void call(recordWhatsappOpened, { id: order.id }).catch(() => null);
+  noteWhatsappOpened(order);
+}
+
+/** The order is saved whether or not this note arrives. */
+export function noteWhatsappOpened({ id, token }: SentOrder): void {
+  const noted = token ? call(recordLinkWhatsappOpened, { token }) : call(recordWhatsappOpened, { id });
+  void noted.catch(() => null);
 }

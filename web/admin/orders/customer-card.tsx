@@ -23,6 +23,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
       <p className={styles.name}>
         <CustomerName order={order} />
       </p>
+      {order.guest && <p className="muted">{orders.guest}</p>}
       <WhatsappNote order={order} />
       <dl className={styles.facts}>
         <div>
@@ -58,16 +59,16 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
             </ButtonLink>
           </div>
         )}
+        {(order.customer_id || order.guest) && (
+          <ButtonLink size="sm" variant="line" to={mapOf(address)} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            {orders.map}
+          </ButtonLink>
+        )}
         {order.customer_id && (
-          <>
-            <ButtonLink size="sm" variant="line" to={mapOf(address)} target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              {orders.map}
-            </ButtonLink>
-            <ButtonLink size="sm" variant="line" to={path(`/admin/customers/${order.customer_id}`)}>
-              {orders.customerPage}
-            </ButtonLink>
-          </>
+          <ButtonLink size="sm" variant="line" to={path(`/admin/customers/${order.customer_id}`)}>
+            {orders.customerPage}
+          </ButtonLink>
         )}
       </div>
     </Card>

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { composeChangeMessage } from '../../../contracts/change-message.ts';
-import { pathInLanguage } from '../../../contracts/language.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
-import { orderPath } from '../../../contracts/orders.ts';
-import { usePublicUrl } from '../../content/public-url.ts';
 import { useContent } from '../../content/shop-content.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { OrderChanges } from '../../orders/order-changes.tsx';
@@ -62,12 +59,10 @@ type TellProps = { order: AdminOrder } & Pick<Told, 'before' | 'after' | 'isProp
 /** Opens WhatsApp with what has changed, in the order's language. */
 function Tell({ order, ...what }: TellProps) {
   const { change } = useAdminWords().orders;
-  const publicUrl = usePublicUrl();
-  const { language, number, customer_name: customerName } = order;
+  const { language, number, customer_name: customerName, link } = order;
   const shop = useContent().name[language];
   const { phone } = order.shipping_address;
   if (!phone) return null;
-  const link = publicUrl + pathInLanguage(orderPath(number), language);
   const message = composeChangeMessage({ language, shop, number, customerName, link, ...what });
   return (
     <ButtonLink

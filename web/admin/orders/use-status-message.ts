@@ -1,16 +1,11 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { pathInLanguage } from '../../../contracts/language.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
-import { orderPath } from '../../../contracts/orders.ts';
 import { composeStatusMessage } from '../../../contracts/status-message.ts';
-import { usePublicUrl } from '../../content/public-url.ts';
 import { useContent } from '../../content/shop-content.tsx';
 
 /** The message to the customer that fits the order's status, and the WhatsApp link that carries it. */
 export function useStatusMessage(order: AdminOrder): { message: string; link: string } {
-  const publicUrl = usePublicUrl();
-  const { language, number, status, customer_name: customerName, total, payment } = order;
-  const link = publicUrl + pathInLanguage(orderPath(number), language);
+  const { language, number, status, customer_name: customerName, total, payment, link } = order;
   const shop = useContent().name[language];
   const message = composeStatusMessage({
     language,

@@ -51,6 +51,9 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
             </ButtonLink>
           </div>
         </Section>
+        <Section title={say.ordering} hint={say.orderingHint}>
+          <Checkbox {...form.register('guestOrders')}>{say.guestOrders}</Checkbox>
+        </Section>
         <Section title={say.rules} hint={say.rulesHint}>
           <div>
             <ButtonLink size="sm" variant="line" to={path('/admin/legal')}>
@@ -144,6 +147,7 @@ function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
     ['socials', say.socials],
     ['headquarters', say.placeName],
     ['mapHref', say.map],
+    ['guestOrders', say.guestOrders],
     ['asksBirthDate', say.asksBirthDate],
   ] as const;
   const differing = parts.filter(([part]) => JSON.stringify(mine[part]) !== JSON.stringify(other[part]));

@@ -12,6 +12,7 @@ export const account: typeof english = {
   haveAccount: 'لديك حساب؟',
   toLogin: 'تسجيل الدخول',
   guest: 'المتابعة من دون حساب',
+  asGuest: 'أكمل بدون حساب',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',

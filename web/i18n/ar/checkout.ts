@@ -40,5 +40,9 @@ export const checkout: typeof english = {
   savedText: 'بقيت خطوة واحدة: إرسال الرسالة على واتساب، والباقي علينا.',
   openWhatsapp: 'فتح واتساب',
   myOrders: 'طلباتي',
+  guestOrder: 'عرض طلبك',
+  guestSaved: 'لطلبك رابط خاص، وهو في الرسالة أيضًا. كل من معه الرابط يمكنه رؤية الطلب.',
+  email: 'البريد الإلكتروني',
+  emailWhy: 'لنخبرك أين وصل طلبك.',
   keepShopping: 'متابعة التسوّق',
 };

@@ -10,6 +10,7 @@ export const account = {
   haveAccount: 'Already have an account?',
   toLogin: 'Login',
   guest: 'Continue as a guest',
+  asGuest: 'Continue without an account',
   name: 'Full name',
   email: 'Email',
   password: 'Password',

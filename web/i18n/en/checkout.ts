@@ -31,5 +31,10 @@ export const checkout = {
   savedText: 'One step left: send the message in WhatsApp, and we’ll take it from there.',
   openWhatsapp: 'Open WhatsApp',
   myOrders: 'My Orders',
+  guestOrder: 'See your order',
+  guestSaved:
+    'Your order has a private link, which is in the message too. Anyone who has it can see the order.',
+  email: 'Email',
+  emailWhy: 'We’ll let you know how your order’s getting on.',
   keepShopping: 'Continue shopping',
 };

@@ -27,6 +27,20 @@ export const customer = {
     forgetGone: (count: number) =>
       plural('en', count, { one: 'Remove it from the list', other: 'Remove them from the list' }),
   },
+  guestOrder: {
+    failed: 'We couldn’t open your order.',
+    gone: 'There’s no order under this link',
+    goneText: 'The link may be incomplete: open it once more from the message.',
+    private: 'This link is private. Anyone who has it can see the order.',
+    keep: 'Keep my details',
+    keepText:
+      'With an account you’ll find this order under My Orders, and needn’t type your address next time.',
+    unproven: (email: string) =>
+      `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, this order’s in your account.`,
+    otherEmail: (email: string) =>
+      `This order names the email ${email}. Log in or sign up with that one to keep it.`,
+    taken: 'This order’s already in another account.',
+  },
   orders: {
     title: 'My Orders',
     login: 'Please login first',

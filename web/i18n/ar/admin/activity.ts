@@ -110,6 +110,7 @@ export const activity: typeof english = {
     email: 'البريد الإلكتروني',
     legalVersion: 'النسخة',
     asksBirthDate: 'طلب تاريخ الميلاد',
+    guestOrders: 'الطلب بدون حساب',
     answered: 'ما روجع مما يقوله المتجر',
   },
   before: 'قبل',

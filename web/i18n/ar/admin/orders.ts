@@ -57,6 +57,7 @@ export const orders: typeof english = {
     }),
   seen: 'تم الاطلاع',
   look: 'إلى الطلبات',
+  guest: 'بدون حساب',
   deletedCustomer: 'زبون محذوف',
   whatsappOpened: 'فُتح واتساب',
   whatsappNotOpened: 'لم يُفتح واتساب بعد',

@@ -83,6 +83,7 @@ const fields: Record<string, string> = {
   email: 'Email',
   legalVersion: 'Version',
   asksBirthDate: 'Asks for the birth date',
+  guestOrders: 'Guests may order',
   answered: 'Claims reviewed',
 };
 

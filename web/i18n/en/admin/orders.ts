@@ -42,6 +42,7 @@ export const orders = {
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
   seen: 'Seen',
   look: 'Go to the orders',
+  guest: 'Guest',
   deletedCustomer: 'Customer deleted',
   whatsappOpened: 'Opened WhatsApp',
   whatsappNotOpened: 'Hasn’t opened WhatsApp yet',

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { openOrderLink, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { PrivateHead } from '../content/page-head.tsx';
+import { ApiError, call, describeError } from '../http/api.ts';
+import { usePath, useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import clay from '../illustrations/scenes/prop-clay.svg';
+import { OrderItems } from '../orders/order-items.tsx';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { OrderSums } from '../orders/order-sums.tsx';
+import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { queryClient } from '../session/query-client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import styles from './guest-order.module.css';
+import { GuestOrderFacts } from './guest-order-facts.tsx';
+import { KeepDetails } from './keep-details.tsx';
+
+/** The document is the same for every token and holds nothing of the order; the token goes to no other site. */
+export const headers = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+/** The page of an order that was placed without an account, reached by its private link. */
+export default function GuestOrder() {
+  const { shell } = useWords();
+  const { orders } = useCustomerWords();
+  const { token = '' } = useParams();
+  return (
+    <>
+      <PrivateHead page="orders" title={shell.title(orders.order)} />
+      <div className={`wrap ${styles.page}`}>
+        <OrderOf key={token} token={token} />
+      </div>
+    </>
+  );
+}
+
+function OrderOf({ token }: { token: string }) {
+  const words = useWords();
+  const { guestOrder: say, orders, retry } = useCustomerWords();
+  const path = usePath();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['order-link', token],
+      queryFn: ({ signal }) => call(openOrderLink, { token }, { signal }),
+    },
+    queryClient,
+  );
+  if (data) return <Shown order={data} token={token} />;
+  if (!error) return <p role="status">{orders.loading}</p>;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyShelf
+        image={<img src={clay} alt="" width={150} height={150} />}
+        title={say.gone}
+        text={say.goneText}
+        action={<ButtonLink to={path('/')}>{orders.shop}</ButtonLink>}
+      />
+    );
+  return (
+    <LoadFailed retryLabel={retry} onRetry={() => void refetch()}>
+      {say.failed} {describeError(error, words)}
+    </LoadFailed>
+  );
+}
+
+function Shown({ order, token }: { order: Order; token: string }) {
+  const { guestOrder: say, orders } = useCustomerWords();
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <h1>
+          {orders.order} <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      <ButtonLink
+        variant="whatsapp"
+        block
+        to={order.whatsapp_url}
+        target="_blank"
+        rel="noreferrer"
+        // The order is saved whether or not this note arrives.
+        onClick={() => void call(recordLinkWhatsappOpened, { token }).catch(() => null)}
+      >
+        <Icon name="chat" />
+        {orders.whatsapp}
+      </ButtonLink>
+      <GuestOrderFacts order={order} />
+      <h2 className={styles.title}>{orders.contents}</h2>
+      <OrderItems items={order.items} />
+      <OrderSums order={order} />
+      {order.guest && <KeepDetails order={order} token={token} />}
+      <p className="muted">{say.private}</p>
+    </article>
+  );
+}

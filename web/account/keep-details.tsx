@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keepOrder } from '../../contracts/guest-orders.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { call } from '../http/api.ts';
+import { usePath } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { openLoginModal } from '../session/login-modal-state.ts';
+import { useSession } from '../session/session.ts';
+import { useAction } from '../session/use-action.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './guest-order.module.css';
+
+/** Moves the order to an account: after a signup or a login if there is none yet. */
+export function KeepDetails({ order, token }: { order: Order; token: string }) {
+  const { guestOrder: say } = useCustomerWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const [answer, setAnswer] = useState<string>();
+  const email = `\u2068${order.customer_email}\u2069`;
+  const task = useAction(async () => {
+    const { state } = await call(keepOrder, { token });
+    if (state === 'kept') navigate(`${path('/orders')}#${order.number}`);
+    else if (state === 'unproven') setAnswer(say.unproven(email));
+    else setAnswer(state === 'taken' ? say.taken : say.otherEmail(email));
+  });
+  const keep = () =>
+    status === 'guest' ? openLoginModal({ tab: 'signup', afterwards: task.start }) : task.start();
+  return (
+    <section className={styles.keep}>
+      <p>{say.keepText}</p>
+      {task.failure && <Alert isAnswer>{task.failure}</Alert>}
+      {answer && <p role="status">{answer}</p>}
+      <Button variant="line" busy={task.isBusy} disabled={status === 'unknown'} onClick={keep}>
+        {say.keep}
+      </Button>
+    </section>
+  );
+}
