@@ -115,7 +115,7 @@ test('recovers after a crash of the whole machine', async () => {
 test.runIf(process.platform === 'linux')(
   'a process of a killed server that does not end by itself is ended, and the database comes back',
   async () => {
-    const dataDir = await copyDatabase();
+    const dataDir = await makeTemporaryFolder();
     const killed = await startInChild(dataDir);
     await query(killed.url, 'create table jar as select 7 as olives');
     const pid = await readPid(dataDir);
