@@ -361,6 +361,9 @@ describe('the table for spreadsheets', () => {
       '7.00',
       '0.00',
       '7.00',
+      'بالاتفاق على واتساب',
+      'غير مدفوع',
+      '0.00',
       '',
     ]);
     expect((await read({ q, status: 'shipped' })).lines).toHaveLength(2);
