@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../server/catalogue/product.table.ts';
 import { atDesk, desk, letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { builtFile } from '../support/built-file.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -211,7 +212,7 @@ describe('in Arabic, on a phone, by touch', () => {
           });
         }).observe(document, { subtree: true, childList: true });
       });
-      const stepperFile = page.waitForResponse(/quantity-field-[^/]*\.js/);
+      const stepperFile = page.waitForResponse(builtFile('quantity-field'));
       await visit('/products?store=mouneh');
       await (await stepperFile).finished();
       const item = page.getByRole('main').getByRole('listitem').first();

@@ -5,6 +5,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { freeIn } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { letIn, onPhone, openBrowser, phone, type Visitor } from '../support/browser.ts';
+import { builtFile } from '../support/built-file.ts';
 import { findCovered, findLostTexts } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -303,7 +304,7 @@ test.each([
     const touch = width < 721;
     const viewport = { width, height: 844 };
     const { page, words, visit } = await letIn(browser(), base, { language, viewport, touch });
-    const stepperFile = page.waitForResponse(/quantity-field-[^/]*\.js/);
+    const stepperFile = page.waitForResponse(builtFile('quantity-field'));
     await visit(`/products?store=mouneh&view=${view}`);
     await (await stepperFile).finished();
     const before = await placesOfItems(page);
@@ -323,11 +324,11 @@ test.each([
 test('a press is not lost when the stepper takes the place of the plus in the middle of it', async () => {
   const { page, words, visit } = await letIn(browser(), base, onPhone);
   const stepperFile = Promise.withResolvers<void>();
-  await page.route(/quantity-field-[^/]*\.js/, async (route) => {
+  await page.route(builtFile('quantity-field'), async (route) => {
     await stepperFile.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/quantity-field-[^/]*\.js/);
+  const asked = page.waitForRequest(builtFile('quantity-field'));
   await visit('/products?store=mouneh');
   await asked;
   const items = page.getByRole('main').getByRole('listitem');
@@ -335,7 +336,7 @@ test('a press is not lost when the stepper takes the place of the plus in the mi
   await plus.click();
   await plus.hover();
   await page.mouse.down();
-  const arrived = page.waitForResponse(/quantity-field-[^/]*\.js/);
+  const arrived = page.waitForResponse(builtFile('quantity-field'));
   stepperFile.resolve();
   await (await arrived).finished();
   await page.mouse.up();
