@@ -40,7 +40,7 @@ export const serverFolders: Record<string, string> = {
   remote: '',
   legal: 'activity database',
   settings: 'activity database',
-  delivery: 'activity database',
+  delivery: 'activity database settings',
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',
   search: 'activity database rate-limits',

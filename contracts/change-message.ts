@@ -6,7 +6,8 @@ import type { Order } from './orders.ts';
 import { formatWeight } from './weight-words.ts';
 
 type Item = Order['items'][number];
-type Contents = Pick<Order, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
+type Proposal = NonNullable<Order['revision']['proposed']>;
+type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
 
 type ChangeMessage = {
   language: Language;

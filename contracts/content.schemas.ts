@@ -106,6 +106,8 @@ export const contentSchema = z.object({
   guestOrders: z.boolean({ error: 'invalid' }),
   contact: z.array(contactEntrySchema).check(z.maxLength(mostOf.contact, { error: 'too_long' })),
   socials: z.array(socialSchema).check(z.maxLength(mostOf.socials, { error: 'too_long' })),
+  /** Where orders are picked up; empty where none are. */
+  pickup: bothOrNone(200),
   headquarters: bothLanguages(60),
   mapHref: webAddress,
 });

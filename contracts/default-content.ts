@@ -29,6 +29,7 @@ export const defaultContent: Content = {
   email: '',
   asksBirthDate: false,
   guestOrders: false,
+  pickup: { en: '', ar: '' },
   // Phone, email and hours stand above; here is what else there is.
   contact: [
     {

@@ -11,8 +11,18 @@ export const fieldErrors = { ...shopFieldErrors, ...adminFieldErrors };
 
 export type FieldErrorCode = keyof typeof fieldErrors;
 
-/** One broken rule: where (`shipping_address.city`), the rule in English, its code, and the new price where one changed. */
-export type ErrorDetail = { path: string; message: string; code?: string; price?: number };
+/**
+ * One broken rule: where (`shipping_address.city`), the rule in English, its code, and what would be right: the new price or fee,
+ * what is missing to a minimum. Sums are JD.
+ */
+export type ErrorDetail = {
+  path: string;
+  message: string;
+  code?: string;
+  price?: number;
+  fee?: number;
+  missing?: number;
+};
 
 /**
  * The envelope of a refusal. `requestId` is the correlation id of the answer and its log line; short enough to be

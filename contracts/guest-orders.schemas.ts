@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderSchema, placeOrder, shippingAddressSchema } from './orders.schemas.ts';
+import { orderSchema, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema } from './text.schemas.ts';
 
@@ -28,7 +28,7 @@ export const placeGuestOrder = {
     ...placeOrder.input.shape,
     customer_email: guestEmailSchema,
     shipping_address: z.object(
-      { ...shippingAddressSchema.shape, phone: guestPhoneSchema },
+      { ...placeOrder.input.shape.shipping_address.shape, phone: guestPhoneSchema },
       { error: 'street_required' },
     ),
     /** Made by the browser: idempotency keys of guests count for this key alone. */

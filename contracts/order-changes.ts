@@ -1,8 +1,9 @@
 import type { Order } from './orders.ts';
 
 type Item = Order['items'][number];
+type Proposal = NonNullable<Order['revision']['proposed']>;
 /** What an order and a change that is proposed to it both have. */
-type Contents = Pick<Order, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
+type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
 
 /** A line that differs: without `after` it is left out, without `before` added; of other names it is replaced. */
 export type LineChange = { before: Item; after: null } | { before: Item | null; after: Item };

@@ -1,9 +1,11 @@
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
+import type { DeliveryMethod } from './orders.ts';
 import { formatPhone } from './phone.ts';
 import { plural } from './plural.ts';
 import { formatWeight } from './weight-words.ts';
+import { addressParts } from './write-address.ts';
 
 export type OrderMessage = {
   language: Language;
@@ -14,7 +16,18 @@ export type OrderMessage = {
   link?: string;
   lines: { name: Bilingual; weight: string; quantity: number; price: number }[];
   deliveryFee: number;
-  customer: { name: string; phone: string; street: string; city: string; country: string };
+  customer: {
+    name: string;
+    phone: string;
+    street: string;
+    city: string;
+    country: string;
+    building?: string;
+    floor?: string;
+    landmark?: string;
+  };
+  /** How it comes: of an order that is picked up the street is the shop's. */
+  delivery?: { method: DeliveryMethod; area: Bilingual | null };
 };
 
 /** What fits into a wa.me link everywhere, counted after percent-encoding. */
@@ -29,6 +42,8 @@ const words = {
     name: 'Name',
     phone: 'Phone',
     address: 'Address',
+    pickup: 'Pickup from',
+    landmark: 'Landmark',
     link: 'Order',
     comma: ', ',
   },
@@ -47,6 +62,8 @@ const words = {
     name: 'الاسم',
     phone: 'الهاتف',
     address: 'العنوان',
+    pickup: 'الاستلام من',
+    landmark: 'علامة مميزة',
     link: 'الطلب',
     comma: '، ',
   },
@@ -105,16 +122,26 @@ export function composeOrderMessage(order: OrderMessage): string {
     '',
   ];
   // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
-  const address = [cut(customer.street, 60), cut(customer.city, 25), cut(customer.country, 25)]
-    .filter(Boolean)
-    .map((part) => isolate(part, language))
+  const { building = '', floor = '', landmark } = customer;
+  const { method, area = null } = order.delivery ?? {};
+  const isPickup = method === 'pickup';
+  const place = {
+    street: cut(customer.street, isPickup ? 120 : 60),
+    building: cut(building, 20),
+    floor: cut(floor, 20),
+    city: cut(customer.city, 25),
+    country: cut(customer.country, 25),
+  };
+  const address = addressParts(place, area, language)
+    .map((part) => isolate(cut(part, 120), language))
     .join(say.comma);
   const links = link ? [write(`${say.link}: ${link}`)] : [];
   const tail = [
     ...sums,
     write(`${say.name}: ${isolate(cut(customer.name, 40), language)}`),
     ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
-    write(`${say.address}: ${address}`),
+    write(`${isPickup ? say.pickup : say.address}: ${address}`),
+    ...(landmark ? [write(`${say.landmark}: ${isolate(cut(landmark, 60), language)}`)] : []),
     ...links,
   ];
   const whole = [head, ...goods, ...tail];

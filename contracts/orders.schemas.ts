@@ -5,9 +5,9 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
-import { maximumQuantity, orderStatuses } from './orders.ts';
+import { deliveryMethods, maximumQuantity, orderStatuses } from './orders.ts';
 import { paymentSchema } from './payments.schemas.ts';
-import { bilingualSchema, emailSchema, requiredText } from './text.schemas.ts';
+import { bilingualSchema, emailSchema, optionalText, requiredText } from './text.schemas.ts';
 
 export const quantitySchema = z
   .number({ error: 'quantity_invalid' })
@@ -17,6 +17,26 @@ export const quantitySchema = z
     z.maximum(maximumQuantity, { error: 'quantity_invalid' }),
   );
 
+const degrees = (most: number) =>
+  z.optional(
+    z.nullable(
+      z
+        .number({ error: 'invalid' })
+        .check(z.minimum(-most, { error: 'invalid' }), z.maximum(most, { error: 'invalid' })),
+    ),
+  );
+
+/** What helps a driver to find the door. */
+const doorShape = {
+  building: optionalText(60),
+  floor: optionalText(60),
+  landmark: optionalText(200),
+  driver_note: optionalText(300),
+  /** A pin counts with both coordinates. */
+  latitude: degrees(90),
+  longitude: degrees(180),
+};
+
 export const shippingAddressSchema = z.object(
   {
     street: requiredText('street_required', 300),
@@ -24,6 +44,12 @@ export const shippingAddressSchema = z.object(
     country: requiredText('country_required', 100),
     phone: optionalPhone,
   },
+  { error: 'street_required' },
+);
+
+/** The same with what helps a driver to find the door. */
+const placedAddressSchema = z.object(
+  { ...shippingAddressSchema.shape, ...doorShape },
   { error: 'street_required' },
 );
 
@@ -74,6 +100,23 @@ export const orderSchema = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   ...sumsAndAddress,
+  shipping_address: z.object({
+    /** The street is the shop's, where the order is picked up. */
+    ...sumsAndAddress.shipping_address.shape,
+    building: z.string(),
+    floor: z.string(),
+    landmark: z.string(),
+    driver_note: z.string(),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
+  delivery: z.object({
+    method: z.enum(deliveryMethods),
+    /** As it was called when the order was placed; null outside the shop's areas. */
+    area: z.nullable(z.object({ id: z.string(), name: bilingualSchema })),
+    /** In how many hours at most it was promised. */
+    promise_hours: z.nullable(z.number()),
+  }),
   /** Which revision all of this is: the accepted one, 1 for an order that was never changed. */
   revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
   /** Paid and agreed with the seller in the chat. */
@@ -92,12 +135,24 @@ export const placeOrder = {
   input: z.object({
     customer_name: requiredText('name_required', 300),
     customer_email: emailSchema,
-    shipping_address: shippingAddressSchema,
+    shipping_address: placedAddressSchema,
     items: z
       .array(z.object({ product_id: z.string(), quantity: quantitySchema, price: priceSchema }), {
         error: 'items_required',
       })
       .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
+    /** Without it the order goes to no area of the shop's, at the general fee. */
+    delivery: z.optional(
+      z.object(
+        {
+          method: z.optional(z.enum(deliveryMethods, { error: 'invalid' })),
+          area_id: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
+          /** JD, as the shopper saw it; another one is refused with the fee of now. */
+          fee: z.optional(priceSchema),
+        },
+        { error: 'invalid' },
+      ),
+    ),
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     accepted: z.optional(acceptedSchema),
   }),
@@ -135,7 +190,14 @@ export const getInvoice = {
 export const getLastAddress = {
   summary: "Where the user's latest order went, or null before the first",
   input: z.object({}),
-  answer: z.nullable(z.object({ name: z.string(), ...orderSchema.shape.shipping_address.shape })),
+  answer: z.nullable(
+    z.object({
+      name: z.string(),
+      ...orderSchema.shape.shipping_address.shape,
+      method: z.enum(deliveryMethods),
+      area_id: z.nullable(z.string()),
+    }),
+  ),
 };
 
 export const followOrders = {

@@ -9,6 +9,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const revisionStates = ['accepted', 'proposed', 'declined', 'superseded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
+export const deliveryMethods = ['delivery', 'pickup'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
 /** The page that leads each reader to an order: its customer to their own orders, an administrator to the desk. */
 export const orderPath = (number: string): string => `/orders/${number}`;
 

@@ -19,6 +19,11 @@ export const shopErrors = {
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
   order_changed: { status: 409, text: 'The order has changed in the meantime' },
   too_late: { status: 409, text: 'This order can’t be changed any more' },
+  area_gone: { status: 409, text: 'We no longer deliver to this area. Please choose another one' },
+  area_closed: { status: 409, text: 'We’re not delivering to this area right now' },
+  pickup_closed: { status: 409, text: 'Orders can’t be picked up right now. Please choose delivery' },
+  below_minimum: { status: 409, text: 'The order is below the minimum of this area' },
+  fee_changed: { status: 409, text: 'The delivery fee has changed' },
   idempotency_conflict: {
     status: 409,
     text: 'This order was already saved with other details. See it in My Orders.',

@@ -1,13 +1,17 @@
-import * as schemas from '../../contracts/delivery-areas.schemas.ts';
-import * as endpoints from '../../contracts/delivery-areas.ts';
+import * as optionsSchemas from '../../contracts/checkout-options.schemas.ts';
+import * as options from '../../contracts/checkout-options.ts';
+import * as areasSchemas from '../../contracts/delivery-areas.schemas.ts';
+import * as areas from '../../contracts/delivery-areas.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { listDeliveryAreas } from './area-view.ts';
+import { getCheckoutOptions } from './get-checkout-options.ts';
 import { addDeliveryAreas, changeDeliveryArea, deleteDeliveryArea } from './save-area.ts';
 import { sortDeliveryAreas } from './sort-areas.ts';
 
-const contract = withSchemas(endpoints, schemas);
+const contract = withSchemas({ ...areas, ...options }, { ...areasSchemas, ...optionsSchemas });
 
 export const deliveryRoutes = [
+  route(contract.getCheckoutOptions, getCheckoutOptions),
   route(contract.listDeliveryAreas, listDeliveryAreas),
   route(contract.createDeliveryAreas, addDeliveryAreas),
   // Before the area of any other id.

@@ -5,6 +5,7 @@ import { describePayment, paymentWords } from '../../contracts/payment-words.ts'
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
+import { addressParts } from '../../contracts/write-address.ts';
 import { isolate, isolateCode } from './isolate.ts';
 import type { Fact, Mail, MailBlock, MailLink } from './mail.ts';
 import { type Shop, shopLink } from './shop-link.ts';
@@ -42,10 +43,20 @@ export const dayOf = (order: Order, language: Language): string =>
   isolate(formatDay(order.created_at, language));
 
 /** Where an order goes, with the phone if one was given. */
-export function addressFacts({ shipping_address: to }: Order, language: Language): Fact[] {
+export function addressFacts({ shipping_address: to, delivery }: Order, language: Language): Fact[] {
   const { order: words, comma } = wordsIn(language);
-  const address = [to.street, to.city, to.country].filter(Boolean).map(isolate).join(comma);
-  return [{ name: words.address, value: address }, ...(to.phone ? [phoneFact(to.phone, language)] : [])];
+  const address = addressParts(to, delivery.area?.name ?? null, language)
+    .map(isolate)
+    .join(comma);
+  const door = [
+    { name: words.landmark, value: to.landmark },
+    { name: words.driverNote, value: to.driver_note },
+  ];
+  return [
+    { name: delivery.method === 'pickup' ? words.pickup : words.address, value: address },
+    ...door.flatMap(({ name, value }) => (value ? [{ name, value: isolate(value) }] : [])),
+    ...(to.phone ? [phoneFact(to.phone, language)] : []),
+  ];
 }
 
 /** How an order is paid and what of it is, where there is something to tell. */

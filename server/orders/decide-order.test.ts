@@ -6,6 +6,7 @@ import {
   type AcceptedOrder,
   type Decision,
   decideOrder,
+  type OrderedArea,
   type OrderedProduct,
   type OrderFacts,
   type Refusal,
@@ -27,8 +28,14 @@ const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
 const oil = product({});
 const tea = product({ id: 'tea', nameEn: 'Tea', nameAr: 'شاي', priceQirsh: 10 });
 
-const factsOf = (products: OrderedProduct[], deliveryFeeQirsh = 0): OrderFacts => ({
+const factsOf = (
+  products: OrderedProduct[],
+  deliveryFeeQirsh = 0,
+  areas: OrderedArea[] = [],
+): OrderFacts => ({
   deliveryFeeQirsh,
+  areas: new Map(areas.map((one) => [one.id, one])),
+  pickup: null,
   products: new Map(products.map((one) => [one.id, one])),
   legal: { terms: 2, privacy: 0 },
   guestsMayOrder: false,
@@ -56,6 +63,11 @@ test('lines and sums are whole qirsh, in the order in which they were wanted, ea
       { product: oil, quantity: 3 },
     ],
     subtotalQirsh: 2275,
+    deliveryMethod: 'delivery',
+    areaId: null,
+    areaNameEn: null,
+    areaNameAr: null,
+    promiseHours: null,
     deliveryFeeQirsh: 150,
     totalQirsh: 2425,
     termsVersion: null,

@@ -1,8 +1,9 @@
 import type { Store } from '../../contracts/catalogue.ts';
 import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
+import type { Bilingual, Language } from '../../contracts/language.ts';
 import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { maximumQuantity } from '../../contracts/orders.ts';
+import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
 
 /** A product as the catalogue has it at this moment; price in qirsh. */
 export type OrderedProduct = {
@@ -17,9 +18,25 @@ export type OrderedProduct = {
   shown: boolean;
 };
 
+/** An area of the shop's that has a fee; sums in qirsh. */
+export type OrderedArea = {
+  id: string;
+  nameEn: string;
+  nameAr: string;
+  feeQirsh: number;
+  minimumQirsh: number | null;
+  freeFromQirsh: number | null;
+  promiseHours: number | null;
+  open: boolean;
+};
+
 /** All that a decision is made of besides the order: read once for a round of orders. */
 export type OrderFacts = {
+  /** The fee where no area is chosen. */
   deliveryFeeQirsh: number;
+  areas: ReadonlyMap<string, OrderedArea>;
+  /** Where orders are picked up; null where none are. */
+  pickup: Bilingual | null;
   products: ReadonlyMap<string, OrderedProduct>;
   /** The newest version of each legal text; 0 while there is none. */
   legal: { terms: number; privacy: number };
@@ -36,16 +53,24 @@ export type DecidedInput = {
   accepted?: Accepted | undefined;
   /** Sent with an order without an account. */
   guest_key?: string | undefined;
+  language?: Language | undefined;
+  delivery?: WantedDelivery | undefined;
+};
+
+/** How the order is to come, with the fee in JD as the shopper saw it. */
+type WantedDelivery = {
+  method?: DeliveryMethod | undefined;
+  area_id?: string | null | undefined;
+  fee?: number | undefined;
 };
 
 /** A line to be written: a copy of the product, at one price in qirsh. */
 type OrderLine = { product: OrderedProduct; quantity: number };
 
 /** An order that may be written. Money is qirsh. */
-export type AcceptedOrder = {
+export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   lines: OrderLine[];
   subtotalQirsh: number;
-  deliveryFeeQirsh: number;
   totalQirsh: number;
   termsVersion: number | null;
   privacyVersion: number | null;
@@ -56,7 +81,12 @@ const ranks = [
   'guests_not_allowed',
   'product_gone',
   'product_unavailable',
+  'pickup_closed',
+  'area_gone',
+  'area_closed',
   'price_changed',
+  'below_minimum',
+  'fee_changed',
   'validation_failed',
 ] as const;
 type RefusalCode = (typeof ranks)[number] & ErrorCode;
@@ -68,19 +98,25 @@ export type Decision = { accepted: AcceptedOrder } | { refused: Refusal };
  * Decides whether an order may be placed: every rule that is more than the shape of the request, and no other place has one. Pure.
  * A product that was sent on several lines is one line. A refusal names every line that is wrong, with what would be right.
  */
-export function decideOrder({ items, accepted, guest_key }: DecidedInput, facts: OrderFacts): Decision {
-  const faults = [...guestFault(guest_key, facts), ...findFaults(items, facts)];
+export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
+  const { items, accepted, guest_key } = input;
+  const faults = [
+    ...guestFault(guest_key, facts),
+    ...findFaults(items, facts),
+    ...findDeliveryFaults(input, facts),
+  ];
   const code = ranks.find((rank) => faults.some((fault) => fault.rank === rank));
   if (code) return { refused: { code, details: faults.map(({ rank: _, ...detail }) => detail) } };
   const lines = mergeLines(items, facts);
-  const subtotalQirsh = lines.reduce((sum, { product, quantity }) => sum + product.priceQirsh * quantity, 0);
-  const { deliveryFeeQirsh, legal } = facts;
+  const subtotalQirsh = subtotalOf(items, facts);
+  const delivery = deliveryOf(input, facts, subtotalQirsh);
+  const { legal } = facts;
   return {
     accepted: {
       lines,
       subtotalQirsh,
-      deliveryFeeQirsh,
-      totalQirsh: subtotalQirsh + deliveryFeeQirsh,
+      ...delivery,
+      totalQirsh: subtotalQirsh + delivery.deliveryFeeQirsh,
       termsVersion: existingVersion(accepted?.terms, legal.terms),
       privacyVersion: existingVersion(accepted?.privacy, legal.privacy),
     },
@@ -131,6 +167,73 @@ function findFaults(items: readonly WantedItem[], { products }: OrderFacts): Fau
     return faults;
   });
 }
+
+/** What is wrong with how the order is to come, said together with what is wrong with its lines. */
+function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, facts: OrderFacts): Fault[] {
+  const fault = (
+    rank: RefusalCode,
+    field: keyof WantedDelivery,
+    message: string,
+    remedy: object = {},
+  ): Fault => ({
+    ...{ rank, path: `delivery.${field}`, code: rank, message },
+    ...remedy,
+  });
+  const { method, fee } = delivery;
+  if (method === 'pickup' && !facts.pickup)
+    return [fault('pickup_closed', 'method', 'Orders can’t be picked up right now')];
+  const area = areaOf(delivery, facts);
+  if (area === undefined) return [fault('area_gone', 'area_id', 'We no longer deliver to this area')];
+  if (area && !area.open)
+    return [fault('area_closed', 'area_id', `We’re not delivering to ${area.nameEn} right now`)];
+  const subtotalQirsh = subtotalOf(items, facts);
+  const { deliveryFeeQirsh } = deliveryOf({ items, delivery, ...input }, facts, subtotalQirsh);
+  const faults: Fault[] = [];
+  if (area?.minimumQirsh && subtotalQirsh < area.minimumQirsh) {
+    const missing = fromQirsh(area.minimumQirsh - subtotalQirsh);
+    const message = `Add ${missing.toFixed(2)} JD to order to ${area.nameEn}`;
+    faults.push(fault('below_minimum', 'area_id', message, { missing }));
+  }
+  if (fee !== undefined && toQirsh(fee) !== deliveryFeeQirsh) {
+    const current = fromQirsh(deliveryFeeQirsh);
+    const message = `Delivery now costs ${current.toFixed(2)} JD`;
+    faults.push(fault('fee_changed', 'fee', message, { fee: current }));
+  }
+  return faults;
+}
+
+/** The area that the order goes to; null for none, undefined for one that the shop does not have. */
+function areaOf({ method, area_id }: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
+  return method === 'pickup' || !area_id ? null : areas.get(area_id);
+}
+
+/** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
+function deliveryOf(
+  { delivery = {}, language = 'en' }: DecidedInput,
+  facts: OrderFacts,
+  subtotalQirsh: number,
+) {
+  const area = areaOf(delivery, facts) ?? null;
+  const isPickup = delivery.method === 'pickup';
+  const isFree = isPickup || (typeof area?.freeFromQirsh === 'number' && subtotalQirsh >= area.freeFromQirsh);
+  const method: DeliveryMethod = isPickup ? 'pickup' : 'delivery';
+  return {
+    deliveryMethod: method,
+    areaId: area?.id ?? null,
+    areaNameEn: area?.nameEn ?? null,
+    areaNameAr: area?.nameAr ?? null,
+    promiseHours: area?.promiseHours ?? null,
+    deliveryFeeQirsh: isFree ? 0 : (area?.feeQirsh ?? facts.deliveryFeeQirsh),
+    ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
+  };
+}
+
+/** Of the goods that are sold, at the prices of now. */
+const subtotalOf = (items: readonly WantedItem[], { products }: OrderFacts): number =>
+  items.reduce((sum, { product_id, quantity }) => {
+    const product = products.get(product_id);
+    return product?.shown && product.available ? sum + product.priceQirsh * quantity : sum;
+  }, 0);
 
 /** One line for each product, in the order in which they were first wanted. */
 function mergeLines(items: readonly WantedItem[], { products }: OrderFacts): OrderLine[] {

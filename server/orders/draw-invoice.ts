@@ -15,6 +15,7 @@ import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isSewn } from '../../contracts/wordmark.ts';
+import { addressParts } from '../../contracts/write-address.ts';
 import { printable } from './invoice-fonts.ts';
 import {
   type Drawn,
@@ -90,7 +91,8 @@ function drawHead(order: Order, language: Language, { name }: InvoiceShop): Draw
 
 function drawFacts(order: Order, language: Language): Drawn {
   const say = invoiceWords[language];
-  const { street, city, country, phone } = order.shipping_address;
+  const { phone } = order.shipping_address;
+  const { area, method } = order.delivery;
   const fact = (name: string, ...values: Drawn[]): Drawn =>
     draw(View, { style: styles.fact }, write(language, name, styles.label), ...values);
   const typed = (text: string): Drawn => write(language, printable(text));
@@ -101,7 +103,10 @@ function drawFacts(order: Order, language: Language): Drawn {
       View,
       { style: styles.half },
       fact(say.customer, typed(order.customer_name)),
-      fact(say.address, typed(street), typed(city), typed(country)),
+      fact(
+        method === 'pickup' ? say.pickup : say.address,
+        ...addressParts(order.shipping_address, area?.name ?? null, language).map(typed),
+      ),
       phone ? fact(say.phone, write(language, formatPhone(phone), { direction: 'ltr' })) : null,
     ),
     draw(

@@ -1,4 +1,10 @@
 import type { Language } from '../../contracts/language.ts';
+import type { DeliveryMethod } from '../../contracts/orders.ts';
+
+export const deliveryMethodNames: Record<Language, Record<DeliveryMethod, string>> = {
+  en: { delivery: 'Delivery', pickup: 'Pickup' },
+  ar: { delivery: 'توصيل', pickup: 'استلام' },
+};
 
 /** The first line of the table of orders. */
 export const exportHeadings: Record<Language, string[]> = {
@@ -13,6 +19,13 @@ export const exportHeadings: Record<Language, string[]> = {
     'Street',
     'City',
     'Country',
+    'Area',
+    'Building',
+    'Floor',
+    'Landmark',
+    'For the driver',
+    'Pin',
+    'Delivery or pickup',
     'Items',
     'Subtotal (JD)',
     'Delivery (JD)',
@@ -33,6 +46,13 @@ export const exportHeadings: Record<Language, string[]> = {
     'الشارع',
     'المدينة',
     'البلد',
+    'المنطقة',
+    'العمارة',
+    'الطابق',
+    'علامة مميزة',
+    'للسائق',
+    'الموقع',
+    'توصيل أم استلام',
     'المنتجات',
     'المجموع الفرعي (د.أ)',
     'التوصيل (د.أ)',

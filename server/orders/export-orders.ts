@@ -10,7 +10,7 @@ import { formatWeight } from '../../contracts/weight-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
-import { exportedYes, exportHeadings } from './export-headings.ts';
+import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headings.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { isGuestOrder } from './order-link.ts';
@@ -70,6 +70,13 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     row.street,
     row.city,
     row.country,
+    (language === 'ar' ? row.areaNameAr : row.areaNameEn) ?? '',
+    row.building,
+    row.floor,
+    row.landmark,
+    row.driverNote,
+    row.latitude === null || row.longitude === null ? '' : `${row.latitude}, ${row.longitude}`,
+    deliveryMethodNames[language][row.deliveryMethod],
     goods.join('\n'),
     amount(row.subtotalQirsh),
     amount(row.deliveryFeeQirsh),

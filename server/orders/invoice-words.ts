@@ -8,6 +8,7 @@ type InvoiceWords = {
   day: string;
   customer: string;
   address: string;
+  pickup: string;
   phone: string;
   status: string;
   statuses: Record<Order['status'], string>;
@@ -31,6 +32,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     day: 'Date',
     customer: 'Customer',
     address: 'Address',
+    pickup: 'Pickup from',
     phone: 'Phone',
     status: 'Status',
     statuses: englishStatuses,
@@ -51,6 +53,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     day: 'التاريخ',
     customer: 'الزبون',
     address: 'العنوان',
+    pickup: 'الاستلام من',
     phone: 'الهاتف',
     status: 'الحالة',
     statuses: arabicStatuses,

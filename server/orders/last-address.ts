@@ -8,9 +8,21 @@ import { orders } from './order.table.ts';
  */
 export async function getLastAddress(context: Context) {
   const { user } = requireActor(context);
-  const { customerName: name, street, city, country, phone } = orders;
+  const {
+    customerName: name,
+    street,
+    city,
+    country,
+    phone,
+    deliveryMethod: method,
+    areaId: area_id,
+  } = orders;
+  const { building, floor, landmark, driverNote: driver_note, latitude, longitude } = orders;
   const [latest] = await context.db
-    .select({ name, street, city, country, phone })
+    .select({
+      ...{ name, street, city, country, phone, method, area_id },
+      ...{ building, floor, landmark, driver_note, latitude, longitude },
+    })
     .from(orders)
     .where(and(eq(orders.userId, user.id), isNull(orders.guestKeyHash)))
     .orderBy(desc(orders.number))

@@ -1,9 +1,10 @@
+import type { Bilingual } from '../../contracts/language.ts';
 import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
 import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
-import type { OrderedProduct, OrderFacts } from './decide-order.ts';
+import type { OrderedArea, OrderedProduct, OrderFacts } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /** What is known of one request besides what its decision is made of. */
@@ -38,20 +39,21 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       orders.map(({ userId }) => userId),
       orders.map(({ idempotencyKey }) => idempotencyKey),
       orders.map((order) => order.limit?.key ?? null),
-      [...new Set(orders.flatMap(({ input }) => input.items.map((item) => item.product_id)))].filter(
-        isProductId,
-      ),
+      [...new Set(orders.flatMap(({ input }) => input.items.map((item) => item.product_id)))].filter(isId),
       now,
       now + (limit?.milliseconds ?? 0),
       orders.map(({ guestKeyHash }) => guestKeyHash),
+      [...new Set(orders.map(({ input }) => input.delivery?.area_id ?? ''))].filter(isId),
     ],
   });
   const shared = rows[0]?.shared;
   if (!shared) throw new Error('a round of orders has no facts');
-  const { fee, content, terms, privacy, products } = shared;
+  const { fee, content, terms, privacy, products, areas, pickup } = shared;
   return {
     order: {
       deliveryFeeQirsh: fee,
+      areas: new Map((areas ?? []).map((area) => [area.id, area])),
+      pickup: pickup?.en && pickup.ar ? pickup : null,
       products: new Map((products ?? []).map((product) => [product.id, product])),
       legal: { terms, privacy },
       guestsMayOrder: mayGuestsOrder(content),
@@ -65,8 +67,8 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
   };
 }
 
-/** As the catalogue writes them: PostgreSQL would read others as the same id. */
-const isProductId = (id: string): boolean => isUuid(id) && id === id.toLowerCase();
+/** As the shop writes them: PostgreSQL would read others as the same id. */
+const isId = (id: string): boolean => isUuid(id) && id === id.toLowerCase();
 
 type Row = {
   is_sent_before: boolean;
@@ -79,6 +81,8 @@ type Row = {
     terms: number;
     privacy: number;
     products: OrderedProduct[] | null;
+    areas: OrderedArea[] | null;
+    pickup: Bilingual | null;
   } | null;
 };
 
@@ -101,7 +105,11 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
     'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown))
-    from products where id = any($4::uuid[]))
+    from products where id = any($4::uuid[])),
+  'areas', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'feeQirsh', fee_qirsh,
+    'minimumQirsh', minimum_qirsh, 'freeFromQirsh', free_from_qirsh, 'promiseHours', promise_hours, 'open', open))
+    from delivery_areas where id = any($8::uuid[]) and fee_qirsh is not null),
+  'pickup', (select value -> 'pickup' from settings where name = '${contentSetting}')
 ) end as shared
 from wanted w
 cross join set_config('synchronous_commit', 'off', true)

@@ -31,7 +31,8 @@ export function orderView(
   { items, proposed }: Lines,
 ): Order {
   const number = orderNumber(row.number);
-  const { street, city, country, phone, language } = row;
+  const { street, city, country, phone, language, building, floor, landmark, latitude, longitude } = row;
+  const area = areaOf(row);
   const lines = items.map(itemView);
   const message = composeOrderMessage({
     language,
@@ -40,7 +41,8 @@ export function orderView(
     link: addressOfOrder(config, number, row),
     lines,
     deliveryFee: fromQirsh(row.deliveryFeeQirsh),
-    customer: { name: row.customerName, phone, street, city, country },
+    customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
+    delivery: { method: row.deliveryMethod, area: area?.name ?? null },
   });
   return {
     id: row.id,
@@ -53,7 +55,11 @@ export function orderView(
     subtotal: fromQirsh(row.subtotalQirsh),
     delivery_fee: fromQirsh(row.deliveryFeeQirsh),
     total: fromQirsh(row.totalQirsh),
-    shipping_address: { street, city, country, phone },
+    shipping_address: {
+      ...{ street, city, country, phone, building, floor, landmark, latitude, longitude },
+      driver_note: row.driverNote,
+    },
+    delivery: { method: row.deliveryMethod, area, promise_hours: row.promiseHours },
     revision: {
       number: row.revision,
       proposed: proposed && isOpen(row.status) ? proposalView(proposed) : null,
@@ -93,4 +99,9 @@ type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'paymentMeth
 export function paymentView({ status, totalQirsh, paidQirsh, paymentMethod }: PaymentRow): Order['payment'] {
   const [total, paid] = [fromQirsh(totalQirsh), fromQirsh(paidQirsh)];
   return { method: paymentMethod, paid, ...balanceOf({ total, paid, isCancelled: status === 'cancelled' }) };
+}
+
+function areaOf({ areaId, areaNameEn, areaNameAr }: OrderRow): Order['delivery']['area'] {
+  if (areaId === null || areaNameEn === null || areaNameAr === null) return null;
+  return { id: areaId, name: { en: areaNameEn, ar: areaNameAr } };
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -17,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { stores } from '../../contracts/catalogue.ts';
-import { orderStatuses, revisionStates } from '../../contracts/orders.ts';
+import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { paymentMethods } from '../../contracts/payments.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
@@ -42,6 +43,20 @@ export const orders = pgTable(
     city: text().notNull(),
     country: text().notNull(),
     phone: text().notNull().default(''),
+    /** What helps a driver to find the door; empty where nothing was said. */
+    building: text().notNull().default(''),
+    floor: text().notNull().default(''),
+    landmark: text().notNull().default(''),
+    driverNote: text('driver_note').notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Of an order that is picked up the street is the shop's. */
+    deliveryMethod: text('delivery_method', { enum: deliveryMethods }).notNull().default('delivery'),
+    /** No reference: the copies beside it stay when the area is changed or gone. */
+    areaId: uuid('area_id'),
+    areaNameEn: text('area_name_en'),
+    areaNameAr: text('area_name_ar'),
+    promiseHours: integer('promise_hours'),
     language: text({ enum: ['en', 'ar'] }).notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),

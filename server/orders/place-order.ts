@@ -72,10 +72,19 @@ export function wantedOf(
     city,
     country,
     phone,
+    ...doorOf(address),
     language: input.language ?? 'en',
     createdAt,
     input,
   };
+}
+
+/** What helps a driver to find the door. One coordinate alone is no place. */
+function doorOf({ building = '', floor = '', landmark = '', ...rest }: Input['shipping_address']) {
+  const { driver_note: driverNote = '', latitude = null, longitude = null } = rest;
+  const isPin = latitude !== null && longitude !== null;
+  const pin = isPin ? { latitude, longitude } : { latitude: null, longitude: null };
+  return { building, floor, landmark, driverNote, ...pin };
 }
 
 function viewOf({ config }: Context, wanted: WantedOrder, { number, accepted, content }: Placed): Order {

@@ -22,11 +22,19 @@ export type WantedOrder = {
   city: string;
   country: string;
   phone: string;
+  building: string;
+  floor: string;
+  landmark: string;
+  driverNote: string;
+  latitude: number | null;
+  longitude: number | null;
   language: 'en' | 'ar';
   createdAt: Date;
   /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */
   limit: Limit | null;
-  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted'> & { guest_key?: string };
+  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted' | 'language' | 'delivery'> & {
+    guest_key?: string;
+  };
 };
 
 /** What became of a wanted order. */

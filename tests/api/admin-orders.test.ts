@@ -357,6 +357,7 @@ describe('the table for spreadsheets', () => {
       'Rainbow Street 12',
       'Amman',
       'Jordan',
+      ...['', '', '', '', '', '', 'توصيل'],
       '2 × لبنة مدحبرة',
       '7.00',
       '0.00',

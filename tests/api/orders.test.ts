@@ -60,9 +60,14 @@ describe('placing an order', () => {
       subtotal: 22,
       delivery_fee: 1.5,
       total: 23.5,
-      shipping_address: { ...address, phone: '+962791234567' },
+      shipping_address: {
+        ...{ ...address, phone: '+962791234567' },
+        ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
+      },
+      delivery: { method: 'delivery', area: null, promise_hours: null },
       payment_method: 'whatsapp',
       payment: { method: 'chat', state: 'unpaid', paid: 0, due: 23.5, refund: 0 },
+      guest: false,
       language: 'en',
       whatsapp_url: expect.stringContaining('https://wa.me/962795550000?text='),
     });

@@ -166,7 +166,7 @@ test('nothing personal is kept: a whole visit of a customer leaves only what is 
 
   const kept = await everythingKept(page);
   const calls = kept.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
-  expect(calls).toEqual(['/api/settings/delivery_fee']);
+  expect(calls).toEqual(['/api/checkout-options']);
   expect(kept.filter(({ path }) => path === '/profile')).toHaveLength(1);
   const secrets = [email, person.name, person.street, token, `MN-${order?.number}`, order?.id ?? ''];
   for (const { path, body } of kept)
@@ -237,7 +237,7 @@ async function letInWithWorker(language: Language, path = '/'): Promise<Visitor>
   visitor.expected.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', '504');
   await visitor.visit(path);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => isKept(visitor.page, '/api/settings/delivery_fee'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isKept(visitor.page, '/api/checkout-options'), { timeout: 30_000 }).toBe(true);
   return visitor;
 }
 

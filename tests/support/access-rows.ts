@@ -141,6 +141,7 @@ export const rows: Record<string, Row> = {
     },
   },
 
+  'GET /checkout-options': { input: nothing },
   'GET /admin/delivery-areas': { input: nothing },
   'POST /admin/delivery-areas': { input: () => ({ areas: [newArea()] }) },
   'PUT /admin/delivery-areas/order': { input: () => ({ ids: [] }) },

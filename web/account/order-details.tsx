@@ -5,6 +5,7 @@ import { call } from '../http/api.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
+import { DoorFacts } from '../orders/door-facts.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -51,13 +52,14 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           </dd>
         </div>
         <div>
-          <dt>{orders.address}</dt>
+          <dt>{order.delivery.method === 'pickup' ? orders.pickup : orders.address}</dt>
           <dd>
             <bdi>{order.customer_name}</bdi>
             <br />
             <bdi>{addressOf(order)}</bdi>
           </dd>
         </div>
+        <DoorFacts order={order} />
         {phone && (
           <div>
             <dt>{orders.phone}</dt>

@@ -37,7 +37,7 @@ export function PrintedOrder({ order }: { order: Order }) {
           <bdi>{order.customer_name}</bdi>
         </Fact>
         <Fact name={orders.date}>{formatDay(order.created_at, language)}</Fact>
-        <Fact name={orders.address}>
+        <Fact name={order.delivery.method === 'pickup' ? orders.pickup : orders.address}>
           <bdi>{addressOf(order)}</bdi>
         </Fact>
         <Fact name={orders.status}>{orders.statuses[order.status] ?? <bdi>{order.status}</bdi>}</Fact>

@@ -25,6 +25,7 @@ const bareContent: Content = {
   email: '',
   asksBirthDate: false,
   guestOrders: false,
+  pickup: nothing,
   contact: noList,
   socials: noList,
   headquarters: nothing,

@@ -44,6 +44,7 @@ test.each([
   '/api/products/makdous',
   '/api/categories',
   '/api/settings/delivery_fee',
+  '/api/checkout-options',
 ])('%s is the same for all', (path) => expect(isPublicRead(at(path))).toBe(true));
 
 test.each([

@@ -32,7 +32,7 @@ export function pageOfData({ pathname, searchParams }: Address): string {
  * limits (the featured carousel: its many pages would evict all else).
  */
 export const isPublicRead = ({ pathname, searchParams }: Address): boolean =>
-  /^\/api\/(products|categories|settings\/delivery_fee)(\/|$)/.test(pathname) &&
+  /^\/api\/(products|categories|settings\/delivery_fee|checkout-options)(\/|$)/.test(pathname) &&
   !searchParams.has('ids') &&
   !isShortList(searchParams);
 

@@ -30,7 +30,7 @@ export async function keepShell(language: Language, event: ExtendableEvent, rene
       const page = pathInLanguage(path, language);
       if (renew || !(await isKept(page))) await fetchInto(pages, page, event);
     }
-    await fetchInto(answers, '/api/settings/delivery_fee', event);
+    await fetchInto(answers, '/api/checkout-options', event);
   } catch {
     keeping.delete(language);
   }

@@ -7,13 +7,15 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
+import { AreaField } from './area-field.tsx';
 import styles from './cart.module.css';
-import type { useDeliveryFee } from './use-delivery-fee.ts';
+import type { Delivery } from './use-delivery.ts';
 
-type Bill = { items: CartItem[]; fee: ReturnType<typeof useDeliveryFee> };
+type Bill = { items: CartItem[]; fee: Delivery['fee'] };
 
 /** The receipt beside the cart: what it costs and the way on. */
-export function CartSummary({ items, fee }: Bill) {
+export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: Delivery }) {
+  const { fee, method, options } = delivery;
   const { cart: ofCheckout } = useWords();
   const cart = useCartWords();
   const language = useLanguage();
@@ -41,6 +43,8 @@ export function CartSummary({ items, fee }: Bill) {
             </dd>
           </div>
         </dl>
+        {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
+        {method === 'delivery' && options && options.areas.length > 0 && <AreaField delivery={delivery} />}
         {fee === 'failed' && <p className={styles.note}>{ofCheckout.feeUnknown}</p>}
         {ready.length === 0 && <p className={styles.note}>{ofCheckout.nothingToOrder}</p>}
         <Proceed disabled={ready.length === 0} />

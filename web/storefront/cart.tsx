@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listProducts } from '../../contracts/catalogue.ts';
-import { type CartItem, clearCart, orderable, updateProducts, useCart } from '../cart/cart.ts';
+import { type CartItem, clearCart, orderable, totalOf, updateProducts, useCart } from '../cart/cart.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
@@ -14,7 +14,7 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary, OrderBar } from './cart-summary.tsx';
-import { useDeliveryFee } from './use-delivery-fee.ts';
+import { useDelivery } from './use-delivery.ts';
 
 export default function CartPage() {
   const { shell } = useWords();
@@ -39,7 +39,7 @@ export default function CartPage() {
 function FullCart({ items }: { items: CartItem[] }) {
   const cart = useCartWords();
   const check = useCheckedPrices();
-  const fee = useDeliveryFee();
+  const delivery = useDelivery(totalOf(items));
   return (
     <>
       <div className={`wrap ${styles.columns}`}>
@@ -55,9 +55,9 @@ function FullCart({ items }: { items: CartItem[] }) {
             ))}
           </ul>
         </div>
-        <CartSummary items={items} fee={fee} />
+        <CartSummary items={items} delivery={delivery} />
       </div>
-      {orderable(items).length > 0 && <OrderBar items={items} fee={fee} />}
+      {orderable(items).length > 0 && <OrderBar items={items} fee={delivery.fee} />}
     </>
   );
 }

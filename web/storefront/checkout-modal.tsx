@@ -6,7 +6,7 @@ import { findGovernorates } from '../../contracts/governorates.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
-import { clearCart } from '../cart/cart.ts';
+import { clearCart, totalOf } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -21,12 +21,15 @@ import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { SuggestInput } from '../ui/suggest-input.tsx';
+import { CheckoutDelivery } from './checkout-delivery.tsx';
+import { CheckoutDoor } from './checkout-door.tsx';
 import styles from './checkout-modal.module.css';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { type CheckoutValues, checkoutSchemaOf, useCheckoutForm } from './use-checkout-form.ts';
-import { useDeliveryFee } from './use-delivery-fee.ts';
+
+import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+import { useDelivery } from './use-delivery.ts';
 import { type SentOrder, useOrderSending } from './use-order-sending.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
@@ -60,23 +63,27 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const language = useLanguage();
   const { errors } = words;
   const say = useCheckoutWords();
-  const form = useCheckoutForm(user);
+  const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
+  const delivery = useDelivery(totalOf(items));
+  const { fee, area, method } = delivery;
+  const form = useCheckoutForm(user, delivery);
   const { isSubmitting } = form.formState;
   const city = useController({ control: form.control, name: 'city' });
-  const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
-  const fee = useDeliveryFee();
 
   /**
    * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
    */
   const submit = (event: FormEvent) => {
-    const isComplete = checkoutSchemaOf(user).safeParse(form.getValues()).success;
+    const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
+    const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
-    void form.handleSubmit((address) => send(address, tab))(event);
+    void form.handleSubmit((address) => send(address, tab, delivery))(event);
   };
 
   const errorOf = (name: keyof CheckoutValues) => {
     const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
+    if (name === 'pin')
+      return code && (form.formState.errors.pin?.message === 'pin_short' ? say.pinShort : say.pinInvalid);
     return code && errors.fields[code];
   };
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled: isSubmitting });
@@ -87,7 +94,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       onClose={closeCheckout}
       onReopen={() => (user ? startCheckout(checkout) : useCheckout.setState({ checkout, isGuest: true }))}
       busy={isSubmitting}
-      title={say.title}
+      title={method === 'pickup' ? say.pickupTitle : say.title}
       closeLabel={words.shell.close}
       width="wide"
       foot={
@@ -166,41 +173,51 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               </Field>
             </div>
           )}
-          <div className={styles.wide}>
-            <Field label={say.street} error={errorOf('street')}>
-              <TextInput
-                {...register('street')}
-                autoComplete="address-line1"
-                enterKeyHint="next"
-                placeholder={say.streetHint}
-                required
-              />
-            </Field>
-          </div>
-          <Field label={say.city} error={errorOf('city')}>
-            <SuggestInput
-              ref={city.field.ref}
-              name="city"
-              value={city.field.value}
-              onValueChange={city.field.onChange}
-              onBlur={city.field.onBlur}
-              disabled={isSubmitting}
-              suggest={(text) => findGovernorates(text, language)}
-              listLabel={say.governorates}
-              autoComplete="address-level2"
-              enterKeyHint="next"
-              required
-            />
-          </Field>
-          <Field label={say.country} error={errorOf('country')}>
-            <TextInput
-              {...register('country')}
-              autoComplete="country-name"
-              autoCapitalize="words"
-              enterKeyHint="send"
-              required
-            />
-          </Field>
+          <CheckoutDelivery delivery={delivery} disabled={isSubmitting} />
+          {method === 'delivery' && (
+            <>
+              <div className={styles.wide}>
+                <Field label={say.street} error={errorOf('street')}>
+                  <TextInput
+                    {...register('street')}
+                    autoComplete="address-line1"
+                    enterKeyHint="next"
+                    placeholder={say.streetHint}
+                    required
+                  />
+                </Field>
+              </div>
+              {delivery.isAsked && <CheckoutDoor form={form} errorOf={errorOf} disabled={isSubmitting} />}
+              {!area && (
+                <>
+                  <Field label={say.city} error={errorOf('city')}>
+                    <SuggestInput
+                      ref={city.field.ref}
+                      name="city"
+                      value={city.field.value}
+                      onValueChange={city.field.onChange}
+                      onBlur={city.field.onBlur}
+                      disabled={isSubmitting}
+                      suggest={(text) => findGovernorates(text, language)}
+                      listLabel={say.governorates}
+                      autoComplete="address-level2"
+                      enterKeyHint="next"
+                      required
+                    />
+                  </Field>
+                  <Field label={say.country} error={errorOf('country')}>
+                    <TextInput
+                      {...register('country')}
+                      autoComplete="country-name"
+                      autoCapitalize="words"
+                      enterKeyHint="send"
+                      required
+                    />
+                  </Field>
+                </>
+              )}
+            </>
+          )}
           <div className={`${styles.wide} ${styles.terms}`}>
             <p>{say.payment}</p>
             <p className="muted">
@@ -208,13 +225,14 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </p>
           </div>
         </form>
-        <OrderPreview items={items} fee={fee} customer={readCustomer(form.watch())} />
+        <OrderPreview items={items} delivery={delivery} customer={readCustomer(form.watch())} />
       </div>
     </Modal>
   );
 }
 
-const textsOf = ({ phone = '', email = '', ...texts }: CheckoutValues) => ({ ...texts, phone, email });
+const textsOf = (values: CheckoutValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']));
 
 /** The customer as far as the form is filled in; a number that is no phone number is left out. */
 const readCustomer = ({ phone, ...values }: CheckoutValues) => ({

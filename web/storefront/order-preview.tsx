@@ -1,30 +1,38 @@
 import { useState } from 'react';
+import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './checkout-modal.module.css';
-import type { useDeliveryFee } from './use-delivery-fee.ts';
+import type { Delivery } from './use-delivery.ts';
 
 type OrderPreviewProps = {
   items: CartItem[];
-  fee: ReturnType<typeof useDeliveryFee>;
+  delivery: Delivery;
   customer: OrderMessage['customer'];
 };
 
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
-export function OrderPreview({ items, fee, customer }: OrderPreviewProps) {
+export function OrderPreview({ items, delivery, customer }: OrderPreviewProps) {
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
+  const { fee, method, area, options } = delivery;
+  const isPickup = method === 'pickup';
+  const place = {
+    ...(isPickup && { street: options?.pickup?.[language] ?? '', city: '', country: '' }),
+    ...(area && { city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry }),
+  };
   const [isBesideForm] = useState(() => matchMedia('(min-width: 861px)').matches);
   const message = composeOrderMessage({
     language,
     shop: shell.shopName,
     lines: items.map(({ product: { name, weight, price }, quantity }) => ({ name, weight, quantity, price })),
     deliveryFee: typeof fee === 'number' ? fee : 0,
-    customer,
+    customer: { ...customer, ...place },
+    delivery: { method, area: area?.name ?? null },
   });
   return (
     <section aria-label={say.preview}>

@@ -4,9 +4,9 @@ import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './checkout-modal.module.css';
-import type { useDeliveryFee } from './use-delivery-fee.ts';
+import type { Delivery } from './use-delivery.ts';
 
-type OrderTotalProps = { items: CartItem[]; fee: ReturnType<typeof useDeliveryFee> };
+type OrderTotalProps = { items: CartItem[]; fee: Delivery['fee'] };
 
 /** What the order costs, beside the button that sends it. Without a fee it is the goods alone, and says so. */
 export function OrderTotal({ items, fee }: OrderTotalProps) {

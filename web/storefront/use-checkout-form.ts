@@ -3,34 +3,58 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
+
+import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
+
 import type { Language } from '../../contracts/language.ts';
+import { parseMapLink, writePin } from '../../contracts/map-link.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
 import { getLastAddress } from '../../contracts/orders.ts';
 import { formatPhoneAsTyped } from '../../contracts/phone.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { readDraft } from '../browser/drafts.ts';
+import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
 import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
+
+const { shape: address } = schemas.placeOrder.input.shape.shipping_address;
 
 /** Fields in the order of validation. */
 const checkoutSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
-  street: schemas.shippingAddressSchema.shape.street,
-  city: schemas.shippingAddressSchema.shape.city,
-  country: schemas.shippingAddressSchema.shape.country,
-  phone: schemas.shippingAddressSchema.shape.phone,
+  street: address.street,
+  city: address.city,
+  country: address.country,
+  phone: address.phone,
+  building: address.building,
+  floor: address.floor,
+  landmark: address.landmark,
+  driver_note: address.driver_note,
+  /** A link to a map, or coordinates. */
+  pin: z.string().check(
+    z.superRefine((text, { issues }) => {
+      const read = text.trim() === '' ? null : parseMapLink(text);
+      if (typeof read === 'string') issues.push({ code: 'custom', message: `pin_${read}`, input: text });
+    }),
+  ),
   /** Asked of a guest alone. */
   email: z.optional(z.string()),
 });
 const guestSchema = z.object({ ...checkoutSchema.shape, phone: guestPhoneSchema, email: guestEmailSchema });
 /** What a customer or a guest has to fill in. */
-export const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
+const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
   user ? checkoutSchema : (guestSchema as unknown as typeof checkoutSchema);
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
+
+const empty = {
+  ...{ name: '', phone: '', email: '', street: '', city: '' },
+  ...{ building: '', floor: '', landmark: '', driver_note: '', pin: '' },
+};
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
 const addressPatience = 2000;
@@ -39,21 +63,22 @@ const addressPatience = 2000;
  * The checkout form, prefilled by precedence: draft, last order's address, profile. Fields are filled once all are known, so
  * that nothing changes while it is read; touched fields are never overwritten.
  */
-export function useCheckoutForm(user: User | null) {
+export function useCheckoutForm(user: User | null, delivery: Delivery) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const [typed] = useState(() => readTyped(user, language));
+  /** With what the chosen area or the shop's own address says, and is not asked for. */
+  const complete = (values: CheckoutValues): CheckoutValues => {
+    const { area, method, options } = delivery;
+    const country = say.defaultCountry;
+    if (method === 'pickup')
+      return { ...values, street: options?.pickup?.[language] ?? '', city: country, country };
+    return area ? { ...values, city: nameOfGovernorate(area.governorate, language), country } : values;
+  };
   const form = useForm<CheckoutValues, unknown, Address>({
-    resolver: zodResolver(checkoutSchemaOf(user)),
-    defaultValues: {
-      name: '',
-      phone: '',
-      email: '',
-      street: '',
-      city: '',
-      country: say.defaultCountry,
-      ...typed,
-    },
+    resolver: (values, context, options) =>
+      zodResolver(checkoutSchemaOf(user))(complete(values), context, options),
+    defaultValues: { ...empty, country: say.defaultCountry, ...typed },
   });
   // The first faulty field gets the focus in the order of registration: the city's own hook would come before the rest.
   for (const name of fieldNames) form.register(name);
@@ -69,7 +94,7 @@ export function useCheckoutForm(user: User | null) {
     });
     return () => closed.abort();
   }, []);
-  return form;
+  return { ...form, isComplete: () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success };
 }
 
 type Found = Partial<CheckoutValues>;
@@ -88,7 +113,14 @@ const nameOfPlace = (place: string, language: Language): string => findPlace(pla
 async function findAddress(user: User, language: Language, signal: AbortSignal): Promise<Found> {
   const last = await call(getLastAddress, {}, { signal }).catch(() => null);
   if (!last) return { name: user.name, phone: formatPhoneAsTyped(user.phone), street: user.address };
+  const { building, floor, landmark, driver_note, latitude, longitude } = last;
+  // An order that was picked up went to the shop's own address.
+  if (last.method === 'pickup') return { name: last.name, phone: formatPhoneAsTyped(last.phone) };
+  if (!useDeliveryChoice.getState().isChosen && last.area_id !== null)
+    chooseDelivery({ method: 'delivery', areaId: last.area_id });
   return {
+    ...{ building, floor, landmark, driver_note },
+    pin: latitude !== null && longitude !== null ? writePin({ latitude, longitude }) : '',
     name: last.name,
     phone: formatPhoneAsTyped(last.phone),
     street: last.street,
@@ -98,7 +130,10 @@ async function findAddress(user: User, language: Language, signal: AbortSignal):
   };
 }
 
-const placeFields = ['street', 'city', 'country'] as const;
+const placeFields = [
+  ...(['street', 'city', 'country'] as const),
+  ...(['building', 'floor', 'landmark', 'driver_note', 'pin'] as const),
+];
 
 /** Prefills untouched fields. The address is all or nothing: mixing two addresses would misdirect the delivery. */
 function fillIn(form: UseFormReturn<CheckoutValues, unknown, Address>, found: Found): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
-  | { status: 'ready'; value: Value };
+  | { status: 'ready'; value: Value; retry: () => void };
 
 /** Loads data once in the browser: public pages do without the query library of account and admin. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
@@ -18,7 +18,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
     };
     const retry = () => setTries((count) => count + 1);
     latestLoad.current(stop.signal).then(
-      (value) => settle({ status: 'ready', value }),
+      (value) => settle({ status: 'ready', value, retry }),
       (error: unknown) => settle({ status: 'failed', error, retry }),
     );
     return () => stop.abort();

@@ -2,17 +2,24 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
+
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
+
+import { parseMapLink } from '../../contracts/map-link.ts';
+
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../cart/cart.ts';
 import type { Checkout } from '../cart/checkout.ts';
 import { forgetOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
+import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
+import type { Delivery } from './use-delivery.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {
@@ -23,6 +30,12 @@ export type Address = {
   phone?: string | undefined;
   /** Of a guest. */
   email?: string | undefined;
+  building?: string | undefined;
+  floor?: string | undefined;
+  landmark?: string | undefined;
+  driver_note?: string | undefined;
+  /** A link to a map, or coordinates. */
+  pin: string;
 };
 
 /** An order that was sent; a guest's has the token of its private link. */
@@ -41,6 +54,7 @@ const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'produ
 export function useOrderSending(checkout: Checkout, user: User | null, onSaved: (order: SentOrder) => void) {
   const words = useWords();
   const say = useCheckoutWords();
+  const cart = useCartWords();
   const language = useLanguage();
   const accepted = useAccepted();
   const [items, takeIn] = useGoods(checkout);
@@ -48,16 +62,18 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
 
-  const send = async (address: Address, tab: Window | null): Promise<void> => {
+  const send = async (address: Address, tab: Window | null, delivery: Delivery): Promise<void> => {
     setTrouble(undefined);
     if (!isOnline()) {
       setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
       return;
     }
-    const { name, email = '', ...shippingAddress } = address;
+    const { name, email = '', pin, ...shippingAddress } = address;
+    const read = parseMapLink(pin);
     const input = {
       customer_name: name,
-      shipping_address: shippingAddress,
+      shipping_address: { ...shippingAddress, ...(typeof read === 'object' && read.pin) },
+      ...wantedDelivery(delivery),
       items: items.map(({ product, quantity }) => ({
         product_id: product.id,
         quantity,
@@ -76,7 +92,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
             {
               ...input,
               customer_email: email,
-              shipping_address: { ...shippingAddress, phone },
+              shipping_address: { ...input.shipping_address, phone },
               guest_key: guestKey(),
             },
             options,
@@ -86,11 +102,11 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       onSaved(order);
     } catch (error) {
       tab?.close();
-      await explain(error);
+      await explain(error, delivery);
     }
   };
 
-  const explain = async (error: unknown): Promise<void> => {
+  const explain = async (error: unknown, delivery: Delivery): Promise<void> => {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'session_expired' || code === 'unauthorized') {
       expireSession();
@@ -99,8 +115,14 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') forgetOrderKey(subject);
     const prices = code && stale.has(code) ? await takeIn() : [];
+    const faults = describeDelivery(error, delivery);
+    if (faults.length > 0) delivery.reload();
     if (code === 'price_changed' && prices.length > 0) {
-      setTrouble({ text: say.pricesChanged, prices });
+      setTrouble({ text: [say.pricesChanged, ...faults].join(' '), prices });
+      return;
+    }
+    if (error instanceof ApiError && faults.length === error.details.length && faults.length > 0) {
+      setTrouble({ text: faults.join(' '), prices });
       return;
     }
     setTrouble({
@@ -108,6 +130,19 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       prices,
       isOffline: code === 'network',
     });
+  };
+
+  /** What is wrong with the delivery, with what would be right. */
+  const describeDelivery = (error: unknown, { area }: Delivery): string[] => {
+    const details = error instanceof ApiError ? error.details : [];
+    const sum = (amount = 0) => formatPrice(amount, language);
+    return details
+      .filter(({ path }) => path.startsWith('delivery.'))
+      .map(({ code, fee, missing, message }) => {
+        if (code === 'fee_changed') return say.feeChanged(sum(fee));
+        if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
+        return words.errors.refusals[code as 'area_closed'] ?? message;
+      });
   };
 
   // Offline error: cleared by `online`, since the order can be sent now.
@@ -120,6 +155,10 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 
   return { items, trouble, send };
 }
+
+/** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */
+const wantedDelivery = ({ isAsked, method, area, fee }: Delivery) =>
+  isAsked && { delivery: { method, area_id: area?.id ?? null, ...(typeof fee === 'number' && { fee }) } };
 
 /**
  * The items to order: the cart (live, across tabs) or the Buy Now product. The second value refetches them from the catalogue,

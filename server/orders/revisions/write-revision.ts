@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
 import { announceOrder } from '../follow-orders.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
@@ -124,11 +124,23 @@ type Accepted = Pick<
   'revision' | 'subtotalQirsh' | 'deliveryFeeQirsh' | 'totalQirsh' | 'street' | 'city' | 'country' | 'phone'
 >;
 
+/** What leads to the door of one place misleads at another. */
+function doorOf({ street, city }: Accepted) {
+  const isSame = sql`${orders.street} = ${street} and ${orders.city} = ${city}`;
+  const kept = (text: AnyColumn) => sql`case when ${isSame} then ${text} else '' end`;
+  const pin = (degrees: AnyColumn) => sql`case when ${isSame} then ${degrees} end`;
+  const { building, floor, landmark, latitude, longitude } = orders;
+  return {
+    ...{ building: kept(building), floor: kept(floor), landmark: kept(landmark) },
+    ...{ latitude: pin(latitude), longitude: pin(longitude) },
+  };
+}
+
 /** The order's row says what its accepted revision does; triggers carry the sums on. */
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
   await db
     .update(orders)
-    .set({ ...contents, proposed: null })
+    .set({ ...contents, ...doorOf(contents), proposed: null })
     .where(eq(orders.id, id));
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(eq(orders.id, id));
 }

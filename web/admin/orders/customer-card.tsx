@@ -1,8 +1,10 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { navigationLink } from '../../../contracts/map-link.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
+import { DoorFacts } from '../../orders/door-facts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../card.tsx';
@@ -16,7 +18,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const words = useCustomerWords().orders;
   const path = usePath();
-  const { phone } = order.shipping_address;
+  const { phone, latitude, longitude } = order.shipping_address;
   const address = addressOf(order);
   return (
     <Card title={orders.customer}>
@@ -31,11 +33,12 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           <dd>{phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : orders.noPhone}</dd>
         </div>
         <div>
-          <dt>{words.address}</dt>
+          <dt>{order.delivery.method === 'pickup' ? words.pickup : words.address}</dt>
           <dd>
             <bdi>{address}</bdi>
           </dd>
         </div>
+        <DoorFacts order={order} />
         {order.customer_email && (
           <div>
             <dt>{orders.email}</dt>
@@ -51,6 +54,18 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
       </dl>
       {phone && <Message order={order} />}
       <div className={styles.ways}>
+        {latitude !== null && longitude !== null && (
+          <ButtonLink
+            size="sm"
+            variant="line"
+            to={navigationLink({ latitude, longitude })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="pin" />
+            {words.navigate}
+          </ButtonLink>
+        )}
         {phone && (
           <div className={styles.inBar}>
             <ButtonLink size="sm" variant="line" to={`tel:${phone}`}>

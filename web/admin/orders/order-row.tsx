@@ -56,7 +56,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <CustomerName order={order} />
         </b>
         <p className="muted">
-          <bdi>{order.shipping_address.city}</bdi>
+          <bdi>{order.delivery.area?.name[language] ?? order.shipping_address.city}</bdi>
           {order.guest && <span> · {orders.guest}</span>}
           <span className={styles.age}>
             <Age at={order.created_at} />

@@ -3,6 +3,7 @@ import { describePayment } from '../../../contracts/payment-words.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -13,7 +14,8 @@ import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
-  const { phone } = order.shipping_address;
+  const { orders: words } = useCustomerWords();
+  const { phone, landmark, driver_note } = order.shipping_address;
   return (
     <PrintedSheet
       title={
@@ -27,7 +29,10 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <b>
           <bdi>{order.customer_name || orders.deletedCustomer}</bdi>
         </b>
+        {order.delivery.method === 'pickup' && <span>{words.pickup}</span>}
         <bdi>{addressOf(order)}</bdi>
+        {landmark && <bdi>{landmark}</bdi>}
+        {driver_note && <bdi>{driver_note}</bdi>}
         {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
       </p>
       <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />

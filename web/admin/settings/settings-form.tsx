@@ -45,6 +45,7 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
           <LineField name="mapHref" label={say.map} type="url" />
         </Section>
         <Section title={delivery.settings}>
+          <BothFields name="pickup" label={say.pickup} hint={say.pickupHint} />
           <div>
             <ButtonLink size="sm" variant="line" to={path('/admin/delivery')}>
               {delivery.open}
@@ -149,6 +150,7 @@ function Conflict({ form, theirs, onTakeTheirs, onSaveMine }: ConflictProps) {
     ['mapHref', say.map],
     ['guestOrders', say.guestOrders],
     ['asksBirthDate', say.asksBirthDate],
+    ['pickup', say.pickup],
   ] as const;
   const differing = parts.filter(([part]) => JSON.stringify(mine[part]) !== JSON.stringify(other[part]));
   return (

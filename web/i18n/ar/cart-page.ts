@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plural.ts';
 import type { cartPage as english } from '../en/cart-page.ts';
 
 export const cartPage: typeof english = {
@@ -21,6 +22,33 @@ export const cartPage: typeof english = {
   summary: 'ملخّص الطلب',
   subtotal: 'المجموع الفرعي',
   deliveryFee: 'رسوم التوصيل',
+  area: 'منطقتك',
+  areas: 'المناطق',
+  areaHint: 'عبدون، خلدا…',
+  areaElsewhere: (fee) => `إن لم تكن في القائمة فيمكن تركها فارغة، والتوصيل ${fee}.`,
+  areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,
+  toMinimum: (sum, area) => `بقي ${sum} للحد الأدنى للطلب إلى ${area}`,
+  toFree: (sum, area) => `بقي ${sum} ليصبح التوصيل إلى ${area} مجانيًا`,
+  promise: (time) => `التوصيل خلال ${time}`,
+  hours: (count) =>
+    plural('ar', count, {
+      zero: '# ساعة',
+      one: 'ساعة',
+      two: 'ساعتين',
+      few: '# ساعات',
+      many: '# ساعة',
+      other: '# ساعة',
+    }),
+  days: (count) =>
+    plural('ar', count, {
+      zero: '# يوم',
+      one: 'يوم',
+      two: 'يومين',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    }),
+  pickup: 'الاستلام من المتجر',
   total: 'المجموع',
   proceed: 'إتمام الطلب',
   taxes: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',

@@ -90,6 +90,7 @@ export const activity: typeof english = {
     rows: 'عدد الأسطر',
     name: 'اسم المتجر',
     phone: 'هاتف البائع',
+    pickup: 'عنوان الاستلام',
     hours: 'أوقات العمل',
     contact: 'طرق التواصل',
     socials: 'صفحات التواصل الاجتماعي',

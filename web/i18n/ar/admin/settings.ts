@@ -34,6 +34,8 @@ export const settings: typeof english = {
   benefitsHint: 'في صفحة إنشاء الحساب.',
   benefit: (place) => `الميزة ${place}`,
   checkout: 'شارات صفحة الدفع',
+  pickup: 'عنوان الاستلام',
+  pickupHint: 'حيث يمكن للزبائن استلام طلباتهم بلا رسوم. وإن كان فارغًا فكل الطلبات للتوصيل.',
   hours: 'أوقات العمل',
   hoursHint: 'في صفحة التواصل وأسفل كل صفحة.',
   contact: 'طرق تواصل أخرى',

@@ -64,6 +64,7 @@ const fields: Record<string, string> = {
   name: 'Shop name',
   phone: 'Seller’s phone',
   hours: 'Opening hours',
+  pickup: 'Pickup address',
   contact: 'Ways to reach the shop',
   socials: 'Social pages',
   headquarters: 'Headquarters',

@@ -34,6 +34,9 @@ export const settings = {
   benefitsHint: 'On the signup page.',
   benefit: (place: number) => `Benefit ${place}`,
   checkout: 'Badges on the checkout page',
+  pickup: 'Pickup address',
+  pickupHint:
+    'Where customers can pick up their orders, free of charge. If it’s empty, every order is delivered.',
   hours: 'Opening hours',
   hoursHint: 'On the contact page and in the footer.',
   contact: 'More ways to reach you',

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { deliveryAreaSchema } from './delivery-areas.schemas.ts';
+import { bilingualSchema } from './text.schemas.ts';
+
+const { version: _, fee: __, ...areaShape } = deliveryAreaSchema.shape;
+
+export const getCheckoutOptions = {
+  summary: 'What a checkout asks: areas with their fees, and where orders are picked up',
+  input: z.object({}),
+  answer: z.object({
+    /** JD, where no area fits. */
+    delivery_fee: z.number(),
+    /** In the order of the seller's list; those alone that have a fee. */
+    areas: z.array(z.object({ ...areaShape, fee: z.number() })),
+    /** The address; null where orders are not picked up. */
+    pickup: z.nullable(bilingualSchema),
+  }),
+};

@@ -1,0 +1,20 @@
+import type { OfferedArea } from './checkout-options.ts';
+import { fromQirsh, toQirsh } from './money.ts';
+
+/** What a delivery costs, and what the goods lack to have it for less or at all. JD; 0 where nothing is missing. */
+export type DeliverySums = { fee: number; missingToMinimum: number; missingToFree: number };
+
+/** Of an order that goes to an area of the shop's, by the same rules as the server decides. */
+export function deliverySums(
+  { fee, minimum, free_from }: Pick<OfferedArea, 'fee' | 'minimum' | 'free_from'>,
+  subtotal: number,
+): DeliverySums {
+  const missing = (sum: number | null) =>
+    sum === null ? 0 : Math.max(0, fromQirsh(toQirsh(sum) - toQirsh(subtotal)));
+  const isFree = free_from !== null && missing(free_from) === 0;
+  return {
+    fee: isFree ? 0 : fee,
+    missingToMinimum: missing(minimum),
+    missingToFree: fee === 0 ? 0 : missing(free_from),
+  };
+}

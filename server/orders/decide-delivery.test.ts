@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliverySums } from '../../contracts/delivery-sums.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import { type DecidedInput, decideOrder, type OrderedArea, type OrderFacts } from './decide-order.ts';
+
+const ids = ['abdoun', 'khalda', 'salt'];
+const sums = fc.option(fc.integer({ min: 0, max: 6000 }));
+const areaOf = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    nameEn: fc.constant(id),
+    nameAr: fc.constant(id),
+    feeQirsh: fc.integer({ min: 0, max: 600 }),
+    minimumQirsh: sums,
+    freeFromQirsh: sums,
+    promiseHours: fc.constant(null),
+    open: fc.nat(3).map((dice) => dice > 0),
+  });
+const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
+const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean()).map(
+  ([areas, deliveryFeeQirsh, isPickedUp]): OrderFacts => ({
+    deliveryFeeQirsh,
+    areas: new Map(areas.slice(0, 2).map((area: OrderedArea) => [area.id, area])),
+    pickup: isPickedUp ? { en: 'The shop', ar: 'المتجر' } : null,
+    products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true }]]),
+    legal: { terms: 0, privacy: 0 },
+    guestsMayOrder: false,
+  }),
+);
+const inputs = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    method: fc.constantFrom('delivery' as const, 'pickup' as const),
+    area_id: fc.option(fc.constantFrom(...ids)),
+    fee: fc.option(fc.nat(600).map(fromQirsh), { nil: undefined }),
+  })
+  .map(
+    ({ quantity, ...delivery }): DecidedInput => ({
+      items: [{ product_id: 'jar', quantity, price: 1 }],
+      delivery,
+    }),
+  );
+
+test('an accepted order goes where the shop goes, for enough, at the fee that was seen and that the page computes', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(inputs, facts, (input, known) => {
+      const decision = decideOrder(input, known);
+      if (!('accepted' in decision)) return;
+      accepted += 1;
+      const { deliveryFeeQirsh, deliveryMethod, areaId, subtotalQirsh, totalQirsh } = decision.accepted;
+      const { delivery = {} } = input;
+      expect(totalQirsh).toBe(subtotalQirsh + deliveryFeeQirsh);
+      if (delivery.fee !== undefined) expect(fromQirsh(deliveryFeeQirsh)).toBe(delivery.fee);
+      if (deliveryMethod === 'pickup') {
+        expect([known.pickup !== null, areaId, deliveryFeeQirsh]).toEqual([true, null, 0]);
+        return;
+      }
+      if (areaId === null) {
+        expect([delivery.area_id, deliveryFeeQirsh]).toEqual([null, known.deliveryFeeQirsh]);
+        return;
+      }
+      const area = known.areas.get(areaId) as OrderedArea;
+      expect(area.open).toBe(true);
+      const jd = (qirsh: number | null) => (qirsh === null ? null : fromQirsh(qirsh));
+      const asSeen = {
+        fee: fromQirsh(area.feeQirsh),
+        minimum: jd(area.minimumQirsh),
+        free_from: jd(area.freeFromQirsh),
+      };
+      expect(deliverySums(asSeen, fromQirsh(subtotalQirsh))).toMatchObject({
+        fee: fromQirsh(deliveryFeeQirsh),
+        missingToMinimum: 0,
+      });
+    }),
+    { numRuns: 2000 },
+  );
+  expect(accepted).toBeGreaterThan(50);
+});
+
+test('a refusal has its reasons and remedies: a shopper who follows them is accepted', () => {
+  let followed = 0;
+  fc.assert(
+    fc.property(inputs, facts, (input, known) => {
+      let wanted = input;
+      for (let round = 0; round < 4; round += 1) {
+        const decision = decideOrder(wanted, known);
+        if ('accepted' in decision) {
+          followed += round > 0 ? 1 : 0;
+          return;
+        }
+        expect(decision.refused.details.map(({ code }) => code)).toContain(decision.refused.code);
+        const next = follow(wanted, decision.refused.details);
+        if (!next) return;
+        wanted = next;
+      }
+      expect.unreachable('four rounds of remedies were not enough');
+    }),
+    { numRuns: 2000 },
+  );
+  expect(followed).toBeGreaterThan(50);
+});
+
+type Details = Extract<ReturnType<typeof decideOrder>, { refused: unknown }>['refused']['details'];
+
+/** Takes the fee of now, adds what is missing, and chooses another way where there is none; null where no cart is so large. */
+function follow(input: DecidedInput, details: Details): DecidedInput | null {
+  let { items, delivery } = input;
+  for (const { code, fee, missing = 0 } of details) {
+    if (code === 'fee_changed') delivery = { ...delivery, fee };
+    else if (code === 'below_minimum')
+      items = items.map((item) => ({ ...item, quantity: item.quantity + Math.ceil(missing) }));
+    else delivery = { method: 'delivery', area_id: null };
+  }
+  return items.some(({ quantity }) => quantity > 99) ? null : { ...input, items, delivery };
+}

@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
+import {
+  createDeliveryAreas,
+  deleteDeliveryArea,
+  updateDeliveryArea,
+} from '../../contracts/delivery-areas.ts';
+import { getLastAddress, getOrder, placeOrder } from '../../contracts/orders.ts';
+import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/settings.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { call, send } = shop;
+const admin = { token: await shop.admin() };
+const customer = await shop.addCustomer();
+const jar = await shop.addProduct({ price: 4 });
+const pickup = { en: 'Rainbow Street 3, Amman', ar: 'شارع الرينبو 3، عمّان' };
+const abdoun = { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman' as const };
+
+const options = () => call(getCheckoutOptions, {});
+const input = (quantity: number, delivery: object, address: object = {}) => {
+  const order = orderOf(itemOf(jar, quantity));
+  return { ...order, shipping_address: { ...order.shipping_address, ...address }, delivery };
+};
+const place = (quantity: number, delivery: object, address?: object) =>
+  call(placeOrder, input(quantity, delivery, address), customer);
+const refusal = async (quantity: number, delivery: object) => {
+  const { status, code, details } = await send(placeOrder, input(quantity, delivery), customer);
+  return { status, code, details: details?.map(({ message: _, ...detail }) => detail) };
+};
+
+let area_id = '';
+beforeAll(async () => {
+  await call(setDeliveryFee, { amount: 3 }, admin);
+  expect(await options()).toEqual({ delivery_fee: 3, areas: [], pickup: null });
+  const areas = [
+    { ...abdoun, fee: 1.5, minimum: 8, free_from: 20, promise_hours: 24 },
+    { ...abdoun, name: { en: 'Khalda', ar: 'خلدا' } },
+  ];
+  const added = await call(createDeliveryAreas, { areas }, admin);
+  area_id = added.areas[0]?.id ?? '';
+});
+
+test('shoppers are offered the areas that have a fee, and see a change at once', async () => {
+  expect((await options()).areas).toMatchObject([{ id: area_id, fee: 1.5, minimum: 8, free_from: 20 }]);
+  await call(updateDeliveryArea, { id: area_id, fee: 2 }, admin);
+  expect((await options()).areas).toMatchObject([{ fee: 2 }]);
+});
+
+test('an order has copies of the area’s name, fee and promise, and of what leads to the door', async () => {
+  const door = { building: '12', floor: '3', landmark: 'Opposite the bakery', driver_note: 'Ring twice' };
+  const pin = { latitude: 31.95, longitude: 35.88 };
+  const placed = await place(2, { area_id, fee: 2 }, { ...door, ...pin });
+  expect(placed).toMatchObject({
+    delivery_fee: 2,
+    total: 10,
+    delivery: { method: 'delivery', area: { id: area_id, name: abdoun.name }, promise_hours: 24 },
+    shipping_address: { ...door, ...pin },
+  });
+  expect(decodeURIComponent(placed.whatsapp_url)).toContain(
+    'Abdoun, Rainbow Street 12, building 12, floor 3',
+  );
+  await call(updateDeliveryArea, { id: area_id, name: { en: 'Renamed', ar: 'أخرى' }, fee: 9 }, admin);
+  const { whatsapp_url: _, ...kept } = placed;
+  expect(await call(getOrder, { id: placed.id }, customer)).toMatchObject(kept);
+  expect(await call(getAdminOrder, { id: placed.id }, admin)).toMatchObject(kept);
+  expect(await call(getLastAddress, {}, customer)).toMatchObject({
+    ...door,
+    ...pin,
+    area_id,
+    method: 'delivery',
+  });
+  await call(updateDeliveryArea, { id: area_id, name: abdoun.name, fee: 2 }, admin);
+});
+
+test('from the area’s sum on delivery is free, and without an area the general fee holds', async () => {
+  expect(await place(5, { area_id, fee: 0 })).toMatchObject({ delivery_fee: 0, total: 20 });
+  expect(await place(1, { fee: 3 })).toMatchObject({ delivery_fee: 3, delivery: { area: null } });
+  expect(await call(placeOrder, orderOf(itemOf(jar)), customer)).toMatchObject({ delivery_fee: 3 });
+});
+
+test('a refusal says everything at once, with what would be right', async () => {
+  expect(await refusal(1, { area_id, fee: 1 })).toEqual({
+    status: 409,
+    code: 'below_minimum',
+    details: [
+      { path: 'delivery.area_id', code: 'below_minimum', missing: 4 },
+      { path: 'delivery.fee', code: 'fee_changed', fee: 2 },
+    ],
+  });
+  await call(updateDeliveryArea, { id: area_id, open: false }, admin);
+  expect(await refusal(2, { area_id, fee: 2 })).toMatchObject({ code: 'area_closed' });
+  await call(updateDeliveryArea, { id: area_id, open: true }, admin);
+  for (const id of [crypto.randomUUID(), 'abdoun', area_id.toUpperCase()])
+    expect(await refusal(2, { area_id: id })).toMatchObject({ code: 'area_gone' });
+  expect(await refusal(2, { method: 'pickup' })).toMatchObject({ code: 'pickup_closed' });
+});
+
+test('an order that is picked up costs no delivery and goes to the shop’s address, in its language', async () => {
+  const content = await call(getEditableContent, {}, admin);
+  await call(setContent, { ...content, pickup }, admin);
+  expect(await options()).toMatchObject({ pickup });
+  const placed = await call(
+    placeOrder,
+    { ...input(1, { method: 'pickup', area_id, fee: 0 }), language: 'ar' },
+    customer,
+  );
+  expect(placed).toMatchObject({
+    delivery_fee: 0,
+    delivery: { method: 'pickup', area: null },
+    shipping_address: { street: pickup.ar, city: '', country: '' },
+  });
+  expect(decodeURIComponent(placed.whatsapp_url)).toContain(`الاستلام من: ${pickup.ar}`);
+});
+
+test('an area that was deleted is gone for new orders alone', async () => {
+  const placed = await place(2, { area_id });
+  await call(deleteDeliveryArea, { id: area_id }, admin);
+  expect(await refusal(2, { area_id })).toMatchObject({ code: 'area_gone' });
+  expect(await call(getOrder, { id: placed.id }, customer)).toMatchObject({ delivery: placed.delivery });
+});

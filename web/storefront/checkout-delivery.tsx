@@ -1,0 +1,42 @@
+import { chooseDelivery } from '../cart/delivery-choice.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { AreaField } from './area-field.tsx';
+import styles from './checkout-modal.module.css';
+import type { Delivery } from './use-delivery.ts';
+
+/** How the order is to come, as far as the shop lets one choose: delivered or picked up, and to which area. */
+export function CheckoutDelivery({ delivery, disabled }: { delivery: Delivery; disabled: boolean }) {
+  const language = useLanguage();
+  const say = useCheckoutWords();
+  const { method, options } = delivery;
+  if (!options) return null;
+  return (
+    <>
+      {options.pickup && (
+        <div className={styles.wide}>
+          <Segmented
+            label={say.method}
+            value={method}
+            onValueChange={(chosen) => chooseDelivery({ method: chosen })}
+            options={[
+              { value: 'delivery', label: say.delivered },
+              { value: 'pickup', label: say.pickup },
+            ]}
+          />
+        </div>
+      )}
+      {method === 'pickup' && (
+        <p className={styles.wide}>
+          {say.pickupFrom} <b>{options.pickup?.[language]}</b>
+        </p>
+      )}
+      {method === 'delivery' && options.areas.length > 0 && (
+        <div className={styles.wide}>
+          <AreaField delivery={delivery} disabled={disabled} />
+        </div>
+      )}
+    </>
+  );
+}

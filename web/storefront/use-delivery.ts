@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import {
+  type CheckoutOptions,
+  getCheckoutOptions,
+  type OfferedArea,
+} from '../../contracts/checkout-options.ts';
+import { deliverySums } from '../../contracts/delivery-sums.ts';
+import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { useDeliveryChoice } from '../cart/delivery-choice.ts';
+import { call } from '../http/api.ts';
+import { useLoaded } from './use-loaded.ts';
+
+export type Delivery = {
+  /** JD once it is known. */
+  fee: number | 'loading' | 'failed';
+  method: DeliveryMethod;
+  /** The chosen area; null where none is chosen or the order is picked up. */
+  area: OfferedArea | null;
+  /** JD; 0 where nothing is missing. */
+  missingToMinimum: number;
+  missingToFree: number;
+  options: CheckoutOptions | null;
+  /** Whether there is anything to choose: nothing in a new shop. */
+  isAsked: boolean;
+  reload: () => void;
+};
+
+/** How the order is to come, as chosen in this browser, and what that costs with goods for `subtotal`. A failure is only logged. */
+export function useDelivery(subtotal: number): Delivery {
+  const loaded = useLoaded((signal) => call(getCheckoutOptions, {}, { signal }));
+  const choice = useDeliveryChoice();
+  const error = loaded.status === 'failed' ? loaded.error : null;
+  useEffect(() => {
+    if (error) console.warn('The delivery fee could not be loaded', error);
+  }, [error]);
+  const reload = loaded.status === 'loading' ? () => {} : loaded.retry;
+  const nothing = { method: 'delivery', area: null, missingToMinimum: 0, missingToFree: 0 } as const;
+  // What was known stays while it is asked for again.
+  const latest = useRef<CheckoutOptions>(undefined);
+  if (loaded.status === 'ready') latest.current = loaded.value;
+  const options = latest.current;
+  if (!options || loaded.status === 'failed')
+    return {
+      ...nothing,
+      fee: loaded.status === 'failed' ? 'failed' : 'loading',
+      options: null,
+      isAsked: false,
+      reload,
+    };
+  const isAsked = options.areas.length > 0 || options.pickup !== null;
+  const known = { ...nothing, options, isAsked, reload };
+  if (choice.method === 'pickup' && options.pickup) return { ...known, method: 'pickup', fee: 0 };
+  const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
+  if (!area) return { ...known, fee: options.delivery_fee };
+  return { ...known, area, ...deliverySums(area, subtotal) };
+}
