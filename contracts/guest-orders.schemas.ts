@@ -17,9 +17,9 @@ export const guestEmailSchema = z._default(
   '',
 );
 
-const ofLink = z.object({
-  token: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'invalid' })),
-});
+export const linkTokenSchema = z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'invalid' }));
+
+const ofLink = z.object({ token: linkTokenSchema });
 
 export const placeGuestOrder = {
   summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminOrderSchema } from './admin-orders.schemas.ts';
+import { linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { orderSchema, quantitySchema, shippingAddressSchema } from './orders.schemas.ts';
 import { optionalText } from './text.schemas.ts';
@@ -58,6 +59,20 @@ export const acceptProposal = {
 export const declineProposal = {
   summary: 'Declines the change that the seller has proposed; the order stays as it was',
   input: z.object({ id: z.string(), revision: numberSchema }),
+  answer: orderSchema,
+};
+
+const ofLink = z.object({ token: linkTokenSchema, revision: numberSchema });
+
+export const acceptByLink = {
+  summary: 'Accepts the change that the seller has proposed to the order of a private link',
+  input: ofLink,
+  answer: orderSchema,
+};
+
+export const declineByLink = {
+  summary: 'Declines the change that the seller has proposed to the order of a private link',
+  input: ofLink,
   answer: orderSchema,
 };
 

@@ -22,6 +22,19 @@ export const declineProposal: Endpoint<typeof schemas.declineProposal> = {
   access: 'customer',
 };
 
+// By POST: so the token is in no URL.
+export const acceptByLink: Endpoint<typeof schemas.acceptByLink> = {
+  method: 'POST',
+  path: '/order-links/accept',
+  access: 'public',
+};
+
+export const declineByLink: Endpoint<typeof schemas.declineByLink> = {
+  method: 'POST',
+  path: '/order-links/decline',
+  access: 'public',
+};
+
 export const cancelOrder: Endpoint<typeof schemas.cancelOrder> = {
   method: 'POST',
   path: '/orders/{id}/cancel',

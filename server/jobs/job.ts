@@ -11,6 +11,7 @@ export type MailJob =
   | { mail: 'password-reset'; email: string; language: Language }
   | { mail: 'order-received'; orderId: string }
   | { mail: 'order-status'; changeId: number }
+  | { mail: 'order-changed'; orderId: string; revision: number }
   | { mail: 'contact-answer'; messageId: string }
   | { mail: 'newsletter-welcome'; email: string }
   | { mail: 'seller-order'; orderId: string; userId: string }

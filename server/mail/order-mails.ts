@@ -41,6 +41,30 @@ export function composeOrderReceived(shop: Shop, order: Order, { isProven, link 
   };
 }
 
+/** Tells a customer that an order was changed, or asks about a change that is proposed. In the order's language. */
+export function composeOrderChanged(shop: Shop, order: Order, { link }: Reader): Mail {
+  const { language } = order;
+  const { proposed } = order.revision;
+  const words = wordsIn(language).change[proposed ? 'proposed' : 'accepted'];
+  const text = words.text(numberOf(order));
+  return {
+    language,
+    subject: words.subject(numberOf(order)),
+    preview: text,
+    title: words.title,
+    blocks: [
+      { kind: 'text', text },
+      ...(proposed?.reason ? [{ kind: 'text' as const, text: isolate(proposed.reason) }] : []),
+      { kind: 'action', link: orderLink(order, link) },
+      billOf(
+        { ...order, ...proposed, number: order.number, shipping_address: order.shipping_address },
+        language,
+      ),
+    ],
+    foot: footOf(shop, order),
+  };
+}
+
 /** Tells a customer what has become of an order. In the order's language. */
 export function composeOrderStatus(
   shop: Shop,

@@ -12,7 +12,7 @@ import {
 } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
 import type { Mail } from './mail.ts';
-import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
+import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
 
@@ -101,6 +101,17 @@ function order(language: Language): Order {
   };
 }
 
+function proposedOrder(language: Language): Order {
+  const { items, subtotal, delivery_fee, total, shipping_address, ...rest } = order(language);
+  const reason = language === 'ar' ? 'نفدت اللبنة' : 'The labneh has run out';
+  const contents = { items, subtotal, delivery_fee, total, shipping_address };
+  return {
+    ...rest,
+    ...contents,
+    revision: { number: 1, proposed: { ...contents, number: 2, created_at, reason } },
+  };
+}
+
 /** As their owners read them: with an account whose email is proven, and without one. */
 const reader = { isProven: true, link: 'https://shop.example.com/orders/MN-1042' };
 const guest = { isProven: false, link: `https://shop.example.com/o/${token}` };
@@ -125,6 +136,8 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
       kind: `order-status-${status}`,
       mail: composeOrderStatus(shop, order(language), status, reader),
     })),
+    { kind: 'order-changed', mail: composeOrderChanged(shop, order(language), reader) },
+    { kind: 'order-proposed', mail: composeOrderChanged(shop, proposedOrder(language), reader) },
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },
     { kind: 'seller-order', mail: composeSellerOrder(shop, order(language), user(language)) },

@@ -24,7 +24,7 @@ import {
 } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
 import type { Letter, Mail, Mailbox } from './mail.ts';
-import { composeOrderReceived, composeOrderStatus } from './order-mails.ts';
+import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
 
@@ -68,6 +68,14 @@ const writers: Writers = {
     const change = await findChangeToNotify(deps.db, changeId);
     const found = change && (await readWantedOrder(deps, change.orderId));
     return found && { to: found.to, mail: composeOrderStatus(deps.shop, found.order, change.status, found) };
+  },
+
+  'order-changed': async (deps, { orderId, revision }) => {
+    const found = await readWantedOrder(deps, orderId);
+    // A later change has a mail of its own; what was answered meanwhile needs none.
+    const { number, proposed } = found?.order.revision ?? {};
+    if (!found || (number !== revision && proposed?.number !== revision)) return undefined;
+    return { to: found.to, mail: composeOrderChanged(deps.shop, found.order, found) };
   },
 
   'contact-answer': async ({ db, shop }, { messageId }) => {

@@ -19,7 +19,7 @@ import { getOrder, listOrders, recordWhatsappOpened } from './list-orders.ts';
 import { openOrderLink, recordLinkWhatsappOpened } from './open-order-link.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
 import { placeOrder } from './place-order.ts';
-import { acceptProposal, declineProposal } from './revisions/answer-proposal.ts';
+import { acceptByLink, acceptProposal, declineByLink, declineProposal } from './revisions/answer-proposal.ts';
 import { cancelOrder } from './revisions/cancel-order.ts';
 import { changeAddress } from './revisions/change-address.ts';
 import { changeOrder } from './revisions/change-order.ts';
@@ -41,6 +41,8 @@ export const ordersRoutes = [
   route(contract.recordWhatsappOpened, recordWhatsappOpened),
   route(contract.acceptProposal, acceptProposal),
   route(contract.declineProposal, declineProposal),
+  route(contract.acceptByLink, acceptByLink),
+  route(contract.declineByLink, declineByLink),
   route(contract.cancelOrder, cancelOrder),
   route(contract.changeAddress, changeAddress),
   route(contract.changeOrder, changeOrder),

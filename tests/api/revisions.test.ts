@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminOrder, getDaySheet, listAdminOrders } from '../../contracts/admin-orders.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
+import { placeGuestOrder } from '../../contracts/guest-orders.ts';
 import {
+  acceptByLink,
   acceptProposal,
   cancelOrder,
   changeAddress,
   changeOrder,
+  declineByLink,
   declineProposal,
 } from '../../contracts/order-revisions.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
-import { itemOf, orderOf } from '../support/order-input.ts';
+import { writeLetter } from '../../server/mail/write-letter.ts';
+import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
@@ -272,4 +278,39 @@ test('what was proposed and changed is in the export of one’s data, and goes w
       where order_id = ${order.id}`,
   );
   expect(rows).toEqual([1, 2].map(() => ({ reason: '', street: '', city: 'Amman' })));
+});
+
+test('a guest accepts or declines on the private link, and nothing else opens it', async () => {
+  await call(setContent, { ...(await call(getEditableContent, {}, asAdmin)), guestOrders: true }, asAdmin);
+  const guest = () =>
+    call(placeGuestOrder, {
+      ...orderOf(itemOf(jam, 2), itemOf(oil)),
+      shipping_address: address,
+      guest_key: randomUUID(),
+    });
+  const [first, second] = [await guest(), await guest()];
+  const [wanted, unwanted] = [await propose(first), await propose(second)];
+  expect(await send(acceptByLink, { token: 'guess', revision: wanted })).toMatchObject({ status: 404 });
+  expect(linesOf(await call(acceptByLink, { token: first.token, revision: wanted }))).toEqual(after);
+  expect(linesOf(await call(declineByLink, { token: second.token, revision: unwanted }))).toEqual(before);
+  expect(await statesOf(second)).toEqual(['accepted', 'declined']);
+  await expectSumsFromNothing();
+});
+
+test('the customer is mailed of a change and asked about a proposal, of the last one alone', async () => {
+  const order = await place();
+  const first = await propose(order);
+  const seenOne = await call(getOrder, { id: order.id }, salma);
+  const lines = [0, 1].map((position) => ({ position, quantity: 3 }));
+  const last = await change(seenOne, { lines, proposed: first, agreed: true });
+  const letterOf = (revision: number) =>
+    writeLetter(shop.deps, { mail: 'order-changed', orderId: order.id, revision });
+  expect(await letterOf(first)).toBeUndefined();
+  expect((await letterOf(last.revision.number))?.mail.subject).toContain('has changed');
+  const again = await propose({ ...order, revision: last.revision });
+  expect((await letterOf(again))?.mail.subject).toContain('May we change your order');
+  const { rows } = await db.execute<{ revision: string }>(sql`
+    select data ->> 'revision' as revision from pgboss.job
+    where data ->> 'mail' = 'order-changed' and data ->> 'orderId' = ${order.id} order by 1`);
+  expect(rows.map(({ revision }) => Number(revision))).toEqual([2, 3, 4]);
 });

@@ -194,6 +194,8 @@ export const rows: Record<string, Row> = {
   },
   'POST /order-links/open': { input: () => ({ token: 'guess' }), answers: 404 },
   'POST /order-links/whatsapp-opened': { input: () => ({ token: 'guess' }), answers: 404 },
+  'POST /order-links/accept': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
+  'POST /order-links/decline': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
   'POST /order-links/keep': { input: () => ({ token: 'guess' }), answers: 404 },
 
   'POST /favourites': { input: ({ product }) => ({ add: [product.id] }) },

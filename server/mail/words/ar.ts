@@ -78,6 +78,18 @@ export const arabic: typeof english = {
     text: (number, day) => `استلمنا طلبك ${number} بتاريخ ${day}.`,
     next: 'نتفق معك على الدفع والتوصيل عبر واتساب. ورسالة الطلب، إن لم تُرسل إلينا بعد، جاهزة تنتظرك مع الطلب.',
   },
+  change: {
+    accepted: {
+      subject: (number) => `عدّلنا طلبك ${number}`,
+      title: 'عدّلنا طلبك',
+      text: (number) => `عدّلنا طلبك ${number}، وهذا ما صار عليه.`,
+    },
+    proposed: {
+      subject: (number) => `نقترح تعديل طلبك ${number}`,
+      title: 'نقترح تعديلًا على طلبك',
+      text: (number) => `نقترح تعديل طلبك ${number} كما يلي. ويبقى كما هو إلى أن يُقبل التعديل.`,
+    },
+  },
   statuses: arabicStatuses,
   status: {
     pending: {

@@ -68,6 +68,19 @@ export const english = {
     text: (number: string, day: string) => `We’ve received your order ${number}, placed on ${day}.`,
     next: 'We’ll agree payment and delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
   },
+  change: {
+    accepted: {
+      subject: (number: string) => `Your order ${number} has changed`,
+      title: 'Your order has changed',
+      text: (number: string) => `We’ve changed your order ${number}. This is how it is now.`,
+    },
+    proposed: {
+      subject: (number: string) => `May we change your order ${number}?`,
+      title: 'May we change your order?',
+      text: (number: string) =>
+        `We’d like to change your order ${number} to what you see below. It stays as it was until you accept.`,
+    },
+  },
   statuses: englishStatuses,
   status: {
     pending: {

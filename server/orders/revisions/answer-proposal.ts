@@ -1,39 +1,51 @@
-import { and, eq } from 'drizzle-orm';
-import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type {
   acceptProposal as acceptContract,
-  declineProposal as declineContract,
+  acceptByLink as acceptLinkContract,
 } from '../../../contracts/order-revisions.ts';
 import type { Order } from '../../../contracts/orders.ts';
-import { type Context, requireActor } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
 import { readOrders } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
+import { isOfLink } from '../order-link.ts';
 import { isOpen } from './decide-revision.ts';
-import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { acceptRevision, endProposal } from './write-revision.ts';
 
+type Answered = ParsedInputOf<typeof acceptContract>;
+type AnsweredByLink = ParsedInputOf<typeof acceptLinkContract>;
+
 /** Makes what the seller has proposed the customer's order. Refuses `too_late`, and `order_changed` when it is proposed no more. */
-export const acceptProposal = (
-  context: Context,
-  { id, revision }: ParsedInputOf<typeof acceptContract>,
-): Promise<AnswerOf<typeof acceptContract>> =>
-  inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, id, requireActor(context).user);
-    if (await isStillProposed(db, order, revision, 'accepted')) await acceptRevision(db, order, revision);
-    return readOne(context, db, order.id);
-  });
+export const acceptProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
+  answer(context, isOwn(context, id), revision, 'accepted');
 
 /** Leaves the order as it was. Refuses as accepting does. */
-export const declineProposal = (
+export const declineProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
+  answer(context, isOwn(context, id), revision, 'declined');
+
+/** The same of the order of a private link. */
+export const acceptByLink = async (context: Context, { token, revision }: AnsweredByLink): Promise<Order> =>
+  answer(context, await isOfLink(context.config, context.db, token), revision, 'accepted');
+
+export const declineByLink = async (context: Context, { token, revision }: AnsweredByLink): Promise<Order> =>
+  answer(context, await isOfLink(context.config, context.db, token), revision, 'declined');
+
+const answer = (
   context: Context,
-  { id, revision }: ParsedInputOf<typeof declineContract>,
-): Promise<AnswerOf<typeof declineContract>> =>
+  isIt: SQL | undefined,
+  revision: number,
+  state: 'accepted' | 'declined',
+): Promise<Order> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, id, requireActor(context).user);
-    if (await isStillProposed(db, order, revision, 'declined')) await endProposal(db, order, 'declined');
+    const order = await lockWholeOrder(db, isIt);
+    if (await isStillProposed(db, order, revision, state)) {
+      if (state === 'accepted') await acceptRevision(db, order, revision);
+      else await endProposal(db, order, state);
+    }
     return readOne(context, db, order.id);
   });
 

@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { cancelOrder as contract } from '../../../contracts/order-revisions.ts';
-import { type Context, requireActor } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
 import { changeStatus } from '../set-order-status.ts';
 import { readOne } from './answer-proposal.ts';
-import { lockWholeOrder } from './lock-order.ts';
+import { isOwn, lockWholeOrder } from './lock-order.ts';
 
 /** Cancels the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`. */
 export const cancelOrder = (
@@ -13,7 +13,7 @@ export const cancelOrder = (
   { id, revision }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, id, requireActor(context).user);
+    const order = await lockWholeOrder(db, isOwn(context, id));
     // A double tap.
     if (order.status !== 'cancelled') {
       if (order.status !== 'pending') throw new ShopError('too_late');

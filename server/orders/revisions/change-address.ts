@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { changeAddress as contract } from '../../../contracts/order-revisions.ts';
-import { type Context, requireActor } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
 import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
-import { lockWholeOrder } from './lock-order.ts';
+import { isOwn, lockWholeOrder } from './lock-order.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
@@ -17,7 +17,7 @@ export const changeAddress = (
   { id, ...wanted }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, id, requireActor(context).user);
+    const order = await lockWholeOrder(db, isOwn(context, id));
     if (order.status !== 'pending') throw new ShopError('too_late');
     const { status, revision, proposed } = order;
     const contents = await readContents(db, order);

@@ -8,6 +8,7 @@ import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
+import { isOrder } from '../list-orders.ts';
 import { orderNumber } from '../order-view.ts';
 import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
@@ -22,7 +23,7 @@ export async function changeOrder(
   { id, reason = '', ...wanted }: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   return inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, id);
+    const order = await lockWholeOrder(db, isOrder(id));
     const contents = await readContents(db, order);
     const { status, revision, proposed } = order;
     const facts = { status, revision, proposed, contents, ...(await readLast(db, order)) };
@@ -31,6 +32,7 @@ export async function changeOrder(
     if ('revised' in decision) {
       const { revised } = decision;
       const number = await writeRevision(db, order, revised, noteOf(context, reason));
+      await context.jobs.enqueue(db, { mail: 'order-changed', orderId: order.id, revision: number });
       await record(context, db, order, { revision, ...contents }, { revision: number, ...revised });
     }
     return readAdminOrder(context, db, order.id);
@@ -47,7 +49,7 @@ export async function revertOrderChange(
   { id, before, after }: OrderChange,
   undoes: number,
 ): Promise<void> {
-  const order = await lockWholeOrder(db, id);
+  const order = await lockWholeOrder(db, isOrder(id));
   const changed = await readContents(db, order);
   if (!isOpen(order.status)) throw new ShopError('changed_since');
   if (order.proposed === after.revision) {

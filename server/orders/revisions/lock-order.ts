@@ -1,4 +1,5 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { type Context, requireActor } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { ShopError } from '../../errors.ts';
 import { isOrder } from '../list-orders.ts';
@@ -9,20 +10,15 @@ const { words: _, ...columns } = getTableColumns(orders);
 export type LockedOrder = Omit<typeof orders.$inferSelect, 'words'>;
 
 /**
- * An order by id or number, locked until the transaction ends: of two who change it at once, one waits and then sees what the
- * other has made of it. Of a customer it has to be their own. Refuses `not_found`.
+ * The order that a condition names, locked until the transaction ends: of two who change it at once, one waits and then sees
+ * what the other has made of it. Refuses `not_found`.
  */
-export async function lockWholeOrder(
-  db: Queries,
-  id: string,
-  customer?: { id: string },
-): Promise<LockedOrder> {
-  const isTheirs = customer ? eq(orders.userId, customer.id) : sql`true`;
-  const [order] = await db
-    .select(columns)
-    .from(orders)
-    .where(sql`${isOrder(id)} and ${isTheirs}`)
-    .for('update');
+export async function lockWholeOrder(db: Queries, isIt: SQL | undefined): Promise<LockedOrder> {
+  const [order] = isIt ? await db.select(columns).from(orders).where(isIt).for('update') : [];
   if (!order) throw new ShopError('not_found');
   return order;
 }
+
+/** The condition that names one of the signed-in customer's own orders. */
+export const isOwn = (context: Context, id: string): SQL | undefined =>
+  and(eq(orders.userId, requireActor(context).user.id), isOrder(id));
