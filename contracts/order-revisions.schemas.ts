@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminOrderSchema } from './admin-orders.schemas.ts';
-import { linkTokenSchema } from './guest-orders.schemas.ts';
+import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { orderSchema, quantitySchema, shippingAddressSchema } from './orders.schemas.ts';
 import { optionalText } from './text.schemas.ts';
@@ -85,5 +85,23 @@ export const cancelOrder = {
 export const changeAddress = {
   summary: "Corrects the address of one of the user's own orders while it is pending",
   input: z.object({ id: z.string(), revision: numberSchema, shipping_address: shippingAddressSchema }),
+  answer: orderSchema,
+};
+
+export const cancelByLink = {
+  summary: 'Cancels the order of a private link while it is pending',
+  input: ofLink,
+  answer: orderSchema,
+};
+
+export const changeAddressByLink = {
+  summary: 'Corrects the address of the order of a private link while it is pending',
+  input: z.object({
+    ...ofLink.shape,
+    shipping_address: z.object(
+      { ...shippingAddressSchema.shape, phone: guestPhoneSchema },
+      { error: 'street_required' },
+    ),
+  }),
   answer: orderSchema,
 };

@@ -46,3 +46,16 @@ export const changeAddress: Endpoint<typeof schemas.changeAddress> = {
   path: '/orders/{id}/address',
   access: 'customer',
 };
+
+// By POST, as above.
+export const cancelByLink: Endpoint<typeof schemas.cancelByLink> = {
+  method: 'POST',
+  path: '/order-links/cancel',
+  access: 'public',
+};
+
+export const changeAddressByLink: Endpoint<typeof schemas.changeAddressByLink> = {
+  method: 'POST',
+  path: '/order-links/address',
+  access: 'public',
+};

@@ -20,8 +20,8 @@ import { openOrderLink, recordLinkWhatsappOpened } from './open-order-link.ts';
 import { placeGuestOrder } from './place-guest-order.ts';
 import { placeOrder } from './place-order.ts';
 import { acceptByLink, acceptProposal, declineByLink, declineProposal } from './revisions/answer-proposal.ts';
-import { cancelOrder } from './revisions/cancel-order.ts';
-import { changeAddress } from './revisions/change-address.ts';
+import { cancelByLink, cancelOrder } from './revisions/cancel-order.ts';
+import { changeAddress, changeAddressByLink } from './revisions/change-address.ts';
 import { changeOrder } from './revisions/change-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
@@ -45,6 +45,8 @@ export const ordersRoutes = [
   route(contract.declineByLink, declineByLink),
   route(contract.cancelOrder, cancelOrder),
   route(contract.changeAddress, changeAddress),
+  route(contract.cancelByLink, cancelByLink),
+  route(contract.changeAddressByLink, changeAddressByLink),
   route(contract.changeOrder, changeOrder),
   route(contract.placeGuestOrder, placeGuestOrder),
   route(contract.openOrderLink, openOrderLink),

@@ -9,8 +9,10 @@ import { placeGuestOrder } from '../../contracts/guest-orders.ts';
 import {
   acceptByLink,
   acceptProposal,
+  cancelByLink,
   cancelOrder,
   changeAddress,
+  changeAddressByLink,
   changeOrder,
   declineByLink,
   declineProposal,
@@ -280,21 +282,66 @@ test('what was proposed and changed is in the export of one’s data, and goes w
   expect(rows).toEqual([1, 2].map(() => ({ reason: '', street: '', city: 'Amman' })));
 });
 
+const placeAsGuest = () =>
+  call(placeGuestOrder, {
+    ...orderOf(itemOf(jam, 2), itemOf(oil)),
+    shipping_address: address,
+    guest_key: randomUUID(),
+  });
+
 test('a guest accepts or declines on the private link, and nothing else opens it', async () => {
   await call(setContent, { ...(await call(getEditableContent, {}, asAdmin)), guestOrders: true }, asAdmin);
-  const guest = () =>
-    call(placeGuestOrder, {
-      ...orderOf(itemOf(jam, 2), itemOf(oil)),
-      shipping_address: address,
-      guest_key: randomUUID(),
-    });
-  const [first, second] = [await guest(), await guest()];
+  const [first, second] = [await placeAsGuest(), await placeAsGuest()];
   const [wanted, unwanted] = [await propose(first), await propose(second)];
   expect(await send(acceptByLink, { token: 'guess', revision: wanted })).toMatchObject({ status: 404 });
   expect(linesOf(await call(acceptByLink, { token: first.token, revision: wanted }))).toEqual(after);
   expect(linesOf(await call(declineByLink, { token: second.token, revision: unwanted }))).toEqual(before);
   expect(await statesOf(second)).toEqual(['accepted', 'declined']);
   await expectSumsFromNothing();
+});
+
+test('a guest corrects the address and cancels on the private link while it is pending, and later neither', async () => {
+  const order = await placeAsGuest();
+  const ofLink = ({ token, revision }: Pick<typeof order, 'token' | 'revision'>) => ({
+    token,
+    revision: revision.number,
+  });
+  const shipping_address = { ...address, street: 'Paris Square 4' };
+  const unreachable = { ...shipping_address, phone: '' };
+  expect(await send(changeAddressByLink, { ...ofLink(order), shipping_address: unreachable })).toMatchObject({
+    status: 400,
+  });
+  const moved = await call(changeAddressByLink, { ...ofLink(order), shipping_address });
+  expect(moved).toMatchObject({ shipping_address: { street: 'Paris Square 4' }, revision: { number: 2 } });
+  expect(await send(cancelByLink, ofLink(order))).toMatchObject({ status: 409, code: 'order_changed' });
+  const cancel = () => call(cancelByLink, { token: order.token, revision: 2 });
+  const taps = await Promise.all([cancel(), cancel()]);
+  expect(taps.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  const { rows } = await db.execute(
+    sql`select after, changed_by from order_status_changes where order_id = ${order.id}`,
+  );
+  expect(rows).toEqual([{ after: 'cancelled', changed_by: null }]);
+  const second = await placeAsGuest();
+  await call(setOrderStatus, { id: second.id, status: 'processing' }, asAdmin);
+  for (const answer of [
+    await send(cancelByLink, ofLink(second)),
+    await send(changeAddressByLink, { ...ofLink(second), shipping_address }),
+  ])
+    expect(answer).toMatchObject({ status: 409, code: 'too_late' });
+  await expectSumsFromNothing();
+});
+
+test('a guest cancels, or the seller changes it: at the same moment one wins and the other hears which', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const order = await placeAsGuest();
+    const [changed, cancelled] = await Promise.all([
+      send(changeOrder, { ...seen(order), lines: teaForOil, agreed: true }, asAdmin),
+      send(cancelByLink, { token: order.token, revision: order.revision.number }),
+    ]);
+    expect([changed.success, cancelled.success].filter(Boolean)).toHaveLength(1);
+    if (changed.success) expect(cancelled.code).toBe('order_changed');
+    else expect(changed.code).toBe('too_late');
+  }
 });
 
 test('the customer is mailed of a change and asked about a proposal, of the last one alone', async () => {

@@ -58,6 +58,16 @@ test('a guest orders without an account, finds the order by its private link, an
   await page.getByRole('heading', { name: `MN-${saved?.number}` }).waitFor();
   await page.getByText('شارع الرينبو 14').first().waitFor();
 
+  // The address is corrected by the link alone; what is paid or due stands in words.
+  const { changes } = customer.orders;
+  await page.getByText(customer.orders.payment, { exact: true }).waitFor();
+  await page.getByRole('button', { name: changes.editAddress }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: changes.addressFields.street }).fill('ساحة باريس 4');
+  await form.getByRole('button', { name: changes.saveAddress }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByText('ساحة باريس 4').first().waitFor();
+
   await page.getByRole('button', { name: customer.guestOrder.keep }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: account.name }).fill('رانيا');

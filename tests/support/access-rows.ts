@@ -196,6 +196,15 @@ export const rows: Record<string, Row> = {
   'POST /order-links/whatsapp-opened': { input: () => ({ token: 'guess' }), answers: 404 },
   'POST /order-links/accept': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
   'POST /order-links/decline': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
+  'POST /order-links/cancel': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
+  'POST /order-links/address': {
+    input: (world) => ({
+      token: 'guess',
+      revision: 1,
+      shipping_address: { ...world.order.shipping_address, phone: '0791234567' },
+    }),
+    answers: 404,
+  },
   'POST /order-links/keep': { input: () => ({ token: 'guess' }), answers: 404 },
 
   'POST /favourites': { input: ({ product }) => ({ add: [product.id] }) },

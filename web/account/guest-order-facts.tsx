@@ -4,9 +4,10 @@ import { formatPhone } from '../../contracts/phone.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
+import { OrderPayment } from '../orders/order-payment.tsx';
 import styles from './guest-order.module.css';
 
-/** When it was ordered, and where it goes. */
+/** When it was ordered, where it goes, and what is paid or due. */
 export function GuestOrderFacts({ order }: { order: Order }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
@@ -28,6 +29,12 @@ export function GuestOrderFacts({ order }: { order: Order }) {
           <bdi>{order.customer_name}</bdi>
           <br />
           <bdi>{addressOf(order)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{orders.payment}</dt>
+        <dd>
+          <OrderPayment order={order} />
         </dd>
       </div>
     </dl>

@@ -19,6 +19,9 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './guest-order.module.css';
 import { GuestOrderFacts } from './guest-order-facts.tsx';
 import { KeepDetails } from './keep-details.tsx';
+import { verbsOfLink } from './order-verbs.ts';
+import { OwnChanges } from './own-changes.tsx';
+import { ProposalAnswer } from './proposal-answer.tsx';
 
 /** The document is the same for every token and holds nothing of the order; the token goes to no other site. */
 export const headers = () => ({
@@ -72,6 +75,7 @@ function OrderOf({ token }: { token: string }) {
 }
 
 function Shown({ order, token }: { order: Order; token: string }) {
+  const verbs = verbsOfLink(token);
   const { guestOrder: say, orders } = useCustomerWords();
   return (
     <article className={styles.order}>
@@ -82,6 +86,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <OrderStatusBadge status={order.status} />
       </header>
       {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      <ProposalAnswer order={order} verbs={verbs} />
       <ButtonLink
         variant="whatsapp"
         block
@@ -98,6 +103,9 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <h2 className={styles.title}>{orders.contents}</h2>
       <OrderItems items={order.items} />
       <OrderSums order={order} />
+      <div className={styles.changes}>
+        <OwnChanges order={order} verbs={verbs} />
+      </div>
       {order.guest && <KeepDetails order={order} token={token} />}
       <p className="muted">{say.private}</p>
     </article>

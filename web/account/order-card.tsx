@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-card.module.css';
+import { verbsOfOwn } from './order-verbs.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 
@@ -51,7 +52,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
       </header>
       {isUnderWay(order.status) && <OrderThread status={order.status} />}
-      <ProposalAnswer order={order} />
+      <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
       <OrderItems items={order.items} />
       <footer className={styles.foot}>
         <p className={styles.to}>

@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-details.module.css';
+import { verbsOfOwn } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
 
@@ -83,7 +84,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         <Button size="sm" variant="line" onClick={() => window.print()}>
           {orders.print}
         </Button>
-        <OwnChanges order={order} />
+        <OwnChanges order={order} verbs={verbsOfOwn(order)} />
       </div>
       <PrintedOrder order={order} />
     </Modal>

@@ -1,7 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { cancelOrder, changeAddress } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { useAction } from '../session/use-action.ts';
@@ -9,38 +7,42 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 import styles from './own-changes.module.css';
-import { refetchOrders } from './use-orders.ts';
 
 /** While an order waits: its customer cancels it, or corrects where it goes. Afterwards, and while a change is proposed, nothing. */
-export function OwnChanges({ order }: { order: Order }) {
+export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }) {
   const { changes } = useCustomerWords().orders;
   const [opened, setOpened] = useState<'address' | 'cancel' | null>(null);
-  if (order.status !== 'pending' || order.revision.proposed) return null;
   const close = () => setOpened(null);
+  const isChangeable = order.status === 'pending' && !order.revision.proposed;
   return (
     <>
-      <Button size="sm" variant="line" onClick={() => setOpened('address')}>
-        {changes.editAddress}
-      </Button>
-      <Button size="sm" variant="bad" onClick={() => setOpened('cancel')}>
-        {changes.cancel}
-      </Button>
-      {opened === 'address' && <AddressForm order={order} onClose={close} />}
-      {opened === 'cancel' && <CancelQuestion order={order} onClose={close} />}
+      {isChangeable && (
+        <>
+          <Button size="sm" variant="line" onClick={() => setOpened('address')}>
+            {changes.editAddress}
+          </Button>
+          <Button size="sm" variant="bad" onClick={() => setOpened('cancel')}>
+            {changes.cancel}
+          </Button>
+        </>
+      )}
+      {/* Stays open when the seller was quicker, so that the refusal is read and what was typed is kept. */}
+      {opened === 'address' && <AddressForm order={order} verbs={verbs} onClose={close} />}
+      {opened === 'cancel' && <CancelQuestion order={order} verbs={verbs} onClose={close} />}
     </>
   );
 }
 
-type Opened = { order: Order; onClose: () => void };
+type Opened = { order: Order; verbs: OrderVerbs; onClose: () => void };
 
-function CancelQuestion({ order, onClose }: Opened) {
+function CancelQuestion({ order, verbs, onClose }: Opened) {
   const { shell } = useWords();
   const { changes } = useCustomerWords().orders;
   const { isBusy, failure, start } = useAction(async () => {
-    await call(cancelOrder, { id: order.id, revision: order.revision.number });
+    await thenRefetch(verbs, verbs.cancel(order.revision.number));
     onClose();
-    await refetchOrders();
   });
   return (
     <Modal
@@ -74,15 +76,14 @@ const fields = [
   ['phone', 'tel'],
 ] as const;
 
-function AddressForm({ order, onClose }: Opened) {
+function AddressForm({ order, verbs, onClose }: Opened) {
   const { shell } = useWords();
   const { changes, phone } = useCustomerWords().orders;
   const [address, setAddress] = useState(order.shipping_address);
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    await call(changeAddress, { id: order.id, revision: order.revision.number, shipping_address: address });
+    await thenRefetch(verbs, verbs.changeAddress(order.revision.number, address));
     onClose();
-    await refetchOrders();
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

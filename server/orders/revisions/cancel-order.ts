@@ -1,8 +1,14 @@
-import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
-import type { cancelOrder as contract } from '../../../contracts/order-revisions.ts';
+import type { SQL } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type {
+  cancelOrder as contract,
+  cancelByLink as linkContract,
+} from '../../../contracts/order-revisions.ts';
+import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
+import { isOfLink } from '../order-link.ts';
 import { changeStatus } from '../set-order-status.ts';
 import { readOne } from './answer-proposal.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
@@ -11,9 +17,17 @@ import { isOwn, lockWholeOrder } from './lock-order.ts';
 export const cancelOrder = (
   context: Context,
   { id, revision }: ParsedInputOf<typeof contract>,
-): Promise<AnswerOf<typeof contract>> =>
+): Promise<Order> => cancel(context, isOwn(context, id), revision);
+
+/** The same of the order of a private link. */
+export const cancelByLink = async (
+  context: Context,
+  { token, revision }: ParsedInputOf<typeof linkContract>,
+): Promise<Order> => cancel(context, await isOfLink(context.config, context.db, token), revision);
+
+const cancel = (context: Context, isIt: SQL | undefined, revision: number): Promise<Order> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isOwn(context, id));
+    const order = await lockWholeOrder(db, isIt);
     // A double tap.
     if (order.status !== 'cancelled') {
       if (order.status !== 'pending') throw new ShopError('too_late');

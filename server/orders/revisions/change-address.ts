@@ -1,8 +1,14 @@
-import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
-import type { changeAddress as contract } from '../../../contracts/order-revisions.ts';
+import type { SQL } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type {
+  changeAddress as contract,
+  changeAddressByLink as linkContract,
+} from '../../../contracts/order-revisions.ts';
+import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ShopError } from '../../errors.ts';
+import { isOfLink } from '../order-link.ts';
 import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
@@ -15,9 +21,21 @@ import { readContents, readLast, writeRevision } from './write-revision.ts';
 export const changeAddress = (
   context: Context,
   { id, ...wanted }: ParsedInputOf<typeof contract>,
-): Promise<AnswerOf<typeof contract>> =>
+): Promise<Order> => correct(context, isOwn(context, id), wanted);
+
+/** The same of the order of a private link, which keeps a phone. */
+export const changeAddressByLink = async (
+  context: Context,
+  { token, ...wanted }: ParsedInputOf<typeof linkContract>,
+): Promise<Order> => correct(context, await isOfLink(context.config, context.db, token), wanted);
+
+const correct = (
+  context: Context,
+  isIt: SQL | undefined,
+  wanted: Omit<ParsedInputOf<typeof contract>, 'id'>,
+): Promise<Order> =>
   inTransaction(context.db, async (db) => {
-    const order = await lockWholeOrder(db, isOwn(context, id));
+    const order = await lockWholeOrder(db, isIt);
     if (order.status !== 'pending') throw new ShopError('too_late');
     const { status, revision, proposed } = order;
     const contents = await readContents(db, order);

@@ -12,15 +12,19 @@ export function OrderHistory({ order }: { order: AnswerOf<typeof getAdminOrder> 
   const language = useLanguage();
   return (
     <ol className={styles.history}>
-      {order.history.toReversed().map(({ after, at, by }) => (
-        <li key={at}>
-          <OrderStatusBadge status={after} />
-          <p>
-            {by ? orders.by(by.name) : orders.byDeleted}
-            <small className="muted num">{formatMoment(at, language)}</small>
-          </p>
-        </li>
-      ))}
+      {order.history.toReversed().map(({ after, at, by }) => {
+        // A private link can cancel and nothing else.
+        const withoutName = after === 'cancelled' ? orders.byLinkOrDeleted : orders.byDeleted;
+        return (
+          <li key={at}>
+            <OrderStatusBadge status={after} />
+            <p>
+              {by ? orders.by(by.name) : withoutName}
+              <small className="muted num">{formatMoment(at, language)}</small>
+            </p>
+          </li>
+        );
+      })}
       <li>
         <p>
           <b>{orders.placed}</b>

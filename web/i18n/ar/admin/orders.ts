@@ -104,6 +104,7 @@ export const orders: typeof english = {
   placed: 'وصل الطلب',
   by: (name) => `بواسطة ${name}`,
   byDeleted: 'بواسطة حساب محذوف',
+  byLinkOrDeleted: 'عبر الرابط الخاص بالطلب أو بواسطة حساب محذوف',
   toCollect: 'المطلوب تحصيله مع التوصيل',
   sheetTitle: 'قائمة تجهيز اليوم',
   sheetText: 'ما يُؤخذ عن الرفوف لكل الطلبات المفتوحة.',

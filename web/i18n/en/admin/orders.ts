@@ -89,6 +89,7 @@ export const orders = {
   placed: 'Order placed',
   by: (name: string) => `by ${name}`,
   byDeleted: 'by a deleted account',
+  byLinkOrDeleted: 'on the private link, or by a deleted account',
   toCollect: 'To collect, including delivery',
   sheetTitle: 'Day sheet',
   sheetText: 'What to pick for all open orders.',
