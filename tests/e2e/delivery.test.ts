@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { createDeliveryAreas, updateDeliveryArea } from '../../contracts/delivery-areas.ts';
+import { formatAmount } from '../../contracts/money.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { delivery as say } from '../../web/i18n/ar/admin/delivery.ts';
+import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const seller = await ensureFirstAdmin(deps);
+
+async function ask<Answer>(method: string, path: string, body: object, token = ''): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${base}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  return (await response.json()).data;
+}
+const adminToken = async () => {
+  const { email, password } = seller;
+  return (await ask<{ token: string }>(login.method, login.path, { email, password })).token;
+};
+
+test('a seller switches areas on at one fee, closes one and takes it back', async () => {
+  const { page, visit } = await letIn(browser(), base, onPhone);
+  const token = await adminToken();
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await visit('/admin/delivery');
+  await page.getByText(say.empty).waitFor();
+  await page.getByRole('button', { name: say.add }).click();
+  await page.getByLabel(say.feeForAll).fill('٢٫٥');
+  await page.getByRole('searchbox', { name: say.find }).fill('swefieh');
+  await expect.poll(() => page.getByRole('checkbox').count()).toBeLessThan(5);
+  await page.getByRole('checkbox', { name: 'الصويفية' }).check();
+  await page.getByRole('button', { name: say.addCount(1) }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Sweifieh' });
+  await row.getByText('2.50').waitFor();
+  await row.getByRole('button', { name: say.closeNamed('الصويفية') }).click();
+  await row.getByRole('button', { name: say.reopenNamed('الصويفية') }).waitFor();
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await row.getByRole('button', { name: say.closeNamed('الصويفية') }).waitFor();
+});
+
+test('a shopper finds the area in Arabizi, sees what it costs and lacks, and is told a fee that changed before it is paid', async () => {
+  const visitor = await letIn(browser(), base, onPhone);
+  const { page, visit, words } = visitor;
+  // The fee that changed.
+  visitor.expected.push('409');
+  const customer = await joinShop(visitor, base, 'Salma');
+  const token = await adminToken();
+  const abdoun = { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman', fee: 1.5, free_from: 500 };
+  const { areas } = await ask<{ areas: { id: string }[] }>(
+    createDeliveryAreas.method,
+    createDeliveryAreas.path,
+    { areas: [abdoun] },
+    token,
+  );
+  await visit('/products/ground-sumac');
+  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+  await add.first().click();
+  await visit('/cart');
+  const area = page.getByRole('combobox', { name: words.cart.area });
+  await area.fill('');
+  await area.pressSequentially('3abdoun');
+  await page.getByRole('option', { name: 'عبدون' }).click();
+  await expect.poll(() => area.inputValue()).toBe('عبدون');
+  await page.getByText(/ليصبح التوصيل إلى عبدون مجانيًا/).waitFor();
+  await page.getByRole('complementary').getByText('1.50').waitFor();
+
+  await page.getByRole('button', { name: words.cart.proceed }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.checkout.street }).fill('شارع زهران');
+  await dialog.getByRole('textbox', { name: words.checkout.landmark }).fill('مقابل المخبز');
+  await dialog.getByText(words.checkout.moreForDriver).click();
+  const pin = dialog.getByRole('textbox', { name: words.checkout.pin });
+  await pin.fill('https://maps.app.goo.gl/Ab3dE');
+  const send = dialog.getByRole('button', { name: words.checkout.send });
+  await send.click();
+  await dialog.getByText(words.checkout.pinShort).waitFor();
+  await pin.fill('https://maps.google.com/?q=31.95,35.88');
+  const path = updateDeliveryArea.path.replace('{id}', areas[0]?.id ?? '');
+  await ask(updateDeliveryArea.method, path, { fee: 2.25 }, token);
+  await send.click();
+  await dialog.getByRole('alert').getByText(formatAmount(2.25)).waitFor();
+  await send.click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const [order] = await customer.call<Order[]>('GET', '/orders');
+  expect(order).toMatchObject({
+    delivery_fee: 2.25,
+    delivery: { method: 'delivery', area: { name: abdoun.name } },
+    shipping_address: { landmark: 'مقابل المخبز', city: 'عمّان', latitude: 31.95, longitude: 35.88 },
+  });
+});
