@@ -15,7 +15,11 @@ const files: Rolldown.OutputOptions = {
   // No names: the list of routes, a part of each first download, has them all. 42 bits of hash tell two versions apart.
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: 'assets/[hash:7].js',
-  assetFileNames: 'assets/[hash:7][extname]',
+  // Fonts keep theirs, by which vite.worker.config.ts knows the Arabic ones.
+  assetFileNames: ({ names }) =>
+    names.some((name) => name.endsWith('.css'))
+      ? 'assets/[hash:7][extname]'
+      : 'assets/[name]-[hash:7][extname]',
   codeSplitting: {
     groups: [
       chunk('shop', [

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Manifest = Record<string, { file: string; name?: string }>;
+type Chunk = { file: string; name?: string };
 
-/** The address of the script that the build calls `name`, after its module: its own name is a hash. Throws when there is none. */
-export function builtFile(name: string): string {
-  const manifest: Manifest = JSON.parse(
+/** The paths of the built files whose source or name matches: their own names are hashes. Throws when there is none. */
+export function builtFiles(wanted: RegExp): string[] {
+  const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.resolve('build/client/.vite/manifest.json'), 'utf8'),
   );
-  const script = Object.values(manifest).find((entry) => entry.name === name && entry.file.endsWith('.js'));
-  if (!script) throw new Error(`The build has no script of the name ${name}.`);
-  return `**/${script.file}`;
+  const files = Object.entries(manifest)
+    .filter(([source, { name = '' }]) => wanted.test(source) || wanted.test(name))
+    .map(([, { file }]) => `/${file}`);
+  if (files.length === 0) throw new Error(`The build has no file that matches ${wanted}.`);
+  return files;
 }
+
+/** A pattern of Playwright's for the script that the build calls `name`, after its module. */
+export const builtFile = (name: string): string => {
+  const [script] = builtFiles(new RegExp(`^${name}$`)).filter((file) => file.endsWith('.js'));
+  if (!script) throw new Error(`The build has no script of the name ${name}.`);
+  return `**${script}`;
+};
