@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
 import { type ListedCategory, listCategories, type Store, stores } from '../../contracts/catalogue.ts';
 import { reportContext } from '../browser/report.ts';
@@ -122,7 +122,6 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
   const words = catalogue.stores[store];
   const language = useLanguage();
   const path = usePath();
-  const id = useId();
   const [query] = useSearchParams();
   const asked = query.get('category');
   const address = new URLSearchParams({ store, ...(asked && { category: asked }) });
@@ -134,17 +133,15 @@ function StoreCard({ store, behind: { category, counts } }: { store: Store; behi
       data-empty={counts?.[store] === 0 || undefined}
       to={path(`/products?${address}`)}
       prefetch="intent"
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text`}
       onClick={() => chooseStore(store)}
     >
       <DoorArt shelves={doors[store].shelves} />
       <div className={styles.words}>
         <div className={styles.name}>
           {doors[store].mark}
-          <h2 id={`${id}-name`}>{words.kind}</h2>
+          <h2>{words.kind}</h2>
         </div>
-        <div id={`${id}-text`}>
+        <div>
           <p className={styles.last}>{catalogue.stores.last}</p>
           <p>{words.text}</p>
           {count && <p className={styles.count}>{category ? `${category[language]}: ${count}` : count}</p>}
