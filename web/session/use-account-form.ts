@@ -64,8 +64,10 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
 
   const tellBrokenRules = (broken: FieldErrors<Input>) => {
     const names = order.filter((name) => broken[name]);
-    const [told] = names;
-    if (told) tell(say(broken[told]?.message) ?? '', names.toSorted(byPlace(broken))[0]);
+    const [first] = names.toSorted(byPlace(broken));
+    // A first field that was left empty is told of before any rule, as browsers do with required fields.
+    const told = first && !form.getValues(first) ? first : names[0];
+    if (told) tell(say(broken[told]?.message) ?? '', first);
   };
 
   const tellRefusal = (error: unknown) => {
