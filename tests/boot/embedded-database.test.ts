@@ -1,30 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase, moveTo } from '../../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const log = pino({ level: 'silent' });
 const holder = fileURLToPath(new URL('../support/hold-database.ts', import.meta.url));
-
-const made = await mkdtemp(path.join(tmpdir(), 'mouneh-made-'));
-afterAll(() => rm(made, { recursive: true, force: true }));
-await (await startEmbeddedDatabase({ dataDir: made, log })).stop();
-
-/** A folder with a database that was made and stopped before: copied, since making one takes a second. */
-async function copyDatabase(): Promise<string> {
-  const dataDir = await makeTemporaryFolder();
-  spawnSync('cp', ['-a', path.join(made, 'postgres'), dataDir]);
-  return dataDir;
-}
 
 async function start(dataDir: string) {
   const database = await startEmbeddedDatabase({ dataDir, log });
@@ -78,7 +66,7 @@ test('knows Arabic and other letters, and sorts by language', async () => {
 });
 
 test('keeps what was written when it is stopped and started again', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
   const first = await startEmbeddedDatabase({ dataDir, log });
   await query(first.url, 'create table jar as select 7 as olives');
   await first.stop();
@@ -88,7 +76,7 @@ test('keeps what was written when it is stopped and started again', async () => 
 });
 
 test('a server left behind by kill -9 is taken over, not started twice', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
   const killed = await startInChild(dataDir);
   const pid = await readPid(dataDir);
   await killed.kill();
@@ -99,7 +87,7 @@ test('a server left behind by kill -9 is taken over, not started twice', async (
 });
 
 test('recovers after a crash of the whole machine', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
   const killed = await startInChild(dataDir);
   await query(killed.url, 'create table jar as select 7 as olives');
   const pid = await readPid(dataDir);
@@ -129,7 +117,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a server that dies under the shop is started again at the same address', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
   const { url } = await start(dataDir);
   const pid = await readPid(dataDir);
   process.kill(pid, 'SIGKILL');
@@ -138,7 +126,7 @@ test('a server that dies under the shop is started again at the same address', a
 });
 
 test('ids of processes that ended are no hindrance, whoever has them now', async () => {
-  const [dataDir, otherDir] = [await copyDatabase(), await copyDatabase()];
+  const [dataDir, otherDir] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
   await start(otherDir);
   const killed = await startInChild(dataDir);
   await query(killed.url, 'create table jar as select 7 as olives');
@@ -157,7 +145,7 @@ test('ids of processes that ended are no hindrance, whoever has them now', async
 });
 
 test('a server whose port somebody has taken meanwhile comes back at another one, and the shop is told', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
   let address = '';
   const { url, stop } = await startEmbeddedDatabase({
     dataDir,
@@ -184,7 +172,7 @@ test('a server whose port somebody has taken meanwhile comes back at another one
 });
 
 test('a second shop on the same data is refused, and the first one goes on', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
   const { url } = await start(dataDir);
   await expect(startEmbeddedDatabase({ dataDir, log })).rejects.toThrow(
     `Mouneh already runs with the data in ${dataDir}: stop it first, or choose another folder with DATA_DIR.`,
@@ -221,7 +209,9 @@ test('a file in the place of the folder is refused in one sentence', async () =>
 });
 
 test('a database of another PostgreSQL is refused in one sentence', async () => {
-  const dataDir = await copyDatabase();
+  const dataDir = await makeTemporaryFolder();
+  const { stop } = await startEmbeddedDatabase({ dataDir, log });
+  await stop();
   await writeFile(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n');
   await expect(startEmbeddedDatabase({ dataDir, log })).rejects.toThrow('was made by PostgreSQL 12');
 });

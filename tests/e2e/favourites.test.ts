@@ -7,6 +7,7 @@ import { sessions } from '../../server/accounts/session.table.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { favourites } from '../../server/favourites/favourite.table.ts';
 import { atDesk, letIn, onPhone, openBrowser, type Visitor } from '../support/browser.ts';
+import { builtFiles } from '../support/built-file.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
@@ -256,8 +257,12 @@ describe('on a phone in Arabic', () => {
 
 /** Once the page is at rest it fetches what it may want to say later. */
 async function isAtRest({ page }: Visitor): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /toast-corner.*\.css/.test(name)),
+  await page.waitForFunction(
+    (wanted) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return wanted.every((path) => loaded.includes(path));
+    },
+    builtFiles(/^toast-corner$/),
   );
 }
 

@@ -264,7 +264,8 @@ const everythingKept = (page: Page): Promise<{ path: string; body: string }[]> =
 async function expectOwnFilesAlone({ page, language }: Visitor): Promise<void> {
   const files = (await everythingKept(page)).map(({ path }) => path);
   const [own, other] = language === 'en' ? [/^english$/, /^arabic$/] : [/^arabic$/, /^english$/];
-  const keptOf = (wanted: RegExp) => builtFiles(wanted).filter((path) => files.includes(path));
+  const keptOf = (wanted: RegExp) =>
+    builtFiles(wanted).filter((path) => path.endsWith('.js') && files.includes(path));
   // The words, and the route that holds them.
   expect(keptOf(own)).toHaveLength(2);
   expect(keptOf(other)).toEqual([]);

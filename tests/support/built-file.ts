@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Chunk = { file: string; name?: string };
+type Chunk = { file: string; name?: string; css?: string[] };
 
-/** The paths of the built files whose source or name matches: their own names are hashes. Throws when there is none. */
+/** The paths of the scripts and styles whose source or name matches: their own names are hashes. Throws when there is none. */
 export function builtFiles(wanted: RegExp): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.resolve('build/client/.vite/manifest.json'), 'utf8'),
   );
   const files = Object.entries(manifest)
     .filter(([source, { name = '' }]) => wanted.test(source) || wanted.test(name))
-    .map(([, { file }]) => `/${file}`);
+    .flatMap(([, { file, css = [] }]) => [file, ...css])
+    .map((file) => `/${file}`);
   if (files.length === 0) throw new Error(`The build has no file that matches ${wanted}.`);
   return files;
 }
