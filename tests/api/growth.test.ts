@@ -4,7 +4,9 @@ import { exportData, getProfile } from '../../contracts/accounts.ts';
 import * as activity from '../../contracts/activity.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { countClaims } from '../../contracts/claims.ts';
+import { listDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { getImportImages } from '../../contracts/import-images.ts';
@@ -13,6 +15,7 @@ import * as legal from '../../contracts/legal.ts';
 import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
+import { listPayments } from '../../contracts/payments.ts';
 import * as search from '../../contracts/search.ts';
 import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
@@ -129,6 +132,9 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
       { q: '0770000077' },
     ],
   ],
+  [listPayments, ({ order }) => [{ id: order }]],
+  [getCheckoutOptions, () => [{}]],
+  [listDeliveryAreas, () => [{}]],
   [adminOrders.getDaySheet, () => [{}, { store: 'cilka' }]],
   [adminOrders.exportOrders, () => [{ q: 'n77' }, { status: 'pending' }]],
   [adminOrders.getAdminOrder, ({ order }) => [{ id: order }]],

@@ -63,6 +63,7 @@ function OrderOf({ token }: { token: string }) {
       <EmptyShelf
         image={<img src={clay} alt="" width={150} height={150} />}
         title={say.gone}
+        level={1}
         text={say.goneText}
         action={<ButtonLink to={path('/')}>{orders.shop}</ButtonLink>}
       />
