@@ -52,7 +52,7 @@ export const checkout = {
   myOrders: 'My Orders',
   guestOrder: 'See your order',
   guestSaved:
-    'Your order has a private link, which is in the message too. Anyone who has it can see the order.',
+    'Your order has a private link, which is in the message too. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
   email: 'Email',
   emailWhy: 'We’ll let you know how your order’s getting on.',
   keepShopping: 'Continue shopping',

@@ -31,10 +31,10 @@ export const customer = {
     failed: 'We couldn’t open your order.',
     gone: 'There’s no order under this link',
     goneText: 'The link may be incomplete: open it once more from the message.',
-    private: 'This link is private. Anyone who has it can see the order.',
+    private:
+      'This link is private. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
     keep: 'Keep my details',
-    keepText:
-      'With an account you’ll find this order under My Orders, and needn’t type your address next time.',
+    keepText: 'With an account you’ll find this order under My Orders.',
     unproven: (email: string) =>
       `We’ve sent a link to ${email}. Once you’ve confirmed your email with it, this order’s in your account.`,
     otherEmail: (email: string) =>
