@@ -17,8 +17,8 @@ import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './guest-order.module.css';
-import { GuestOrderFacts } from './guest-order-facts.tsx';
 import { KeepDetails } from './keep-details.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { verbsOfLink } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -100,7 +100,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <Icon name="chat" />
         {orders.whatsapp}
       </ButtonLink>
-      <GuestOrderFacts order={order} />
+      <OrderFacts order={order} />
       <h2 className={styles.title}>{orders.contents}</h2>
       <OrderItems items={order.items} />
       <OrderSums order={order} />

@@ -1,13 +1,8 @@
-import { formatDay } from '../../contracts/language.ts';
 import { type Order, recordWhatsappOpened } from '../../contracts/orders.ts';
-import { formatPhone } from '../../contracts/phone.ts';
 import { call } from '../http/api.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { addressOf } from '../orders/address-of.ts';
-import { DoorFacts } from '../orders/door-facts.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
-import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -15,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-details.module.css';
+import { OrderFacts } from './order-facts.tsx';
 import { verbsOfOwn } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { PrintedOrder } from './printed-order.tsx';
@@ -22,10 +18,7 @@ import { PrintedOrder } from './printed-order.tsx';
 /** Everything about one order, and the way back into the chat with the seller. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { shell } = useWords();
-  const customer = useCustomerWords();
-  const { orders } = customer;
-  const language = useLanguage();
-  const { phone } = order.shipping_address;
+  const { orders } = useCustomerWords();
   return (
     <Modal
       open
@@ -38,11 +31,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       }
       foot={<WhatsappLink order={order} />}
     >
-      <dl className={styles.facts}>
-        <div>
-          <dt>{orders.date}</dt>
-          <dd>{formatDay(order.created_at, language)}</dd>
-        </div>
+      <OrderFacts order={order}>
         <div>
           <dt>{orders.status}</dt>
           <dd>
@@ -52,30 +41,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
             </div>
           </dd>
         </div>
-        <div>
-          <dt>{order.delivery.method === 'pickup' ? orders.pickup : orders.address}</dt>
-          <dd>
-            <bdi>{order.customer_name}</bdi>
-            <br />
-            <bdi>{addressOf(order)}</bdi>
-          </dd>
-        </div>
-        <DoorFacts order={order} />
-        {phone && (
-          <div>
-            <dt>{orders.phone}</dt>
-            <dd>
-              <bdi dir="ltr">{formatPhone(phone)}</bdi>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{orders.payment}</dt>
-          <dd>
-            <OrderPayment order={order} />
-          </dd>
-        </div>
-      </dl>
+      </OrderFacts>
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />

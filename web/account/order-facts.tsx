@@ -1,36 +1,43 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../../contracts/language.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
+import { DoorFacts } from '../orders/door-facts.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
-import styles from './guest-order.module.css';
+import styles from './order-facts.module.css';
 
-/** When it was ordered, where it goes, and what is paid or due. */
-export function GuestOrderFacts({ order }: { order: Order }) {
+/** When it was ordered, where it goes, and what is paid or due; what else the page says of it stands after the date. */
+export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
+  const { phone } = order.shipping_address;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{orders.date}</dt>
         <dd>{formatDay(order.created_at, language)}</dd>
       </div>
+      {children}
       <div>
-        <dt>{orders.phone}</dt>
-        <dd>
-          <bdi dir="ltr">{formatPhone(order.shipping_address.phone)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{orders.address}</dt>
+        <dt>{order.delivery.method === 'pickup' ? orders.pickup : orders.address}</dt>
         <dd>
           <bdi>{order.customer_name}</bdi>
           <br />
           <bdi>{addressOf(order)}</bdi>
         </dd>
       </div>
+      <DoorFacts order={order} />
+      {phone && (
+        <div>
+          <dt>{orders.phone}</dt>
+          <dd>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{orders.payment}</dt>
         <dd>
