@@ -23,6 +23,7 @@ export const shopErrors = {
   area_closed: { status: 409, text: 'We’re not delivering to this area right now' },
   pickup_closed: { status: 409, text: 'Orders can’t be picked up right now. Please choose delivery' },
   below_minimum: { status: 409, text: 'The order is below the minimum of this area' },
+  too_many_addresses: { status: 409, text: 'You’ve saved as many addresses as fit. Delete one first' },
   fee_changed: { status: 409, text: 'The delivery fee has changed' },
   idempotency_conflict: {
     status: 409,

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Access, Endpoint } from '../contracts/endpoint.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { addressesRoutes } from './accounts/addresses.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
@@ -31,6 +32,7 @@ const largestJson = mebibyte / 8;
 
 const routes: Route[] = [
   ...accountsRoutes,
+  ...addressesRoutes,
   ...catalogueRoutes,
   ...settingsRoutes,
   ...deliveryRoutes,

@@ -12,6 +12,7 @@ import { addSubscriber } from '../newsletter/subscribe.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { checkIdentity } from './check-identity.ts';
 import { forgetResetLinks } from './reset-password.ts';
+import { takeProfileAddress } from './save-address.ts';
 import { users } from './user.table.ts';
 import { readUser, type UserRow, userColumns } from './user-view.ts';
 
@@ -48,6 +49,8 @@ export async function updateProfile(context: Context, input: Input): Promise<Use
     if (given.length > 0) {
       await db.update(users).set(Object.fromEntries(given)).where(eq(users.id, user.id));
     }
+    if (fields.address !== undefined && fields.address !== held.address)
+      await takeProfileAddress(context, db, user.id, fields.address);
     await changeOffers(context, db, { held, user, email, offers: notifications.offers });
     if (isMoving) {
       await forgetResetLinks(db, user.id);

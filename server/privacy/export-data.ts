@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { readAddresses } from '../accounts/address-view.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { getTwoFactor } from '../accounts/set-up-two-factor.ts';
 import { users } from '../accounts/user.table.ts';
@@ -45,6 +46,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
       /** Versions, accepted when the account was made. */
       accepted: { terms: row.terms, privacy: row.privacy },
     },
+    addresses: await readAddresses(db, user.id),
     two_factor: await getTwoFactor(context),
     sessions: await listSessions(context),
     role_changes: await roleChanges(context, user.id),

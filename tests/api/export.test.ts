@@ -69,6 +69,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
       email_proven_at: expect.stringMatching(/^\d{4}-/),
       accepted: { terms: null, privacy: null },
     },
+    addresses: [expect.objectContaining({ street: details.address, default: true })],
     two_factor: { on: false, recovery_codes_left: 0 },
     sessions: [expect.objectContaining({ current: true })],
     role_changes: [expect.objectContaining({ role: 'admin' }), expect.objectContaining({ role: 'customer' })],

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillOrders, withoutIndexes } from '../../bench/fill-orders.ts';
 import { exportData, getProfile } from '../../contracts/accounts.ts';
 import * as activity from '../../contracts/activity.ts';
+import { listAddresses } from '../../contracts/addresses.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
@@ -80,6 +81,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [getProfile, () => [{}]],
   [exportData, () => [{}]],
   [listSessions, () => [{}]],
+  [listAddresses, () => [{}]],
   [getTwoFactor, () => [{}]],
   [
     catalogue.listProducts,

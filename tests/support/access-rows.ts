@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { createAddress } from '../../contracts/addresses.ts';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getLegalText } from '../../contracts/legal.ts';
@@ -53,6 +54,12 @@ const ofNewSynonym = async ({ shop }: World) => ({
   ...newSynonym(),
   id: (await shop.call(createSynonym, newSynonym(), await asAdmin(shop))).id,
 });
+const newAddress = () => ({ street: fresh('Street'), city: 'Amman', country: 'Jordan' });
+/** An address of the customer's. */
+const ofNewAddress = async ({ shop, customer }: World) => {
+  const session = await startSession({ now: () => new Date(), userAgent: '' }, shop.db, customer.user);
+  return { ...newAddress(), id: (await shop.call(createAddress, newAddress(), session)).id };
+};
 const newArea = () => ({ name: named(), governorate: 'Amman' as const });
 const ofNewArea = async ({ shop }: World) => {
   const { areas } = await shop.call(createDeliveryAreas, { areas: [newArea()] }, await asAdmin(shop));
@@ -100,6 +107,11 @@ export const rows: Record<string, Row> = {
   'POST /auth/two-factor/start': { input: (_, password) => ({ password }) },
   'POST /auth/two-factor/confirm': { input: () => ({ code: ' ' }), answers: 400 },
   'POST /auth/two-factor/stop': { input: (_, password) => ({ password, code: '000000' }), answers: 409 },
+
+  'GET /addresses': { input: nothing },
+  'POST /addresses': { input: () => newAddress() },
+  'PUT /addresses/{id}': { input: ofNewAddress, owned: true },
+  'DELETE /addresses/{id}': { input: ofNewAddress, owned: true },
 
   'GET /products': { input: nothing },
   'GET /products/suggestions': { input: () => ({ q: 'jar' }) },

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type * as schemas from './addresses.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The most addresses of a user. */
+export const mostAddresses = 20;
+
+export type SavedAddress = z.output<typeof schemas.savedAddressSchema>;
+
+export const listAddresses: Endpoint<typeof schemas.listAddresses> = {
+  method: 'GET',
+  path: '/addresses',
+  access: 'customer',
+};
+
+export const createAddress: Endpoint<typeof schemas.createAddress> = {
+  method: 'POST',
+  path: '/addresses',
+  access: 'customer',
+  status: 201,
+};
+
+export const updateAddress: Endpoint<typeof schemas.updateAddress> = {
+  method: 'PUT',
+  path: '/addresses/{id}',
+  access: 'customer',
+};
+
+export const deleteAddress: Endpoint<typeof schemas.deleteAddress> = {
+  method: 'DELETE',
+  path: '/addresses/{id}',
+  access: 'customer',
+};
