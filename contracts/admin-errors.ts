@@ -30,6 +30,8 @@ export const adminFieldErrors = {
   name_ar_required: 'Please enter name in Arabic',
   price_required: 'Please enter a price greater than 0',
   payment_required: 'Please enter an amount',
+  alias_invalid: 'A CliQ alias is one word in Latin script, or a phone number',
+  iban_invalid: 'This IBAN isn’t right. Please check it against your bank’s papers',
   category_required: 'Please select a category',
   store_invalid: 'Choose Heritage or Cilka',
   image_invalid: 'An image must be a web address, a path or an uploaded image',

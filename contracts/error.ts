@@ -1,4 +1,5 @@
 import { adminErrors, adminFieldErrors } from './admin-errors.ts';
+import type { PaymentMethod } from './payments.ts';
 import { shopErrors, shopFieldErrors } from './shop-errors.ts';
 
 /** Every refusal of the shop by its code: the HTTP status and English prose fit to show. The browser knows the codes in Arabic. */
@@ -13,7 +14,7 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 /**
  * One broken rule: where (`shipping_address.city`), the rule in English, its code, and what would be right: the new price or fee,
- * what is missing to a minimum. Sums are JD.
+ * what is missing to a minimum, the ways to pay. Sums are JD.
  */
 export type ErrorDetail = {
   path: string;
@@ -22,6 +23,7 @@ export type ErrorDetail = {
   price?: number;
   fee?: number;
   missing?: number;
+  methods?: PaymentMethod[];
 };
 
 /**

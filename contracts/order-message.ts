@@ -2,6 +2,8 @@ import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import type { DeliveryMethod } from './orders.ts';
+import { nameOfMethod } from './payment-words.ts';
+import type { PaymentMethod } from './payments.ts';
 import { formatPhone } from './phone.ts';
 import { plural } from './plural.ts';
 import { formatWeight } from './weight-words.ts';
@@ -28,6 +30,8 @@ export type OrderMessage = {
   };
   /** How it comes: of an order that is picked up the street is the shop's. */
   delivery?: { method: DeliveryMethod; area: Bilingual | null };
+  /** Nothing is said of one that is agreed in the chat. */
+  payment?: PaymentMethod;
 };
 
 /** What fits into a wa.me link everywhere, counted after percent-encoding. */
@@ -44,6 +48,7 @@ const words = {
     address: 'Address',
     pickup: 'Pickup from',
     landmark: 'Landmark',
+    payment: 'Payment',
     link: 'Order',
     comma: ', ',
   },
@@ -64,6 +69,7 @@ const words = {
     address: 'العنوان',
     pickup: 'الاستلام من',
     landmark: 'علامة مميزة',
+    payment: 'الدفع',
     link: 'الطلب',
     comma: '، ',
   },
@@ -105,7 +111,7 @@ export const writeLine = (language: Language, text: string): string => {
  * into {@link maximumEncodedLength} are counted as "+ n more"; title, total, address and link always stand.
  */
 export function composeOrderMessage(order: OrderMessage): string {
-  const { language, customer, number, link, deliveryFee } = order;
+  const { language, customer, number, link, deliveryFee, payment = 'chat' } = order;
   const say = words[language];
   const write = (text: string) => writeLine(language, text);
   const title = say.title(isolate(cut(order.shop, 40), language), number && `${number} `);
@@ -142,6 +148,7 @@ export function composeOrderMessage(order: OrderMessage): string {
     ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
     write(`${isPickup ? say.pickup : say.address}: ${address}`),
     ...(landmark ? [write(`${say.landmark}: ${isolate(cut(landmark, 60), language)}`)] : []),
+    ...(payment === 'chat' ? [] : [write(`${say.payment}: ${nameOfMethod(payment, isPickup, language)}`)]),
     ...links,
   ];
   const whole = [head, ...goods, ...tail];

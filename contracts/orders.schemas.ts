@@ -6,7 +6,8 @@ import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { deliveryMethods, maximumQuantity, orderStatuses } from './orders.ts';
-import { paymentSchema } from './payments.schemas.ts';
+import { paymentSchema, payToSchema } from './payments.schemas.ts';
+import { paymentMethods } from './payments.ts';
 import { bilingualSchema, emailSchema, optionalText, requiredText } from './text.schemas.ts';
 
 export const quantitySchema = z
@@ -122,6 +123,8 @@ export const orderSchema = z.object({
   /** Paid and agreed with the seller in the chat. */
   payment_method: z.literal('whatsapp'),
   payment: paymentSchema,
+  /** Where to send what is due, for who ordered; null where nothing is, or it is not to be sent. */
+  pay_to: z.nullable(payToSchema),
   language: z.enum(languages),
   /** Whether it was placed without an account and is in none by now. */
   guest: z.boolean(),
@@ -153,6 +156,8 @@ export const placeOrder = {
         { error: 'invalid' },
       ),
     ),
+    /** Without it the first way that the shop offers. */
+    payment: z.optional(z.enum(paymentMethods, { error: 'invalid' })),
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     accepted: z.optional(acceptedSchema),
   }),
@@ -196,6 +201,7 @@ export const getLastAddress = {
       ...orderSchema.shape.shipping_address.shape,
       method: z.enum(deliveryMethods),
       area_id: z.nullable(z.string()),
+      payment: z.enum(paymentMethods),
     }),
   ),
 };

@@ -10,6 +10,8 @@ type PaymentWords = {
   part: (due: string) => string;
   refund: (refund: string) => string;
   methods: Record<PaymentMethod, string>;
+  /** Cash for an order that is picked up. */
+  cashAtPickup: string;
   ledger: Record<LedgerMethod, string>;
 };
 
@@ -26,6 +28,7 @@ export const paymentWords: Record<Language, PaymentWords> = {
       bank: 'Bank transfer',
       chat: 'Agreed on WhatsApp',
     },
+    cashAtPickup: 'Cash at pickup',
     ledger: { cash: 'Cash', cliq: 'CliQ', bank: 'Bank transfer', other: 'Another way' },
   },
   ar: {
@@ -39,9 +42,20 @@ export const paymentWords: Record<Language, PaymentWords> = {
       bank: 'تحويل بنكي',
       chat: 'بالاتفاق على واتساب',
     },
+    cashAtPickup: 'نقدًا عند الاستلام',
     ledger: { cash: 'نقدًا', cliq: 'كليك', bank: 'تحويل بنكي', other: 'طريقة أخرى' },
   },
 };
+
+export const nameOfMethod = (method: PaymentMethod, isPickup: boolean, language: Language): string =>
+  method === 'cash' && isPickup
+    ? paymentWords[language].cashAtPickup
+    : paymentWords[language].methods[method];
+
+/** How an order is to be paid, in words. */
+export const methodOf = ({ payment, delivery }: MethodOrder, language: Language): string =>
+  nameOfMethod(payment.method, delivery.method === 'pickup', language);
+type MethodOrder = { payment: Pick<Order['payment'], 'method'>; delivery: Pick<Order['delivery'], 'method'> };
 
 /** The state in words, with what is still to be paid or given back. */
 export function describePayment(payment: Omit<Order['payment'], 'method'>, language: Language): string {

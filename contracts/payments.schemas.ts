@@ -16,6 +16,12 @@ export const paymentSchema = z.object({
   refund: z.number(),
 });
 
+/** An account of the shop's. */
+export const payToSchema = z.union([
+  z.object({ method: z.literal('cliq'), alias: z.string(), name: z.string() }),
+  z.object({ method: z.literal('bank'), bank: z.string(), name: z.string(), iban: z.string() }),
+]);
+
 export const ledgerEntrySchema = z.object({
   id: z.number(),
   method: z.enum(ledgerMethods),

@@ -25,6 +25,10 @@ export const shopErrors = {
   below_minimum: { status: 409, text: 'The order is below the minimum of this area' },
   too_many_addresses: { status: 409, text: 'You’ve saved as many addresses as fit. Delete one first' },
   fee_changed: { status: 409, text: 'The delivery fee has changed' },
+  payment_unavailable: {
+    status: 409,
+    text: 'You can’t pay this way any more. Please choose another',
+  },
   idempotency_conflict: {
     status: 409,
     text: 'This order was already saved with other details. See it in My Orders.',

@@ -18,6 +18,7 @@ import { revertPayment } from '../payments/reverse-payment.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
+import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
 import { readActivity } from './list-activity.ts';
 
 type Entry = typeof activity.$inferSelect;
@@ -92,6 +93,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertOrderChange(context, db, change as OrderChange, undoes);
     case 'payment.record':
       return revertPayment(context, db, Number(after?.id), undoes);
+    case 'payment.settings':
+      return revertPaymentSettings(context, db, change as PaymentSettingsChange, undoes);
     case 'import.apply':
       return revertImport(context, db, id, undoes);
     case 'synonym.create':

@@ -15,7 +15,8 @@ export type MailJob =
   | { mail: 'contact-answer'; messageId: string }
   | { mail: 'newsletter-welcome'; email: string }
   | { mail: 'seller-order'; orderId: string; userId: string }
-  | { mail: 'seller-message'; messageId: string; userId: string };
+  | { mail: 'seller-message'; messageId: string; userId: string }
+  | { mail: 'payment-account'; activityId: number; userId: string };
 
 /** Some of an import's images that are to be copied into the shop. */
 export type ImagesJob = { importId: string };

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
+import { isToldToCustomer } from '../../contracts/payments.ts';
 import { isolate } from './isolate.ts';
 import type { Mail, MailBlock, MailLink } from './mail.ts';
 import {
@@ -25,6 +26,7 @@ type Reader = { isProven: boolean; link: string };
 export function composeOrderReceived(shop: Shop, order: Order, { isProven, link }: Reader): Mail {
   const { language } = order;
   const { received, order: words, comma } = wordsIn(language);
+  const facts = [...(isProven ? addressFacts(order, language) : []), ...paymentFacts(order, language)];
   return {
     language,
     subject: received.subject(numberOf(order)),
@@ -32,10 +34,10 @@ export function composeOrderReceived(shop: Shop, order: Order, { isProven, link 
     title: isProven ? received.title(isolate(order.customer_name)) : received.titleWithoutName,
     blocks: [
       { kind: 'text', text: received.text(numberOf(order), dayOf(order, language)) },
-      { kind: 'text', text: received.next },
+      { kind: 'text', text: isToldToCustomer(order) ? received.nextWithPayment : received.next },
       { kind: 'action', link: orderLink(order, link) },
       billOf(order, language),
-      ...(isProven ? [{ kind: 'facts' as const, facts: addressFacts(order, language) }] : []),
+      ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
     ],
     foot: footOf(shop, order),
   };

@@ -1,7 +1,7 @@
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { describePayment, paymentWords } from '../../contracts/payment-words.ts';
+import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -62,8 +62,7 @@ export function addressFacts({ shipping_address: to, delivery }: Order, language
 /** How an order is paid and what of it is, where there is something to tell. */
 export function paymentFacts(order: Order, language: Language): Fact[] {
   if (!isToldToCustomer(order)) return [];
-  const method = paymentWords[language].methods[order.payment.method];
-  const value = `${method} · ${describePayment(order.payment, language)}`;
+  const value = `${methodOf(order, language)} · ${describePayment(order.payment, language)}`;
   return [{ name: wordsIn(language).order.payment, value: isolate(value) }];
 }
 

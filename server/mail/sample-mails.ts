@@ -13,6 +13,7 @@ import {
 import { composeContactAnswer } from './contact-answer.ts';
 import type { Mail } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
+import { composePaymentAccount } from './payment-account-mail.ts';
 import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
 
@@ -95,6 +96,7 @@ function order(language: Language): Order {
     delivery: { method: 'delivery', area: null, promise_hours: null },
     payment_method: 'whatsapp',
     payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0 },
+    pay_to: null,
     language,
     guest: false,
     whatsapp_url: '',
@@ -111,6 +113,16 @@ function proposedOrder(language: Language): Order {
     revision: { number: 1, proposed: { ...contents, number: 2, created_at, reason } },
   };
 }
+
+const accountChange = {
+  by: name.en,
+  at: new Date(created_at),
+  settings: {
+    methods: ['cash' as const, 'cliq' as const],
+    ...{ cliq_alias: 'MOUNEH', cliq_name: 'Mouneh for food' },
+    ...{ bank_name: '', account_name: '', iban: '' },
+  },
+};
 
 /** As their owners read them: with an account whose email is proven, and without one. */
 const reader = { isProven: true, link: 'https://shop.example.com/orders/MN-1042' };
@@ -141,5 +153,6 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },
     { kind: 'seller-order', mail: composeSellerOrder(shop, order(language), user(language)) },
+    { kind: 'payment-account', mail: composePaymentAccount(shop, accountChange, user(language)) },
     { kind: 'seller-message', mail: composeSellerMessage(shop, message(language), user(language)) },
   ]);

@@ -16,6 +16,7 @@ import { orders } from '../orders/order.table.ts';
 import { addressOfOrder, isGuests } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
+import { readAccountChange } from '../settings/payment-settings.ts';
 import {
   composeEmailProof,
   composeNewsletterWelcome,
@@ -25,6 +26,7 @@ import {
 import { composeContactAnswer } from './contact-answer.ts';
 import type { Letter, Mail, Mailbox } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
+import { composePaymentAccount } from './payment-account-mail.ts';
 import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
 
@@ -107,7 +109,18 @@ const writers: Writers = {
       mail: composeSellerMessage(shop, message, seller),
     };
   },
+
+  'payment-account': async (deps, { userId, activityId }) => {
+    const reader = await readAdministrator(deps, userId);
+    const change = await readAccountChange(deps.db, activityId);
+    if (!reader || !change) return undefined;
+    return { to: boxOf(reader), mail: composePaymentAccount(deps.shop, change, reader) };
+  },
 };
+
+/** An administrator who is still one, whatever mails they want. */
+const readAdministrator = async ({ db }: Needed, userId: string): Promise<User | undefined> =>
+  (await readUser(db, and(eq(users.id, userId), eq(users.role, 'admin'))))?.user;
 
 /** A mail with a link that proves the user's email; undefined when the user is gone or the email is proven by now. */
 const writeWithProof = (

@@ -26,6 +26,7 @@ const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean()).
     products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true }]]),
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,
+    paymentMethods: [],
   }),
 );
 const inputs = fc

@@ -39,6 +39,7 @@ const factsOf = (
   products: new Map(products.map((one) => [one.id, one])),
   legal: { terms: 2, privacy: 0 },
   guestsMayOrder: false,
+  paymentMethods: [],
 });
 
 function acceptedOf(decision: Decision): AcceptedOrder {
@@ -70,6 +71,7 @@ test('lines and sums are whole qirsh, in the order in which they were wanted, ea
     promiseHours: null,
     deliveryFeeQirsh: 150,
     totalQirsh: 2425,
+    paymentMethod: 'chat',
     termsVersion: null,
     privacyVersion: null,
   });

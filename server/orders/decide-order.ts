@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '../../contracts/language.ts';
 import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
+import type { PaymentMethod } from '../../contracts/payments.ts';
 
 /** A product as the catalogue has it at this moment; price in qirsh. */
 export type OrderedProduct = {
@@ -42,6 +43,8 @@ export type OrderFacts = {
   legal: { terms: number; privacy: number };
   /** Whether one may order without an account. */
   guestsMayOrder: boolean;
+  /** Those that a shopper may choose; none where payment is agreed in the chat. */
+  paymentMethods: readonly PaymentMethod[];
 };
 
 /** A line as the shopper saw it; price in JD. */
@@ -55,6 +58,7 @@ export type DecidedInput = {
   guest_key?: string | undefined;
   language?: Language | undefined;
   delivery?: WantedDelivery | undefined;
+  payment?: PaymentMethod | undefined;
 };
 
 /** How the order is to come, with the fee in JD as the shopper saw it. */
@@ -72,6 +76,7 @@ export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   lines: OrderLine[];
   subtotalQirsh: number;
   totalQirsh: number;
+  paymentMethod: PaymentMethod;
   termsVersion: number | null;
   privacyVersion: number | null;
 };
@@ -87,6 +92,7 @@ const ranks = [
   'price_changed',
   'below_minimum',
   'fee_changed',
+  'payment_unavailable',
   'validation_failed',
 ] as const;
 type RefusalCode = (typeof ranks)[number] & ErrorCode;
@@ -99,11 +105,12 @@ export type Decision = { accepted: AcceptedOrder } | { refused: Refusal };
  * A product that was sent on several lines is one line. A refusal names every line that is wrong, with what would be right.
  */
 export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
-  const { items, accepted, guest_key } = input;
+  const { items, accepted, guest_key, payment } = input;
   const faults = [
     ...guestFault(guest_key, facts),
     ...findFaults(items, facts),
     ...findDeliveryFaults(input, facts),
+    ...paymentFault(input, facts),
   ];
   const code = ranks.find((rank) => faults.some((fault) => fault.rank === rank));
   if (code) return { refused: { code, details: faults.map(({ rank: _, ...detail }) => detail) } };
@@ -117,6 +124,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
       subtotalQirsh,
       ...delivery,
       totalQirsh: subtotalQirsh + delivery.deliveryFeeQirsh,
+      paymentMethod: payment ?? (offeredOf(facts)[0] as PaymentMethod),
       termsVersion: existingVersion(accepted?.terms, legal.terms),
       privacyVersion: existingVersion(accepted?.privacy, legal.privacy),
     },
@@ -200,6 +208,17 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
   }
   return faults;
+}
+
+/** The ways of paying that a shopper may choose. */
+const offeredOf = ({ paymentMethods }: OrderFacts): PaymentMethod[] =>
+  paymentMethods.length > 0 ? [...paymentMethods] : ['chat'];
+
+function paymentFault({ payment }: DecidedInput, facts: OrderFacts): Fault[] {
+  const methods = offeredOf(facts);
+  if (payment === undefined || methods.includes(payment)) return [];
+  const code = 'payment_unavailable';
+  return [{ rank: code, path: 'payment', code, message: errors[code].text, methods }];
 }
 
 /** The area that the order goes to; null for none, undefined for one that the shop does not have. */

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { describePayment, paymentWords } from '../../contracts/payment-words.ts';
+import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -115,7 +115,7 @@ function drawFacts(order: Order, language: Language): Drawn {
       fact(say.number, write(language, order.number, { direction: 'ltr' })),
       fact(say.day, write(language, formatDay(order.created_at, language))),
       fact(say.status, write(language, say.statuses[order.status])),
-      fact(say.payment, write(language, paymentWords[language].methods[order.payment.method])),
+      fact(say.payment, write(language, methodOf(order, language))),
       isToldToCustomer(order)
         ? fact(say.paymentState, write(language, describePayment(order.payment, language)))
         : null,

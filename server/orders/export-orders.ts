@@ -4,7 +4,7 @@ import { type exportOrders as contract, mostExported } from '../../contracts/adm
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
-import { describePayment, paymentWords } from '../../contracts/payment-words.ts';
+import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
@@ -81,7 +81,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     amount(row.subtotalQirsh),
     amount(row.deliveryFeeQirsh),
     amount(row.totalQirsh),
-    paymentWords[language].methods[payment.method],
+    nameOfMethod(payment.method, row.deliveryMethod === 'pickup', language),
     describePayment(payment, language),
     amount(row.paidQirsh),
     isGuestOrder(row) ? exportedYes[language] : '',

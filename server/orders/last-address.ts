@@ -15,12 +15,13 @@ export async function getLastAddress(context: Context) {
     country,
     phone,
     deliveryMethod: method,
+    paymentMethod: payment,
     areaId: area_id,
   } = orders;
   const { building, floor, landmark, driverNote: driver_note, latitude, longitude } = orders;
   const [latest] = await context.db
     .select({
-      ...{ name, street, city, country, phone, method, area_id },
+      ...{ name, street, city, country, phone, method, area_id, payment },
       ...{ building, floor, landmark, driver_note, latitude, longitude },
     })
     .from(orders)

@@ -11,6 +11,7 @@ import { readContent } from '../settings/content.ts';
 import { announceOrder } from './follow-orders.ts';
 import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { orderView } from './order-view.ts';
+import { payToOf, readAccounts } from './pay-to.ts';
 
 /** As many as the page of one's orders shows at first. */
 const pageSize = 100;
@@ -29,8 +30,7 @@ export async function listOrders(
   });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  const content = await readContent(config, db);
-  const items = shown.map(({ row, ...lines }) => orderView(config, content, row, lines));
+  const items = await viewsOf(config, db, shown);
   return { items, page: { cursor: last ? String(last.row.number) : null } };
 }
 
@@ -69,9 +69,23 @@ export async function readOrders(
   condition: SQL | undefined,
 ): Promise<Order[]> {
   const found = await readOrderRows(db, condition);
-  if (found.length === 0) return [];
+  return found.length === 0 ? [] : viewsOf(config, db, found);
+}
+
+async function viewsOf(
+  config: Context['config'],
+  db: Queries,
+  found: Awaited<ReturnType<typeof readOrderRows>>,
+): Promise<Order[]> {
   const content = await readContent(config, db);
-  return found.map(({ row, ...lines }) => orderView(config, content, row, lines));
+  const accounts = await readAccounts(
+    db,
+    found.map(({ row }) => row),
+  );
+  return found.map(({ row, ...lines }) => ({
+    ...orderView(config, content, row, lines),
+    pay_to: payToOf(row, accounts),
+  }));
 }
 
 /** All columns but the search vector. */

@@ -1,9 +1,11 @@
 import type { Bilingual } from '../../contracts/language.ts';
+import type { EditedPaymentSettings } from '../../contracts/payment-settings.ts';
 import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
 import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
+import { paymentSetting, paymentSettingsFrom } from '../settings/payment-settings.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';
 
@@ -21,6 +23,7 @@ export type RoundFacts = {
   order: OrderFacts;
   /** The stored content as text; null while it has never been set. */
   content: string | null;
+  payments: EditedPaymentSettings;
   /** Of each order of the round. */
   requests: RequestFacts[];
 };
@@ -49,6 +52,7 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
   const shared = rows[0]?.shared;
   if (!shared) throw new Error('a round of orders has no facts');
   const { fee, content, terms, privacy, products, areas, pickup } = shared;
+  const payments = paymentSettingsFrom(shared.payments);
   return {
     order: {
       deliveryFeeQirsh: fee,
@@ -57,8 +61,10 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       products: new Map((products ?? []).map((product) => [product.id, product])),
       legal: { terms, privacy },
       guestsMayOrder: mayGuestsOrder(content),
+      paymentMethods: payments.methods,
     },
     content,
+    payments,
     requests: rows.map(({ is_sent_before, points, expire }) => ({
       isSentBefore: is_sent_before,
       tries: points,
@@ -83,6 +89,7 @@ type Row = {
     products: OrderedProduct[] | null;
     areas: OrderedArea[] | null;
     pickup: Bilingual | null;
+    payments: unknown;
   } | null;
 };
 
@@ -100,6 +107,7 @@ with wanted as materialized (
 select earlier.place is not null as is_sent_before, tries.points, tries.expire, case when w.place = 1 then json_build_object(
   'fee', coalesce((select value::text::bigint from settings
     where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0),
+  'payments', (select value from settings where name = '${paymentSetting}'),
   'content', (select value::text from settings where name = '${contentSetting}'),
   'terms', (select coalesce(max(version), 0) from legal_texts where page = 'terms'),
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),

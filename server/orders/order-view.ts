@@ -23,13 +23,13 @@ type Lines = {
 /** The number that people say: `MN-1042`. */
 export const orderNumber = (number: number): string => `MN-${number}`;
 
-/** An order as the wire carries it, with the link that opens the messaging app. */
+/** An order as the wire carries it, with the link that opens the messaging app; `payToOf` says where to pay, to who ordered. */
 export function orderView(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
   { items, proposed }: Lines,
-): Order {
+): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
   const { street, city, country, phone, language, building, floor, landmark, latitude, longitude } = row;
   const area = areaOf(row);
@@ -43,6 +43,7 @@ export function orderView(
     deliveryFee: fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
     delivery: { method: row.deliveryMethod, area: area?.name ?? null },
+    payment: row.paymentMethod,
   });
   return {
     id: row.id,

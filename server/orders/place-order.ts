@@ -12,6 +12,7 @@ import { readOrders } from './list-orders.ts';
 import { orders } from './order.table.ts';
 import { relaySoon } from './order-outbox.ts';
 import { orderView } from './order-view.ts';
+import { payToOf } from './pay-to.ts';
 import { type Outcome, placeInRound, type WantedOrder } from './place-orders.ts';
 
 type Input = ParsedInputOf<typeof contract>;
@@ -87,7 +88,11 @@ function doorOf({ building = '', floor = '', landmark = '', ...rest }: Input['sh
   return { building, floor, landmark, driverNote, ...pin };
 }
 
-function viewOf({ config }: Context, wanted: WantedOrder, { number, accepted, content }: Placed): Order {
+function viewOf(
+  { config }: Context,
+  wanted: WantedOrder,
+  { number, accepted, content, payments }: Placed,
+): Order {
   const items = accepted.lines.map(({ product, quantity }, position) => ({
     ...product,
     position,
@@ -95,9 +100,12 @@ function viewOf({ config }: Context, wanted: WantedOrder, { number, accepted, co
     quantity,
     reason: '',
   }));
-  const unpaid = { status: 'pending' as const, paymentMethod: 'chat' as const, paidQirsh: 0 };
+  const unpaid = { status: 'pending' as const, paidQirsh: 0 };
   const row = { ...wanted, ...accepted, ...unpaid, number, revision: 1, proposed: null };
-  return orderView(config, contentFrom(config, content), row, { items, proposed: null });
+  return {
+    ...orderView(config, contentFrom(config, content), row, { items, proposed: null }),
+    pay_to: payToOf(row, payments),
+  };
 }
 
 /** The order that was sent before under the same key; its prices count, whatever they are by now. */

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
+import type { PaymentSettings } from '../../contracts/payment-settings.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
@@ -32,14 +33,20 @@ export type WantedOrder = {
   createdAt: Date;
   /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */
   limit: Limit | null;
-  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted' | 'language' | 'delivery'> & {
+  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted' | 'language' | 'delivery' | 'payment'> & {
     guest_key?: string;
   };
 };
 
 /** What became of a wanted order. */
 export type Outcome =
-  | { kind: 'placed'; number: number; accepted: AcceptedOrder; content: string | null }
+  | {
+      kind: 'placed';
+      number: number;
+      accepted: AcceptedOrder;
+      content: string | null;
+      payments: PaymentSettings;
+    }
   | ({ kind: 'refused' } & Refusal)
   /** The user's rate limit is used up until `end`, in milliseconds. */
   | { kind: 'limited'; end: number }
@@ -66,7 +73,7 @@ export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome>
 }
 
 async function placeOrders(db: Database, orders: WantedOrder[]): Promise<Outcome[]> {
-  const { order: facts, content, requests } = await readOrderFacts(db, orders);
+  const { order: facts, content, payments, requests } = await readOrderFacts(db, orders);
   const decided = orders.map((wanted, index) => {
     const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
     return { wanted, ...(stopped ? { outcome: stopped } : decideOrder(wanted.input, facts)) };
@@ -78,7 +85,7 @@ async function placeOrders(db: Database, orders: WantedOrder[]): Promise<Outcome
     if ('refused' in one) return { kind: 'refused', ...one.refused };
     const number = numbers.get(one.wanted.id);
     if (number === undefined) return { kind: 'sent-before' };
-    return { kind: 'placed', number, accepted: one.accepted, content };
+    return { kind: 'placed', number, accepted: one.accepted, content, payments };
   });
 }
 

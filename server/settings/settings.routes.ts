@@ -1,10 +1,13 @@
+import * as paymentsSchemas from '../../contracts/payment-settings.schemas.ts';
+import * as payments from '../../contracts/payment-settings.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
 import * as endpoints from '../../contracts/settings.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { getContent, getEditableContent, setContent } from './content.ts';
 import { getDeliveryFee, setDeliveryFee } from './delivery-fee.ts';
+import { getPaymentSettings, setPaymentSettings } from './payment-settings.ts';
 
-const contract = withSchemas(endpoints, schemas);
+const contract = withSchemas({ ...endpoints, ...payments }, { ...schemas, ...paymentsSchemas });
 
 export const settingsRoutes = [
   route(contract.getDeliveryFee, getDeliveryFee),
@@ -12,4 +15,6 @@ export const settingsRoutes = [
   route(contract.getContent, getContent),
   route(contract.getEditableContent, getEditableContent),
   route(contract.setContent, setContent),
+  route(contract.getPaymentSettings, getPaymentSettings),
+  route(contract.setPaymentSettings, setPaymentSettings),
 ];

@@ -16,6 +16,7 @@ import * as legal from '../../contracts/legal.ts';
 import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
+import * as paymentSettings from '../../contracts/payment-settings.ts';
 import { listPayments } from '../../contracts/payments.ts';
 import * as search from '../../contracts/search.ts';
 import { listSessions } from '../../contracts/sessions.ts';
@@ -109,6 +110,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [settings.getDeliveryFee, () => [{}]],
   [settings.getContent, () => [{}]],
   [settings.getEditableContent, () => [{}]],
+  [paymentSettings.getPaymentSettings, () => [{}]],
   [countClaims, () => [{}]],
   [legal.listLegalPages, () => [{}]],
   [legal.getLegalText, () => [{ page: 'terms' }, { page: 'privacy', version: 1 }]],

@@ -66,6 +66,7 @@ describe('placing an order', () => {
       },
       delivery: { method: 'delivery', area: null, promise_hours: null },
       payment_method: 'whatsapp',
+      pay_to: null,
       payment: { method: 'chat', state: 'unpaid', paid: 0, due: 23.5, refund: 0 },
       guest: false,
       language: 'en',

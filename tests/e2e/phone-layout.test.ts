@@ -106,7 +106,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await page.getByRole('main').getByRole('button', { name: words.cart.proceed }).click();
     const dialog = page.getByRole('dialog', { name: words.checkout.title });
     await dialog.getByText(freeIn(language)).last().waitFor();
-    await dialog.getByText(words.checkout.payment).waitFor();
+    await dialog.getByText(words.checkout.payments.chat).waitFor();
     await expect
       .poll(() => dialog.locator('details').evaluate((box: HTMLDetailsElement) => box.open))
       .toBe(false);

@@ -4,6 +4,7 @@ import { createCategory, type Product } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getLegalText } from '../../contracts/legal.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
+import { getPaymentSettings } from '../../contracts/payment-settings.ts';
 import { createSynonym } from '../../contracts/search.ts';
 import { getEditableContent } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
@@ -141,6 +142,11 @@ export const rows: Record<string, Row> = {
   'GET /admin/content': { input: nothing },
   'PUT /settings/content': {
     input: async ({ shop }) => shop.call(getEditableContent, {}, await asAdmin(shop)),
+  },
+
+  'GET /admin/payment-settings': { input: nothing },
+  'PUT /admin/payment-settings': {
+    input: async ({ shop }) => shop.call(getPaymentSettings, {}, await asAdmin(shop)),
   },
 
   'GET /legal': { input: nothing },

@@ -11,6 +11,7 @@ import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
+import { PayTo } from '../orders/pay-to.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -101,6 +102,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
         {orders.whatsapp}
       </ButtonLink>
       <OrderFacts order={order} />
+      <PayTo order={order} />
       <h2 className={styles.title}>{orders.contents}</h2>
       <OrderItems items={order.items} />
       <OrderSums order={order} />

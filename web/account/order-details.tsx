@@ -5,6 +5,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { OrderSums } from '../orders/order-sums.tsx';
+import { PayTo } from '../orders/pay-to.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -42,6 +43,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           </dd>
         </div>
       </OrderFacts>
+      <PayTo order={order} />
       <h3 className={styles.contents}>{orders.contents}</h3>
       <OrderItems items={order.items} />
       <OrderSums order={order} />

@@ -1,7 +1,7 @@
 import { isStore } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
-import type { LedgerMethod } from '../../contracts/payments.ts';
+import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
@@ -47,6 +47,8 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
         {value.map((name) => name[language]).join('\n')}
       </bdi>
     );
+  if (field === 'methods' && Array.isArray(value))
+    return value.map((method: PaymentMethod) => paymentWords[language].methods[method] ?? method).join(' · ');
   if (field === 'paymentMethod') return paymentWords[language].ledger[text as LedgerMethod] ?? text;
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;

@@ -13,6 +13,7 @@ import { legal as legalAr } from '../i18n/ar/admin/legal.ts';
 import { messages as messagesAr } from '../i18n/ar/admin/messages.ts';
 import { orders as ordersAr } from '../i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../i18n/ar/admin/overview.ts';
+import { paymentMethods as paymentMethodsAr } from '../i18n/ar/admin/payment-methods.ts';
 import { payments as paymentsAr } from '../i18n/ar/admin/payments.ts';
 import { products as productsAr } from '../i18n/ar/admin/products.ts';
 import { search as searchAr } from '../i18n/ar/admin/search.ts';
@@ -32,6 +33,7 @@ import { legal as legalEn } from '../i18n/en/admin/legal.ts';
 import { messages as messagesEn } from '../i18n/en/admin/messages.ts';
 import { orders as ordersEn } from '../i18n/en/admin/orders.ts';
 import { overview as overviewEn } from '../i18n/en/admin/overview.ts';
+import { paymentMethods as paymentMethodsEn } from '../i18n/en/admin/payment-methods.ts';
 import { payments as paymentsEn } from '../i18n/en/admin/payments.ts';
 import { products as productsEn } from '../i18n/en/admin/products.ts';
 import { search as searchEn } from '../i18n/en/admin/search.ts';
@@ -56,6 +58,7 @@ const en = {
   imports: importsEn,
   orders: ordersEn,
   overview: overviewEn,
+  paymentMethods: paymentMethodsEn,
   payments: paymentsEn,
   products: productsEn,
   search: searchEn,
@@ -78,6 +81,7 @@ const ar: AdminWords = {
   imports: importsAr,
   orders: ordersAr,
   overview: overviewAr,
+  paymentMethods: paymentMethodsAr,
   payments: paymentsAr,
   products: productsAr,
   search: searchAr,

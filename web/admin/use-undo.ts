@@ -2,6 +2,7 @@ import { type Activity, undoActivities, undoActivity } from '../../contracts/act
 import { call, describeError } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
+import { withIdentity } from './identity.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 type Offer = {
@@ -28,7 +29,7 @@ export function useUndo() {
 
   const undo = async (id: number): Promise<Activity | null> => {
     try {
-      const undoing = await call(undoActivity, { id });
+      const undoing = await withIdentity(() => call(undoActivity, { id }));
       showToast({ text: say.undoDone });
       return undoing;
     } catch (error) {

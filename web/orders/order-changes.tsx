@@ -16,7 +16,7 @@ export function OrderChanges({
   order,
   proposal,
 }: {
-  order: Order | Omit<Order, 'whatsapp_url'>;
+  order: Omit<Order, 'whatsapp_url' | 'pay_to'>;
   proposal: Proposal;
 }) {
   const { orders } = useCustomerWords();

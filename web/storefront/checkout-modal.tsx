@@ -24,6 +24,7 @@ import { SuggestInput } from '../ui/suggest-input.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import { CheckoutDoor } from './checkout-door.tsx';
 import styles from './checkout-modal.module.css';
+import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -219,13 +220,23 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             </>
           )}
           <div className={`${styles.wide} ${styles.terms}`}>
-            <p>{say.payment}</p>
+            <CheckoutPayment
+              delivery={delivery}
+              chosen={form.watch('payment')}
+              onChoose={(method) => form.setValue('payment', method, { shouldDirty: true })}
+              disabled={isSubmitting}
+            />
             <p className="muted">
               <Agreement sentence="bySending" />
             </p>
           </div>
         </form>
-        <OrderPreview items={items} delivery={delivery} customer={readCustomer(form.watch())} />
+        <OrderPreview
+          items={items}
+          delivery={delivery}
+          payment={paymentOf(form.watch('payment'), delivery.options)}
+          customer={readCustomer(form.watch())}
+        />
       </div>
     </Modal>
   );

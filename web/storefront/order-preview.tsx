@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
+import type { PaymentMethod } from '../../contracts/payments.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
@@ -11,11 +12,12 @@ import type { Delivery } from './use-delivery.ts';
 type OrderPreviewProps = {
   items: CartItem[];
   delivery: Delivery;
+  payment: PaymentMethod | undefined;
   customer: OrderMessage['customer'];
 };
 
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
-export function OrderPreview({ items, delivery, customer }: OrderPreviewProps) {
+export function OrderPreview({ items, delivery, payment, customer }: OrderPreviewProps) {
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -33,6 +35,7 @@ export function OrderPreview({ items, delivery, customer }: OrderPreviewProps) {
     deliveryFee: typeof fee === 'number' ? fee : 0,
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null },
+    ...(payment && { payment }),
   });
   return (
     <section aria-label={say.preview}>

@@ -1,6 +1,7 @@
 import { orderLinkPath } from '../../contracts/guest-orders.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { PayTo } from '../orders/pay-to.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -43,6 +44,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           </bdi>
         </p>
         <p>{say.savedText}</p>
+        <PayTo order={order} />
         {order.token && <p className="muted">{say.guestSaved}</p>}
         <a
           className={styles.whatsapp}

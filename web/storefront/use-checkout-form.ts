@@ -41,6 +41,8 @@ const checkoutSchema = z.object({
       if (typeof read === 'string') issues.push({ code: 'custom', message: `pin_${read}`, input: text });
     }),
   ),
+  /** A way to pay, where there is more than one. */
+  payment: z.optional(z.string()),
   /** Asked of a guest alone. */
   email: z.optional(z.string()),
 });
@@ -113,9 +115,9 @@ const nameOfPlace = (place: string, language: Language): string => findPlace(pla
 async function findAddress(user: User, language: Language, signal: AbortSignal): Promise<Found> {
   const last = await call(getLastAddress, {}, { signal }).catch(() => null);
   if (!last) return { name: user.name, phone: formatPhoneAsTyped(user.phone), street: user.address };
-  const { building, floor, landmark, driver_note, latitude, longitude } = last;
+  const { building, floor, landmark, driver_note, latitude, longitude, payment } = last;
   // An order that was picked up went to the shop's own address.
-  if (last.method === 'pickup') return { name: last.name, phone: formatPhoneAsTyped(last.phone) };
+  if (last.method === 'pickup') return { name: last.name, phone: formatPhoneAsTyped(last.phone), payment };
   if (!useDeliveryChoice.getState().isChosen && last.area_id !== null)
     chooseDelivery({ method: 'delivery', areaId: last.area_id });
   return {
@@ -123,6 +125,7 @@ async function findAddress(user: User, language: Language, signal: AbortSignal):
     pin: latitude !== null && longitude !== null ? writePin({ latitude, longitude }) : '',
     name: last.name,
     phone: formatPhoneAsTyped(last.phone),
+    payment,
     street: last.street,
     // Place names of an order in the other language are translated.
     city: nameOfPlace(last.city, language),

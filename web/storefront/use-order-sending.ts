@@ -19,6 +19,7 @@ import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
+import { paymentOf } from './checkout-payment.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
@@ -36,6 +37,8 @@ export type Address = {
   driver_note?: string | undefined;
   /** A link to a map, or coordinates. */
   pin: string;
+  /** A way to pay, as chosen. */
+  payment?: string | undefined;
 };
 
 /** An order that was sent; a guest's has the token of its private link. */
@@ -68,12 +71,14 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
       return;
     }
-    const { name, email = '', pin, ...shippingAddress } = address;
+    const { name, email = '', pin, payment: chosen, ...shippingAddress } = address;
+    const payment = paymentOf(chosen, delivery.options);
     const read = parseMapLink(pin);
     const input = {
       customer_name: name,
       shipping_address: { ...shippingAddress, ...(typeof read === 'object' && read.pin) },
       ...wantedDelivery(delivery),
+      ...(payment && { payment }),
       items: items.map(({ product, quantity }) => ({
         product_id: product.id,
         quantity,
@@ -115,7 +120,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') forgetOrderKey(subject);
     const prices = code && stale.has(code) ? await takeIn() : [];
-    const faults = describeDelivery(error, delivery);
+    const faults = describeFaults(error, delivery);
     if (faults.length > 0) delivery.reload();
     if (code === 'price_changed' && prices.length > 0) {
       setTrouble({ text: [say.pricesChanged, ...faults].join(' '), prices });
@@ -132,14 +137,15 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     });
   };
 
-  /** What is wrong with the delivery, with what would be right. */
-  const describeDelivery = (error: unknown, { area }: Delivery): string[] => {
+  /** What is wrong with the delivery and the payment, with what would be right. */
+  const describeFaults = (error: unknown, { area }: Delivery): string[] => {
     const details = error instanceof ApiError ? error.details : [];
     const sum = (amount = 0) => formatPrice(amount, language);
     return details
-      .filter(({ path }) => path.startsWith('delivery.'))
+      .filter(({ path }) => path.startsWith('delivery.') || path === 'payment')
       .map(({ code, fee, missing, message }) => {
         if (code === 'fee_changed') return say.feeChanged(sum(fee));
+        if (code === 'payment_unavailable') return say.paymentGone;
         if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
         return words.errors.refusals[code as 'area_closed'] ?? message;
       });

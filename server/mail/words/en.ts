@@ -67,6 +67,8 @@ export const english = {
     titleWithoutName: 'Thank you for your order',
     text: (number: string, day: string) => `We’ve received your order ${number}, placed on ${day}.`,
     next: 'We’ll agree payment and delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
+    nextWithPayment:
+      'We’ll arrange delivery with you on WhatsApp. If you haven’t sent us your order message yet, you’ll find it with your order.',
   },
   change: {
     accepted: {
@@ -159,6 +161,21 @@ export const english = {
     title: 'A new message',
     about: 'Subject',
     reply: (address: string) => `Reply to this email: your answer goes to ${address}.`,
+  },
+  paymentAccount: {
+    subject: (shop: string) => `${shop}: the account customers pay to has changed`,
+    title: 'The account customers pay to has changed',
+    text: (name: string, day: string) =>
+      `${name} changed where customers send money, on ${day}. This is what they’re told from now on:`,
+    textWithoutName: (day: string) =>
+      `Where customers send money was changed on ${day}. This is what they’re told from now on:`,
+    cliq: 'CliQ',
+    bank: 'Bank transfer',
+    none: 'None',
+    notYou:
+      'If this wasn’t agreed, undo it under Activity now, then change your password and end all other logins.',
+    see: 'Open Activity',
+    foot: 'You’re getting this email because you run the shop. It can’t be switched off.',
   },
 };
 

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { describePayment } from '../../../contracts/payment-words.ts';
+import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
+import { isToldToCustomer } from '../../../contracts/payments.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -38,7 +39,10 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />
       {order.payment.due > 0 ? (
         <p className={styles.collect}>
-          <span>{orders.toCollect}</span>
+          <span>
+            {orders.toCollect}
+            {isToldToCustomer(order) && ` · ${methodOf(order, language)}`}
+          </span>
           <b>
             <Price amount={order.payment.due} language={language} />
           </b>

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { currencySign } from '../../../contracts/language.ts';
 import { formatAmount } from '../../../contracts/money.ts';
-import { describePayment, paymentWords } from '../../../contracts/payment-words.ts';
+import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -30,7 +30,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         <b>{describePayment(payment, language)}</b>
       </p>
       <p className="muted">
-        {orders.payment}: {paymentWords[language].methods[payment.method]}
+        {orders.payment}: {methodOf(order, language)}
       </p>
       {ledger.failure && <Alert>{ledger.failure}</Alert>}
       {payment.due > 0 && (

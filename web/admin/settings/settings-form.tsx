@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
 
 export function SettingsForm({ loaded }: { loaded: EditedContent }) {
-  const { delivery, legal, settings: say } = useAdminWords();
+  const { delivery, legal, paymentMethods, settings: say } = useAdminWords();
   const path = usePath();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
@@ -49,6 +49,13 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
           <div>
             <ButtonLink size="sm" variant="line" to={path('/admin/delivery')}>
               {delivery.open}
+            </ButtonLink>
+          </div>
+        </Section>
+        <Section title={paymentMethods.settings} hint={paymentMethods.intro}>
+          <div>
+            <ButtonLink size="sm" variant="line" to={path('/admin/payment-methods')}>
+              {paymentMethods.open}
             </ButtonLink>
           </div>
         </Section>

@@ -24,6 +24,8 @@ export const errors: typeof english = {
     name_ar_required: 'يُرجى إدخال الاسم بالعربية',
     price_required: 'يُرجى إدخال سعر أكبر من صفر',
     payment_required: 'يُرجى إدخال المبلغ',
+    alias_invalid: 'اسم كليك كلمة واحدة من حروف لاتينية وأرقام، أو رقم هاتف',
+    iban_invalid: 'هذا الآيبان غير صحيح. تلزم مراجعة كل حرف ورقم',
     category_required: 'يُرجى اختيار الفئة',
     store_invalid: 'يُرجى اختيار متجر التراث أو سيلكا',
     image_invalid: 'الصورة رابط أو مسار أو صورة مرفوعة',

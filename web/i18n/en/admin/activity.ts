@@ -19,6 +19,7 @@ const actions: Record<Action, string> = {
   'order.change': 'Order changed',
   'order.export': 'Orders downloaded as a file',
   'payment.record': 'Payment recorded',
+  'payment.settings': 'Ways to pay changed',
   'user.role': 'Role changed',
   'user.sessions': 'Logged out everywhere',
   'user.delete': 'Customer deleted',
@@ -86,6 +87,12 @@ const fields: Record<string, string> = {
   asksBirthDate: 'Asks for the birth date',
   guestOrders: 'Guests may order',
   answered: 'Claims reviewed',
+  methods: 'Ways to pay',
+  cliq_alias: 'CliQ alias',
+  cliq_name: 'CliQ name',
+  bank_name: 'Bank',
+  account_name: 'Account holder',
+  iban: 'IBAN',
 };
 
 export const activity = {

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { foldDigits, invisibleMarks } from './digits.ts';
+import { bareIban, isIban } from './payment-settings.ts';
+import { type PaymentMethod, paymentMethods } from './payments.ts';
+
+const line = (maximum: number) =>
+  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
+
+const code = (tidy: (text: string) => string) =>
+  z.string({ error: 'invalid' }).check(
+    z.maxLength(200, { error: 'too_long', abort: true }),
+    z.overwrite((text) => tidy(foldDigits(text).replace(invisibleMarks, ''))),
+  );
+
+/** What an account needs before its method can be on. */
+const needed = {
+  cliq: ['cliq_alias', 'cliq_name'],
+  bank: ['bank_name', 'account_name', 'iban'],
+} as const;
+
+const shape = {
+  /** Those that a shopper may choose, in the order in which they are offered; none in a new shop. */
+  methods: z.array(z.enum(paymentMethods, { error: 'invalid' })).check(
+    z.maxLength(20, { error: 'too_long' }),
+    z.overwrite((on) => paymentMethods.filter((method) => on.includes(method))),
+  ),
+  cliq_alias: code((text) => text.trim()).check(
+    z.refine((text) => text === '' || /^\+?[\w.-]{1,30}$/.test(text), { error: 'alias_invalid' }),
+  ),
+  /** Whose alias it is, as the payer's bank shows it. */
+  cliq_name: line(100),
+  bank_name: line(100),
+  account_name: line(100),
+  iban: code(bareIban).check(z.refine((text) => text === '' || isIban(text), { error: 'iban_invalid' })),
+};
+
+type Settings = Record<(typeof needed)['cliq' | 'bank'][number], string> & { methods: PaymentMethod[] };
+
+const isComplete = z.check<Settings>(({ value, issues }) => {
+  for (const method of ['cliq', 'bank'] as const) {
+    if (!value.methods.includes(method)) continue;
+    for (const field of needed[method]) {
+      if (value[field] === '')
+        issues.push({ code: 'custom', message: 'required', path: [field], input: value });
+    }
+  }
+});
+
+/** Which ways of paying a shopper may choose, and where money is sent. */
+export const paymentSettingsSchema = z.object(shape).check(isComplete);
+
+/** `version` counts the changes; sent back with an edit, which is refused when another came first. */
+export const editedPaymentSettingsSchema = z
+  .object({ ...shape, version: z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })) })
+  .check(isComplete);
+
+export const getPaymentSettings = {
+  summary: 'Which ways of paying a shopper may choose, with the accounts that money is sent to',
+  input: z.object({}),
+  answer: editedPaymentSettingsSchema,
+};
+
+export const setPaymentSettings = {
+  summary: 'Sets the ways of paying and the accounts as a whole; another account takes the password again',
+  input: editedPaymentSettingsSchema,
+  answer: editedPaymentSettingsSchema,
+};

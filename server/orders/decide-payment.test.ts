@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PaymentMethod, paymentMethods } from '../../contracts/payments.ts';
+import { type DecidedInput, decideOrder, type OrderFacts } from './decide-order.ts';
+
+const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
+const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
+  deliveryFeeQirsh: 0,
+  areas: new Map(),
+  pickup: null,
+  products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true }]]),
+  legal: { terms: 0, privacy: 0 },
+  guestsMayOrder: false,
+  paymentMethods: on,
+});
+const decide = (payment: PaymentMethod | undefined, on: readonly PaymentMethod[]) => {
+  const input: DecidedInput = { items: [{ product_id: 'jar', quantity: 1, price: 1 }], payment };
+  return decideOrder(input, facts(on));
+};
+
+test('an order is paid as was chosen among what is on; a refusal names what is on, each of which is accepted', () => {
+  const methods = fc.subarray([...paymentMethods]);
+  const wanted = fc.option(fc.constantFrom(...paymentMethods), { nil: undefined });
+  fc.assert(
+    fc.property(wanted, methods, (payment, on) => {
+      const offered = on.length > 0 ? on : ['chat'];
+      const decision = decide(payment, on);
+      if ('accepted' in decision) {
+        expect(offered).toContain(decision.accepted.paymentMethod);
+        expect(decision.accepted.paymentMethod).toBe(payment ?? offered[0]);
+        return;
+      }
+      const [detail] = decision.refused.details;
+      expect(decision.refused.code).toBe('payment_unavailable');
+      expect(detail).toMatchObject({ path: 'payment', code: 'payment_unavailable', methods: offered });
+      for (const method of detail?.methods ?? []) expect(decide(method, on)).toHaveProperty('accepted');
+    }),
+  );
+});
+
+test('where nothing is on payment is agreed in the chat; cash comes first where it is on', () => {
+  expect(decide(undefined, [])).toMatchObject({ accepted: { paymentMethod: 'chat' } });
+  expect(decide('cash', [])).toMatchObject({ refused: { code: 'payment_unavailable' } });
+  expect(decide(undefined, ['cash', 'cliq'])).toMatchObject({ accepted: { paymentMethod: 'cash' } });
+});

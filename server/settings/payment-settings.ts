@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { EditedPaymentSettings, PaymentSettings } from '../../contracts/payment-settings.ts';
+import { users } from '../accounts/user.table.ts';
+import { activity } from '../activity/activity.table.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, requireIdentity } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { settings } from './setting.table.ts';
+
+/** The name in the table of settings. */
+export const paymentSetting = 'payments';
+const name = paymentSetting;
+const isIt = eq(settings.name, name);
+
+const unset: EditedPaymentSettings = {
+  methods: [],
+  cliq_alias: '',
+  cliq_name: '',
+  bank_name: '',
+  account_name: '',
+  iban: '',
+  version: 0,
+};
+
+/** What is kept; a new shop has no way of paying on and no account. */
+export const paymentSettingsFrom = (value: unknown): EditedPaymentSettings => ({
+  ...unset,
+  ...(value as Partial<EditedPaymentSettings> | null | undefined),
+});
+
+export async function readPaymentSettings(db: Queries): Promise<EditedPaymentSettings> {
+  const [row] = await db.select().from(settings).where(isIt);
+  return paymentSettingsFrom(row?.value);
+}
+
+export const getPaymentSettings = ({ db }: Context): Promise<EditedPaymentSettings> =>
+  readPaymentSettings(db);
+
+/**
+ * Replaces the settings. Another account takes re-authentication, and every administrator is mailed. Refuses `changed_meanwhile`
+ * when `version` is not the stored one (optimistic concurrency).
+ */
+export async function setPaymentSettings(
+  context: Context,
+  input: EditedPaymentSettings,
+): Promise<EditedPaymentSettings> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockSettings(db);
+    if (before.version !== input.version) throw new ShopError('changed_meanwhile');
+    return changeSettings(context, db, before, input);
+  });
+}
+
+/** A change in the audit log. */
+export type PaymentSettingsChange = { before: PaymentSettings; after: PaymentSettings };
+
+/** Sets what was before a change. Refuses `changed_since` when it is something else by now; an account is guarded here too. */
+export async function revertPaymentSettings(
+  context: Context,
+  db: Queries,
+  { before, after }: PaymentSettingsChange,
+  undoes: number,
+): Promise<void> {
+  const kept = await lockSettings(db);
+  if (!isDeepStrictEqual(withoutVersion(kept), after)) throw new ShopError('changed_since');
+  await changeSettings(context, db, kept, before, undoes);
+}
+
+async function lockSettings(db: Queries): Promise<EditedPaymentSettings> {
+  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(isIt).for('update');
+  return paymentSettingsFrom(row?.value);
+}
+
+async function changeSettings(
+  context: Context,
+  db: Queries,
+  before: EditedPaymentSettings,
+  input: PaymentSettings,
+  undoes?: number,
+): Promise<EditedPaymentSettings> {
+  const after: EditedPaymentSettings = { ...unset, ...input, version: before.version + 1 };
+  const isOtherAccount = !isDeepStrictEqual(accountsOf(before), accountsOf(after));
+  if (isDeepStrictEqual(withoutVersion(before), withoutVersion(after))) return before;
+  // Money goes there: changing it diverts it.
+  if (isOtherAccount) requireIdentity(context);
+  await db.update(settings).set({ value: after }).where(isIt);
+  await recordActivity(context, db, {
+    action: 'payment.settings',
+    subjectId: name,
+    subject: { en: 'Ways to pay', ar: 'طرق الدفع' },
+    before: withoutVersion(before),
+    after: withoutVersion(after),
+    undoes,
+  });
+  const recorded = context.recorded.activity;
+  if (isOtherAccount && recorded !== null) await tellAdministrators(context, db, recorded);
+  return after;
+}
+
+/** Whether they want mails about orders or not. */
+async function tellAdministrators({ jobs }: Context, db: Queries, activityId: number): Promise<void> {
+  const administrators = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  await jobs.enqueueAll(
+    db,
+    administrators.map(({ id: userId }) => ({ mail: 'payment-account', userId, activityId })),
+  );
+}
+
+/** Who has changed the accounts when, and to what; undefined for an entry of the audit log that is none of these. */
+export async function readAccountChange(db: Queries, activityId: number) {
+  const { at, after, userId } = activity;
+  const [found] = await db
+    .select({ at, settings: after, by: users.name })
+    .from(activity)
+    .leftJoin(users, eq(users.id, userId))
+    .where(and(eq(activity.id, activityId), eq(activity.action, 'payment.settings')));
+  return found && { ...found, by: found.by ?? '', settings: paymentSettingsFrom(found.settings) };
+}
+
+const accountsOf = ({ methods: _, version: __, ...accounts }: EditedPaymentSettings) => accounts;
+const withoutVersion = ({ version: _, ...rest }: EditedPaymentSettings): PaymentSettings => rest;

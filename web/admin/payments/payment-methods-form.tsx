@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldPath, useForm } from 'react-hook-form';
+import * as schemas from '../../../contracts/payment-settings.schemas.ts';
+import {
+  type EditedPaymentSettings,
+  formatIban,
+  setPaymentSettings,
+} from '../../../contracts/payment-settings.ts';
+import { type PaymentMethod, paymentMethods } from '../../../contracts/payments.ts';
+import { callRecorded, describeDetail } from '../../http/api.ts';
+import { queryClient, refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { withIdentity } from '../identity.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import styles from './payment-methods.module.css';
+import { paymentSettingsQuery } from './payment-settings-query.ts';
+
+type Name = FieldPath<EditedPaymentSettings>;
+
+const fieldsOf: Record<PaymentMethod, Exclude<Name, 'methods' | 'version' | `methods.${number}`>[]> = {
+  cash: [],
+  cliq: ['cliq_alias', 'cliq_name'],
+  bank: ['bank_name', 'account_name', 'iban'],
+  chat: [],
+};
+const isCode = new Set<Name>(['cliq_alias', 'iban']);
+
+/** Each way of paying with its account below it; an account stays filled in while its way is off. */
+export function PaymentMethodsForm({ loaded }: { loaded: EditedPaymentSettings }) {
+  const { paymentMethods: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const { offerUndo } = useUndo();
+  const form = useForm<EditedPaymentSettings>({
+    resolver: zodResolver(schemas.setPaymentSettings.input),
+    defaultValues: { ...loaded, iban: formatIban(loaded.iban) },
+  });
+  const refetch = () => void refetchChanged({ queryKey: paymentSettingsQuery.queryKey }).catch(() => null);
+  const saving = useAction(async () => {
+    const input = schemas.setPaymentSettings.input.parse(form.getValues());
+    const { answer, activity } = await withIdentity(() => callRecorded(setPaymentSettings, input));
+    queryClient.setQueryData(paymentSettingsQuery.queryKey, answer);
+    offerUndo({ activity, subject: 'payment settings', text: say.saved, onUndone: refetch });
+  }, say.failedToSave);
+  const errorOf = (name: Name) => {
+    const code = form.formState.errors[name as 'iban']?.message;
+    return code && describeDetail({ path: name, code, message: code }, errors);
+  };
+  const on = form.watch('methods');
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+      <p role="status">{on.length === 0 ? say.none : say.order}</p>
+      {paymentMethods.map((method) => (
+        <section key={method} className={styles.method}>
+          <Checkbox value={method} {...form.register('methods')}>
+            <b>{say.methods[method]}</b>
+            <span className="muted"> {say.about[method]}</span>
+          </Checkbox>
+          {(on.includes(method) || fieldsOf[method].some((name) => loaded[name])) &&
+            fieldsOf[method].map((name) => (
+              <Field key={name} label={say.fields[name]} hint={say.hints[name]} error={errorOf(name)}>
+                <TextInput
+                  {...form.register(name)}
+                  {...(isCode.has(name) && { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false })}
+                  autoComplete="off"
+                />
+              </Field>
+            ))}
+        </section>
+      ))}
+      <p className="muted">{say.guarded}</p>
+      <Button type="submit" busy={saving.isBusy}>
+        {say.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { PrivateHead } from '../../content/page-head.tsx';
+import { useWords } from '../../i18n/language.tsx';
+import { useFetched } from '../../session/use-fetched.ts';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { PaymentMethodsForm } from './payment-methods-form.tsx';
+import { paymentSettingsQuery } from './payment-settings-query.ts';
+
+/** How customers may pay, and where they send money. */
+export default function PaymentMethods() {
+  const { shell } = useWords();
+  const { paymentMethods: say } = useAdminWords();
+  const loaded = useFetched(paymentSettingsQuery, { forForm: true });
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <PageTitle title={say.title} text={say.intro} />
+      <Pending loaded={loaded} say={say} />
+      {loaded.data && <PaymentMethodsForm key={loaded.data.version} loaded={loaded.data} />}
+    </>
+  );
+}
