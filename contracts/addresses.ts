@@ -31,3 +31,13 @@ export const deleteAddress: Endpoint<typeof schemas.deleteAddress> = {
   path: '/addresses/{id}',
   access: 'customer',
 };
+
+const parts = ['street', 'city', 'country', 'building', 'floor'] as const;
+type Door = { [Part in (typeof parts)[number]]?: string | undefined } & {
+  area_id?: string | null | undefined;
+};
+
+/** Whether an address that is to be saved is this one: what it is called, and what else a driver is told, may be other. */
+export const isSameDoor = (saved: SavedAddress, other: Door): boolean =>
+  (saved.area?.id ?? null) === (other.area_id ?? null) &&
+  parts.every((part) => saved[part] === (other[part] ?? ''));

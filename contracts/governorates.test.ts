@@ -44,6 +44,11 @@ test('what is no governorate finds none, and may be typed all the same', () => {
   expect(findGovernorates('Paris', 'en')).toEqual([]);
 });
 
+test('a letter that begins names is not taken for another one', () => {
+  expect(findGovernorates('ع', 'ar')).not.toContain('إربد');
+  expect(findGovernorates('ع', 'ar').slice(0, 2)).toEqual(['عمّان', 'عجلون']);
+});
+
 test('what begins with the text stands before what only holds it', () => {
   expect(findGovernorates('ma', 'en').slice(0, 3)).toEqual(['Mafraq', 'Madaba', "Ma'an"]);
 });

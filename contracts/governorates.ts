@@ -24,7 +24,7 @@ const named = governorates.flatMap((name) => findPlace(name) ?? []);
 export const nameOfGovernorate = (name: Governorate, language: Language): string =>
   findPlace(name)?.[language] ?? name;
 
-// Fingers and speech input take ء for ع: امان is Amman as well.
+// Fingers and speech input take ء for ع: امان is Amman as well, where nothing has the letters that were typed.
 const foldTyped = (text: string) => foldPlace(text).replace(/[عء]/g, 'ا');
 
 /**
@@ -32,10 +32,15 @@ const foldTyped = (text: string) => foldPlace(text).replace(/[عء]/g, 'ا');
  * that begin with it, then those that hold it (`زرقاء` for الزرقاء). All for an empty text.
  */
 export function findGovernorates(text: string, language: Language): string[] {
-  const typed = foldTyped(text);
-  const holding = named.filter(({ en, ar }) => [en, ar].some((name) => foldTyped(name).includes(typed)));
+  const exact = findBy(foldPlace, text, language);
+  return exact.length > 0 ? exact : findBy(foldTyped, text, language);
+}
+
+function findBy(fold: (text: string) => string, text: string, language: Language): string[] {
+  const typed = fold(text);
+  const holding = named.filter(({ en, ar }) => [en, ar].some((name) => fold(name).includes(typed)));
   const beginsWith = ({ en, ar }: { en: string; ar: string }) =>
-    [en, ar].some((name) => foldTyped(name).startsWith(typed));
+    [en, ar].some((name) => fold(name).startsWith(typed));
   return [...holding.filter(beginsWith), ...holding.filter((governorate) => !beginsWith(governorate))].map(
     (governorate) => governorate[language],
   );

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   type createAddress as createContract,
+  isSameDoor,
   mostAddresses,
   type SavedAddress,
   type updateAddress as updateContract,
@@ -26,7 +27,7 @@ export async function createAddress(context: Context, input: Input): Promise<Sav
   return changeAddresses(context, async (db, userId) => {
     const before = await readAddresses(db, userId);
     const row = rowOf(context, input);
-    const same = before.find((one) => isSame(one, input));
+    const same = before.find((one) => isSameDoor(one, input));
     if (same) {
       const { preferredAt } = row;
       if (preferredAt) await db.update(addresses).set({ preferredAt }).where(eq(addresses.id, same.id));
@@ -119,10 +120,3 @@ const rowOf = (context: Context, { default: isDefault, area_id, driver_note, ...
   areaId: area_id ?? null,
   ...(isDefault && { preferredAt: context.now() }),
 });
-
-const places = ['street', 'city', 'country', 'building', 'floor'] as const;
-
-/** Whether it is the same door; what it is called, and what else the driver is told, may be other. */
-const isSame = (one: SavedAddress, input: Input): boolean =>
-  (one.area?.id ?? null) === (input.area_id ?? null) &&
-  places.every((part) => one[part] === (input[part] ?? ''));

@@ -5,12 +5,14 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { AccountUnreached } from '../session/account-unreached.tsx';
 import { useSession } from '../session/session.ts';
 import { Tabs } from '../ui/tabs.tsx';
+import { Addresses } from './addresses.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import styles from './profile.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 
-type Tab = 'personal' | 'settings';
+const tabs = ['personal', 'addresses', 'settings'] as const;
+type Tab = (typeof tabs)[number];
 
 export default function Profile() {
   const { shell } = useWords();
@@ -43,6 +45,11 @@ export default function Profile() {
                   content: <PersonalInfo key={user.id} user={user} />,
                 },
                 {
+                  value: 'addresses',
+                  label: customer.addresses.tab,
+                  content: <Addresses key={user.id} />,
+                },
+                {
                   value: 'settings',
                   label: profile.settings,
                   content: <ProfileSettings key={user.id} user={user} />,
@@ -58,13 +65,13 @@ export default function Profile() {
   );
 }
 
-/** `/profile#settings` is the second tab: mails link to it, and a reload stays on it. */
+/** `/profile#settings` is a tab: mails link to it, and a reload stays on it. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const openTab = (tab: Tab) => {
-    const to = pathname + search + (tab === 'settings' ? '#settings' : '');
+    const to = pathname + search + (tab === 'personal' ? '' : `#${tab}`);
     navigate(to, { replace: true, preventScrollReset: true });
   };
-  return [hash === '#settings' ? 'settings' : 'personal', openTab];
+  return [tabs.find((tab) => hash === `#${tab}`) ?? 'personal', openTab];
 }

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
-import { AreaField } from './area-field.tsx';
 import styles from './cart.module.css';
+import { DeliveryArea } from './delivery-area.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; fee: Delivery['fee'] };
@@ -44,7 +44,7 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
           </div>
         </dl>
         {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
-        {method === 'delivery' && options && options.areas.length > 0 && <AreaField delivery={delivery} />}
+        {method === 'delivery' && options && options.areas.length > 0 && <DeliveryArea delivery={delivery} />}
         {fee === 'failed' && <p className={styles.note}>{ofCheckout.feeUnknown}</p>}
         {ready.length === 0 && <p className={styles.note}>{ofCheckout.nothingToOrder}</p>}
         <Proceed disabled={ready.length === 0} />

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { chooseDelivery } from '../cart/delivery-choice.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { AreaField } from './area-field.tsx';
 import styles from './checkout-modal.module.css';
+import { DeliveryArea } from './delivery-area.tsx';
 import type { Delivery } from './use-delivery.ts';
 
+type CheckoutDeliveryProps = {
+  delivery: Delivery;
+  disabled: boolean;
+  /** Saved addresses, where there are any. */
+  children: ReactNode;
+};
+
 /** How the order is to come, as far as the shop lets one choose: delivered or picked up, and to which area. */
-export function CheckoutDelivery({ delivery, disabled }: { delivery: Delivery; disabled: boolean }) {
+export function CheckoutDelivery({ delivery, disabled, children }: CheckoutDeliveryProps) {
   const language = useLanguage();
   const say = useCheckoutWords();
   const { method, options } = delivery;
@@ -32,9 +40,10 @@ export function CheckoutDelivery({ delivery, disabled }: { delivery: Delivery; d
           {say.pickupFrom} <b>{options.pickup?.[language]}</b>
         </p>
       )}
+      {method === 'delivery' && children && <div className={styles.wide}>{children}</div>}
       {method === 'delivery' && options.areas.length > 0 && (
         <div className={styles.wide}>
-          <AreaField delivery={delivery} disabled={disabled} />
+          <DeliveryArea delivery={delivery} disabled={disabled} />
         </div>
       )}
     </>

@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
-import { findGovernorates } from '../../contracts/governorates.ts';
 import { normalizePhone } from '../../contracts/phone.ts';
 import { dropDraft, keepDraft } from '../browser/drafts.ts';
 import { isOnline } from '../browser/online.ts';
@@ -11,6 +9,7 @@ import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../car
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { AddressFields } from '../orders/address-fields.tsx';
 import { useSession } from '../session/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -20,9 +19,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
-import { SuggestInput } from '../ui/suggest-input.tsx';
+import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
-import { CheckoutDoor } from './checkout-door.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
 import { OrderPreview } from './order-preview.tsx';
@@ -69,7 +67,6 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { fee, area, method } = delivery;
   const form = useCheckoutForm(user, delivery);
   const { isSubmitting } = form.formState;
-  const city = useController({ control: form.control, name: 'city' });
 
   /**
    * Popup blockers allow `window.open` only within the click: the window is opened before the request and redirected after it.
@@ -81,10 +78,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     void form.handleSubmit((address) => send(address, tab, delivery))(event);
   };
 
+  const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
+
   const errorOf = (name: keyof CheckoutValues) => {
     const code = form.formState.errors[name]?.message as keyof typeof errors.fields | undefined;
-    if (name === 'pin')
-      return code && (form.formState.errors.pin?.message === 'pin_short' ? say.pinShort : say.pinInvalid);
     return code && errors.fields[code];
   };
   const register = (name: keyof CheckoutValues) => ({ ...form.register(name), disabled: isSubmitting });
@@ -124,7 +121,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           noValidate
           onSubmit={submit}
           onKeyDown={moveOnEnter}
-          onChange={() => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()))}
+          onChange={remember}
         >
           {items.length === 0 && !isSubmitting && !trouble && (
             <div className={styles.wide}>
@@ -156,7 +153,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             <Field
               label={say.phone}
               note={user ? say.optional : undefined}
-              hint={say.phoneWhy}
+              hint={user ? say.phoneWhy : undefined}
               error={errorOf('phone')}
             >
               <PhoneInput
@@ -169,55 +166,31 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
           </div>
           {!user && (
             <div className={styles.wide}>
-              <Field label={say.email} note={say.optional} hint={say.emailWhy} error={errorOf('email')}>
+              <Field label={say.email} note={say.emailWhy} error={errorOf('email')}>
                 <TextInput {...register('email')} type="email" autoComplete="email" enterKeyHint="next" />
               </Field>
             </div>
           )}
-          <CheckoutDelivery delivery={delivery} disabled={isSubmitting} />
+          <CheckoutDelivery delivery={delivery} disabled={isSubmitting}>
+            {form.addresses.length > 0 && (
+              <CheckoutAddresses
+                addresses={form.addresses}
+                form={form}
+                areaId={area?.id ?? null}
+                disabled={isSubmitting}
+                onFilled={remember}
+              />
+            )}
+          </CheckoutDelivery>
           {method === 'delivery' && (
-            <>
-              <div className={styles.wide}>
-                <Field label={say.street} error={errorOf('street')}>
-                  <TextInput
-                    {...register('street')}
-                    autoComplete="address-line1"
-                    enterKeyHint="next"
-                    placeholder={say.streetHint}
-                    required
-                  />
-                </Field>
-              </div>
-              {delivery.isAsked && <CheckoutDoor form={form} errorOf={errorOf} disabled={isSubmitting} />}
-              {!area && (
-                <>
-                  <Field label={say.city} error={errorOf('city')}>
-                    <SuggestInput
-                      ref={city.field.ref}
-                      name="city"
-                      value={city.field.value}
-                      onValueChange={city.field.onChange}
-                      onBlur={city.field.onBlur}
-                      disabled={isSubmitting}
-                      suggest={(text) => findGovernorates(text, language)}
-                      listLabel={say.governorates}
-                      autoComplete="address-level2"
-                      enterKeyHint="next"
-                      required
-                    />
-                  </Field>
-                  <Field label={say.country} error={errorOf('country')}>
-                    <TextInput
-                      {...register('country')}
-                      autoComplete="country-name"
-                      autoCapitalize="words"
-                      enterKeyHint="send"
-                      required
-                    />
-                  </Field>
-                </>
-              )}
-            </>
+            <div className={styles.wide}>
+              <AddressFields
+                form={form}
+                hasDoor={delivery.isAsked}
+                hasArea={area !== null}
+                disabled={isSubmitting}
+              />
+            </div>
           )}
           <div className={`${styles.wide} ${styles.terms}`}>
             <CheckoutPayment

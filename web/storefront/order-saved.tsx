@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './order-saved.module.css';
+import { SaveAddress } from './save-address.tsx';
 import { noteWhatsappOpened, type SentOrder } from './use-order-sending.ts';
 
 /** The order is on the server; what is left is the shopper's own tap in the messaging app. */
@@ -57,6 +58,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           <Icon name="chat" />
           {say.openWhatsapp}
         </a>
+        {!order.token && <SaveAddress order={order} />}
       </div>
     </Modal>
   );

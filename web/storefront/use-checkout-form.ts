@@ -4,43 +4,26 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 
+import type { SavedAddress } from '../../contracts/addresses.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
 
 import type { Language } from '../../contracts/language.ts';
-import { parseMapLink, writePin } from '../../contracts/map-link.ts';
 import * as schemas from '../../contracts/orders.schemas.ts';
-import { getLastAddress } from '../../contracts/orders.ts';
-import { formatPhoneAsTyped } from '../../contracts/phone.ts';
-import { findPlace } from '../../contracts/places.ts';
 import { readDraft } from '../browser/drafts.ts';
-import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
-import { call } from '../http/api.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { addressShape, emptyAddress } from '../orders/address-values.ts';
+import { findAddress, nameOfPlace } from './find-address.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
-
-const { shape: address } = schemas.placeOrder.input.shape.shipping_address;
 
 /** Fields in the order of validation. */
 const checkoutSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
-  street: address.street,
-  city: address.city,
-  country: address.country,
-  phone: address.phone,
-  building: address.building,
-  floor: address.floor,
-  landmark: address.landmark,
-  driver_note: address.driver_note,
-  /** A link to a map, or coordinates. */
-  pin: z.string().check(
-    z.superRefine((text, { issues }) => {
-      const read = text.trim() === '' ? null : parseMapLink(text);
-      if (typeof read === 'string') issues.push({ code: 'custom', message: `pin_${read}`, input: text });
-    }),
-  ),
+  ...{ street: addressShape.street, city: addressShape.city, country: addressShape.country },
+  phone: schemas.placeOrder.input.shape.shipping_address.shape.phone,
+  ...addressShape,
   /** A way to pay, where there is more than one. */
   payment: z.optional(z.string()),
   /** Asked of a guest alone. */
@@ -53,22 +36,20 @@ const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
-const empty = {
-  ...{ name: '', phone: '', email: '', street: '', city: '' },
-  ...{ building: '', floor: '', landmark: '', driver_note: '', pin: '' },
-};
+const empty = { name: '', phone: '', email: '', ...emptyAddress };
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
 const addressPatience = 2000;
 
 /**
- * The checkout form, prefilled by precedence: draft, last order's address, profile. Fields are filled once all are known, so
- * that nothing changes while it is read; touched fields are never overwritten.
+ * The checkout form, prefilled by precedence: draft, a saved address, the last order's, the profile's. Fields are filled once all are
+ * known, so that nothing changes while it is read; touched fields are never overwritten.
  */
 export function useCheckoutForm(user: User | null, delivery: Delivery) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const [typed] = useState(() => readTyped(user, language));
+  const [addresses, setAddresses] = useState<SavedAddress[]>([]);
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (values: CheckoutValues): CheckoutValues => {
     const { area, method, options } = delivery;
@@ -88,58 +69,32 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   void form.formState.dirtyFields;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form; a renewed profile is no reason to fill in again.
   useEffect(() => {
-    if (typed || !user) return;
+    if (!user) return;
     const closed = new AbortController();
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(addressPatience)]);
-    findAddress(user, language, signal).then((found) => {
-      if (!closed.signal.aborted) fillIn(form, found);
+    findAddress(user, language, signal).then(({ found, saved }) => {
+      if (closed.signal.aborted) return;
+      setAddresses(saved);
+      if (!typed) fillIn(form, found());
     });
     return () => closed.abort();
   }, []);
-  return { ...form, isComplete: () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success };
+  const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
+  return { ...form, isComplete, addresses };
 }
 
-type Found = Partial<CheckoutValues>;
-
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
-function readTyped(user: User | null, language: Language): Found | null {
-  const typed: Found | null = readDraft('checkout', user?.email ?? '');
+function readTyped(user: User | null, language: Language): Partial<CheckoutValues> | null {
+  const typed: Partial<CheckoutValues> | null = readDraft('checkout', user?.email ?? '');
   if (!typed) return null;
   const { city = '', country = '' } = typed;
   return { ...typed, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };
 }
 
-/** A place that is known by its name in this language; any other as it was written. */
-const nameOfPlace = (place: string, language: Language): string => findPlace(place)?.[language] ?? place;
-
-async function findAddress(user: User, language: Language, signal: AbortSignal): Promise<Found> {
-  const last = await call(getLastAddress, {}, { signal }).catch(() => null);
-  if (!last) return { name: user.name, phone: formatPhoneAsTyped(user.phone), street: user.address };
-  const { building, floor, landmark, driver_note, latitude, longitude, payment } = last;
-  // An order that was picked up went to the shop's own address.
-  if (last.method === 'pickup') return { name: last.name, phone: formatPhoneAsTyped(last.phone), payment };
-  if (!useDeliveryChoice.getState().isChosen && last.area_id !== null)
-    chooseDelivery({ method: 'delivery', areaId: last.area_id });
-  return {
-    ...{ building, floor, landmark, driver_note },
-    pin: latitude !== null && longitude !== null ? writePin({ latitude, longitude }) : '',
-    name: last.name,
-    phone: formatPhoneAsTyped(last.phone),
-    payment,
-    street: last.street,
-    // Place names of an order in the other language are translated.
-    city: nameOfPlace(last.city, language),
-    country: nameOfPlace(last.country, language),
-  };
-}
-
-const placeFields = [
-  ...(['street', 'city', 'country'] as const),
-  ...(['building', 'floor', 'landmark', 'driver_note', 'pin'] as const),
-];
+const placeFields = Object.keys(addressShape) as (keyof typeof addressShape)[];
 
 /** Prefills untouched fields. The address is all or nothing: mixing two addresses would misdirect the delivery. */
-function fillIn(form: UseFormReturn<CheckoutValues, unknown, Address>, found: Found): void {
+function fillIn(form: UseFormReturn<CheckoutValues, unknown, Address>, found: Partial<CheckoutValues>): void {
   const isTyped = (name: keyof CheckoutValues) => form.getFieldState(name).isDirty;
   const isPlaceTyped = placeFields.some(isTyped);
   const kept = new Set<string>(isPlaceTyped ? placeFields : []);

@@ -5,8 +5,6 @@ import type { AnswerOf } from '../../contracts/endpoint.ts';
 
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 
-import { parseMapLink } from '../../contracts/map-link.ts';
-
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
 import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../cart/cart.ts';
@@ -17,6 +15,7 @@ import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { coordinatesOf } from '../orders/address-values.ts';
 import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
@@ -73,10 +72,9 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     }
     const { name, email = '', pin, payment: chosen, ...shippingAddress } = address;
     const payment = paymentOf(chosen, delivery.options);
-    const read = parseMapLink(pin);
     const input = {
       customer_name: name,
-      shipping_address: { ...shippingAddress, ...(typeof read === 'object' && read.pin) },
+      shipping_address: { ...shippingAddress, ...coordinatesOf(pin) },
       ...wantedDelivery(delivery),
       ...(payment && { payment }),
       items: items.map(({ product, quantity }) => ({

@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -59,6 +67,27 @@ const ownDirection = { dir: 'auto', placeholder: ' ' };
 export function TextInput({ type = 'text', ...rest }: Omit<ComponentProps<'input'>, 'className'>) {
   const direction = leftToRight.has(type) ? { dir: 'ltr' } : ownDirection;
   return <input {...useFieldControl()} {...direction} {...rest} type={type} className={styles.input} />;
+}
+
+type LongLineProps = Omit<ComponentProps<'textarea'>, 'className' | 'rows'>;
+
+/** One line of text that wraps where it is long, so that all of it is seen: an address. */
+export function LongLine({ onChange, ...rest }: LongLineProps) {
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const { target } = event;
+    if (/[\r\n]/.test(target.value)) target.value = target.value.replace(/[\r\n]+/g, ' ');
+    onChange?.(event);
+  };
+  return (
+    <textarea
+      {...useFieldControl()}
+      {...ownDirection}
+      {...rest}
+      rows={1}
+      className={`${styles.input} ${styles.longLine}`}
+      onChange={change}
+    />
+  );
 }
 
 /** Lines of text in their own direction. */

@@ -4,9 +4,10 @@ import type { KeyboardEvent } from 'react';
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent, defaultPrevented } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return;
-  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (!isField || target.enterKeyHint !== 'next') return;
   event.preventDefault();
-  const texts = 'input:not([type="checkbox"], [aria-hidden])';
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(texts)];
+  const texts = 'input:not([type="checkbox"], [aria-hidden]), textarea';
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts)];
   fields[fields.indexOf(target) + 1]?.focus();
 }

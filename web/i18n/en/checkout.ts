@@ -31,6 +31,11 @@ export const checkout = {
   useMyPlace: 'Use my location',
   placeUnknown: 'Your phone didn’t give us a location. You can paste a map link.',
   feeChanged: (fee: string) => `Delivery now costs ${fee}. Send it again if you’re happy with that.`,
+  savedAddresses: 'Your addresses',
+  otherAddress: 'Another address',
+  saveAddress: 'Save this address for next time',
+  addressNames: ['Home', 'Work', 'Family'],
+  addressSaved: 'Saved. It’s in your profile.',
   preview: 'What the seller receives',
   previewNote: 'We save the order, then open WhatsApp with this message ready for you to send.',
   payBy: 'How will you pay?',
@@ -69,6 +74,6 @@ export const checkout = {
   guestSaved:
     'Your order has a private link, which is in the message too. Anyone who has it can see the order and, while it’s pending, cancel it or correct the address.',
   email: 'Email',
-  emailWhy: 'We’ll let you know how your order’s getting on.',
+  emailWhy: '(optional, for news of your order)',
   keepShopping: 'Continue shopping',
 };

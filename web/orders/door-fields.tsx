@@ -5,20 +5,19 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './checkout-modal.module.css';
-import type { CheckoutValues } from './use-checkout-form.ts';
-import type { Address } from './use-order-sending.ts';
+import styles from './address-fields.module.css';
+import type { AddressField, AddressValues } from './address-values.ts';
 
-type CheckoutDoorProps = {
-  form: UseFormReturn<CheckoutValues, unknown, Address>;
-  errorOf: (name: keyof CheckoutValues) => string | undefined;
+type DoorFieldsProps = {
+  form: UseFormReturn<AddressValues>;
+  errorOf: (name: AddressField) => string | undefined;
   disabled: boolean;
 };
 
 /** What helps a driver to find the door. */
-export function CheckoutDoor({ form, errorOf, disabled }: CheckoutDoorProps) {
+export function DoorFields({ form, errorOf, disabled }: DoorFieldsProps) {
   const say = useCheckoutWords();
-  const register = (name: keyof CheckoutValues) => ({
+  const register = (name: AddressField) => ({
     ...form.register(name),
     disabled,
     autoComplete: 'off',

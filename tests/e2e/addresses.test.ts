@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { SavedAddress } from '../../contracts/addresses.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
+import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const abdoun = { nameEn: 'Abdoun', nameAr: 'عبدون', governorate: 'Amman', position: 0 } as const;
+await deps.db.insert(deliveryAreas).values({ ...abdoun, feeQirsh: 150 });
+
+test('a customer saves where an order went, adds an address in the profile, and chooses between both in one tap', async () => {
+  const visitor = await letIn(browser(), base, { ...onPhone, language: 'en' });
+  const { page, words, visit } = visitor;
+  const { cart, checkout, customer } = words;
+  const own = await joinShop(visitor, base, 'Salma');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const street = dialog.getByRole('textbox', { name: checkout.street });
+  const openCheckout = async () => {
+    await visit('/products/ground-sumac');
+    await main.getByRole('button', { name: cart.addToCart, exact: true }).first().click();
+    await visit('/cart');
+    await main.getByRole('button', { name: cart.proceed }).first().click();
+    await street.waitFor();
+  };
+  const send = async () => {
+    await dialog.getByRole('button', { name: checkout.send }).click();
+    await dialog.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  };
+
+  await openCheckout();
+  await street.fill('Zahran Street 12');
+  await dialog.getByRole('combobox', { name: checkout.city }).fill('Amman');
+  await send();
+  const [home = '', , family = ''] = checkout.addressNames;
+  await dialog.getByRole('button', { name: home, exact: true }).click();
+  await dialog.getByText(checkout.addressSaved).waitFor();
+
+  await visit('/profile#addresses');
+  const { addresses: say, profile } = customer;
+  await main.getByRole('heading', { name: new RegExp(`^${home}.*${say.isDefault}`) }).waitFor();
+  await main.getByRole('button', { name: say.add }).click();
+  await dialog.getByRole('textbox', { name: say.label }).fill(family);
+  await dialog.getByRole('button', { name: profile.save }).click();
+  await dialog.getByText(words.errors.fields.street_required).waitFor();
+  await dialog.getByRole('combobox', { name: cart.area }).pressSequentially('abdou');
+  await dialog.getByRole('option', { name: 'Abdoun' }).click();
+  await street.fill('Damascus Street 3');
+  await dialog.getByRole('textbox', { name: checkout.landmark }).fill('Behind the mill');
+  await dialog.getByRole('button', { name: profile.save }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await main.getByText('Abdoun, Damascus Street 3, Amman, Jordan').waitFor();
+
+  // Deleted by mistake, and taken back.
+  await main.getByRole('button', { name: say.deleteNamed(family) }).click();
+  await main.getByRole('heading', { name: family }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: cart.undo }).click();
+  await main.getByRole('heading', { name: family }).waitFor();
+
+  await openCheckout();
+  await expect.poll(() => street.inputValue()).toBe('Zahran Street 12');
+  const choice = dialog.getByRole('group', { name: checkout.savedAddresses });
+  const chosen = choice.locator('[aria-pressed="true"]');
+  await expect.poll(() => chosen.innerText()).toBe(home);
+  await choice.getByRole('button', { name: family }).click();
+  await expect.poll(() => street.inputValue()).toBe('Damascus Street 3');
+  await expect.poll(() => chosen.innerText()).toBe(family);
+  await send();
+  // It is saved already.
+  await expect.poll(() => dialog.getByRole('heading', { name: checkout.saveAddress }).count()).toBe(0);
+  const [order] = await own.call<Order[]>('GET', '/orders');
+  expect(order).toMatchObject({
+    delivery: { area: { name: { en: 'Abdoun' } } },
+    delivery_fee: 1.5,
+    shipping_address: { street: 'Damascus Street 3', city: 'Amman', landmark: 'Behind the mill' },
+  });
+  expect(await own.call<SavedAddress[]>('GET', '/addresses')).toHaveLength(2);
+});

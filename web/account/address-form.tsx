@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { SavedAddress } from '../../contracts/addresses.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
+import { call } from '../http/api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { AddressFields } from '../orders/address-fields.tsx';
+import { AreaField } from '../orders/area-field.tsx';
+import { useAddressForm } from '../orders/use-address-form.ts';
+import { useAction } from '../session/use-action.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
+import styles from './addresses.module.css';
+import { type AddressInput, saveAddress } from './use-addresses.ts';
+
+/** A new address, or one to be changed. */
+export function AddressForm({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
+  const { shell } = useWords();
+  const { addresses: say, profile } = useCustomerWords();
+  const { data: options } = useQuery({
+    queryKey: ['checkout-options'],
+    queryFn: ({ signal }) => call(getCheckoutOptions, {}, { signal }),
+  });
+  const begun = address && { address, areaId: address.area?.id ?? null };
+  const { form, areas, area, chooseArea, placeOf } = useAddressForm(begun, { options });
+  const [label, setLabel] = useState(address?.label ?? '');
+  const wanted = useRef<AddressInput>(null);
+  const { isBusy, failure, start } = useAction(async () => {
+    if (wanted.current) await saveAddress(address?.id ?? null, wanted.current);
+    onClose();
+  });
+  const submit = (event: FormEvent) =>
+    void form.handleSubmit((values) => {
+      wanted.current = { ...placeOf(values), label };
+      start();
+    })(event);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={address ? say.editTitle : say.add}
+      closeLabel={shell.close}
+      busy={isBusy}
+      foot={
+        <Button block type="submit" form="address" busy={isBusy}>
+          {profile.save}
+        </Button>
+      }
+    >
+      <form id="address" className={styles.form} noValidate onSubmit={submit} onKeyDown={moveOnEnter}>
+        {failure && <Alert>{failure}</Alert>}
+        <Field label={say.label} note={profile.optional} hint={say.labelHint}>
+          <TextInput
+            value={label}
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="next"
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        </Field>
+        {areas.length > 0 && (
+          <AreaField
+            areas={areas}
+            area={area}
+            onChoose={chooseArea}
+            elsewhere={options?.delivery_fee ?? 0}
+            disabled={isBusy}
+          />
+        )}
+        <AddressFields form={form} hasDoor hasArea={area !== null} disabled={isBusy} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { mostAddresses, type SavedAddress } from '../../contracts/addresses.ts';
+import { describeError } from '../http/api.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { addressOf } from '../orders/address-of.ts';
+import { useAction } from '../session/use-action.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import { AddressForm } from './address-form.tsx';
+import styles from './addresses.module.css';
+import profile from './profile.module.css';
+import { inputOf, removeAddress, saveAddress, useAddresses } from './use-addresses.ts';
+
+/** The saved addresses: where the next orders may go. */
+export function Addresses() {
+  const { addresses: say, retry } = useCustomerWords();
+  const loaded = useAddresses();
+  const [opened, setOpened] = useState<SavedAddress | 'new' | null>(null);
+  const all = loaded.data ?? [];
+  return (
+    <section aria-labelledby="addresses">
+      <div className={profile.head}>
+        <h2 id="addresses" className={profile.title}>
+          {say.title}
+        </h2>
+        {loaded.data && all.length < mostAddresses && (
+          <Button size="sm" variant="line" onClick={() => setOpened('new')}>
+            {say.add}
+          </Button>
+        )}
+      </div>
+      {loaded.isError && (
+        <LoadFailed retryLabel={retry} onRetry={() => void loaded.refetch()}>
+          {say.failed}
+        </LoadFailed>
+      )}
+      {loaded.data?.length === 0 && <p className="muted">{say.empty}</p>}
+      <ul aria-busy={loaded.isPending}>
+        {all.map((address) => (
+          <Saved key={address.id} address={address} onEdit={() => setOpened(address)} />
+        ))}
+      </ul>
+      {opened && <AddressForm address={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function Saved({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const { addresses: say } = useCustomerWords();
+  const words = useWords();
+  const { undo } = useCartWords();
+  const showToast = useShowToast();
+  const line = addressOf({ shipping_address: address, delivery: { area: address.area } });
+  const name = address.label || address.street;
+  const restore = () => {
+    saveAddress(null, inputOf(address)).catch((error: unknown) =>
+      showToast({ text: describeError(error, words), subject: address.id }),
+    );
+  };
+  const remove = useAction(async () => {
+    await removeAddress(address.id);
+    const action = { label: undo, onPress: restore };
+    showToast({ text: say.deleted(name), subject: address.id, action });
+  });
+  const prefer = useAction(() => saveAddress(address.id, { ...inputOf(address), default: true }));
+  const failure = remove.failure ?? prefer.failure;
+  return (
+    <li className={styles.address}>
+      <div>
+        <h3>
+          <bdi>{name}</bdi>
+          {address.default && <span className="muted"> · {say.isDefault}</span>}
+        </h3>
+        <p>
+          <bdi>{line}</bdi>
+        </p>
+        {address.landmark && (
+          <p className="muted">
+            <bdi>{address.landmark}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {!address.default && (
+          <Button
+            size="sm"
+            variant="line"
+            busy={prefer.isBusy}
+            aria-label={say.makeDefaultNamed(name)}
+            onClick={prefer.start}
+          >
+            {say.makeDefault}
+          </Button>
+        )}
+        <Button size="sm" variant="line" aria-label={say.editNamed(name)} onClick={onEdit}>
+          {say.edit}
+        </Button>
+        <Button
+          size="sm"
+          variant="line"
+          busy={remove.isBusy}
+          aria-label={say.deleteNamed(name)}
+          onClick={remove.start}
+        >
+          {say.delete}
+        </Button>
+      </div>
+      {failure && <Alert>{failure}</Alert>}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  type SavedAddress,
+  updateAddress,
+} from '../../contracts/addresses.ts';
+import type { InputOf } from '../../contracts/endpoint.ts';
+import { call } from '../http/api.ts';
+import { refetchChanged } from '../session/query-client.ts';
+import { loadProfile } from '../session/session.ts';
+import { useFetched } from '../session/use-fetched.ts';
+
+const queryKey = ['addresses'];
+
+export const useAddresses = () =>
+  useFetched({ queryKey, queryFn: ({ signal }) => call(listAddresses, {}, { signal }) });
+
+export type AddressInput = InputOf<typeof createAddress>;
+
+/** As it is sent, to be changed or to come back after a deletion. */
+export const inputOf = ({ id: _, area, ...address }: SavedAddress): AddressInput => ({
+  ...address,
+  area_id: area?.id ?? null,
+});
+
+/** The list, and the profile, whose line is the default address; a failure leaves what was shown. */
+async function look(): Promise<void> {
+  await Promise.all([refetchChanged({ queryKey }), loadProfile()]).catch(() => undefined);
+}
+
+export async function saveAddress(id: string | null, input: AddressInput): Promise<void> {
+  await (id === null ? call(createAddress, input) : call(updateAddress, { ...input, id }));
+  await look();
+}
+
+export async function removeAddress(id: string): Promise<void> {
+  await call(deleteAddress, { id }).finally(look);
+}

@@ -1,0 +1,87 @@
+import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { findGovernorates } from '../../contracts/governorates.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Field, LongLine, TextInput } from '../ui/field.tsx';
+import { SuggestInput } from '../ui/suggest-input.tsx';
+import styles from './address-fields.module.css';
+import type { AddressField, AddressValues } from './address-values.ts';
+import { DoorFields } from './door-fields.tsx';
+
+type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed extends FieldValues> = {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  disabled?: boolean | undefined;
+  /** Whether what leads a driver to the door is asked for. */
+  hasDoor: boolean;
+  /** Whether a chosen area says city and country. */
+  hasArea: boolean;
+  /** Off where the address is not the reader's own. */
+  autoFill?: boolean;
+};
+
+/** The fields of an address: of the checkout, of a saved one, and of an order that is changed by its customer or the seller. */
+export function AddressFields<Values extends FieldValues & AddressValues, Parsed extends FieldValues>({
+  form: anyForm,
+  disabled = false,
+  hasDoor,
+  hasArea,
+  autoFill = true,
+}: AddressFieldsProps<Values, Parsed>) {
+  // Of a form with further fields these are the only ones that are touched here.
+  const form = anyForm as unknown as UseFormReturn<AddressValues>;
+  const { errors } = useWords();
+  const say = useCheckoutWords();
+  const language = useLanguage();
+  const city = useController({ control: form.control, name: 'city' });
+  const errorOf = (name: AddressField) => {
+    const code = form.formState.errors[name]?.message;
+    if (code && name === 'pin') return code === 'pin_short' ? say.pinShort : say.pinInvalid;
+    return code && errors.fields[code as keyof typeof errors.fields];
+  };
+  const register = (name: AddressField) => ({ ...form.register(name), disabled });
+  const fill = (token: string) => (autoFill ? token : 'off');
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <Field label={say.street} error={errorOf('street')}>
+          <LongLine
+            {...register('street')}
+            autoComplete={fill('address-line1')}
+            enterKeyHint="next"
+            placeholder={say.streetHint}
+            required
+          />
+        </Field>
+      </div>
+      {hasDoor && <DoorFields form={form} errorOf={errorOf} disabled={disabled} />}
+      {!hasArea && (
+        <>
+          <Field label={say.city} error={errorOf('city')}>
+            <SuggestInput
+              ref={city.field.ref}
+              name="city"
+              value={city.field.value}
+              onValueChange={city.field.onChange}
+              onBlur={city.field.onBlur}
+              disabled={disabled}
+              suggest={(text) => findGovernorates(text, language)}
+              listLabel={say.governorates}
+              autoComplete={fill('address-level2')}
+              enterKeyHint="next"
+              required
+            />
+          </Field>
+          <Field label={say.country} error={errorOf('country')}>
+            <TextInput
+              {...register('country')}
+              autoComplete={fill('country-name')}
+              autoCapitalize="words"
+              enterKeyHint="send"
+              required
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

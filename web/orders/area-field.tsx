@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { OfferedArea } from '../../contracts/checkout-options.ts';
+import { findAreas } from '../../contracts/find-areas.ts';
+import { nameOfGovernorate } from '../../contracts/governorates.ts';
+import type { Language } from '../../contracts/language.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { Field } from '../ui/field.tsx';
+import { SuggestInput } from '../ui/suggest-input.tsx';
+
+type AreaFieldProps = {
+  areas: OfferedArea[];
+  /** The chosen one. */
+  area: OfferedArea | null;
+  onChoose: (id: string | null) => void;
+  /** JD, where no area fits. */
+  elsewhere: number;
+  disabled?: boolean | undefined;
+};
+
+/** The shop's areas to choose from, found however they are typed. */
+export function AreaField({ areas, area, onChoose, elsewhere, disabled }: AreaFieldProps) {
+  const language = useLanguage();
+  const cart = useCartWords();
+  const [text, setText] = useState(() => (area ? labelOf(area, areas, language) : ''));
+  const label = area && labelOf(area, areas, language);
+  // Chosen elsewhere: by the address of the last order, or in the cart.
+  useEffect(() => {
+    if (label) setText(label);
+  }, [label]);
+  const change = (typed: string) => {
+    setText(typed);
+    const chosen = areas.find((one) => labelOf(one, areas, language) === typed.trim());
+    onChoose(chosen?.id ?? null);
+  };
+  // What names one area alone is chosen without a tap.
+  const settle = () => {
+    const found = text.trim() === '' || area ? [] : findAreas(areas, text);
+    if (found.length === 1 && found[0]) change(labelOf(found[0], areas, language));
+  };
+  const hint = cart.areaElsewhere(formatPrice(elsewhere, language));
+  return (
+    <Field label={cart.area} hint={area ? undefined : hint}>
+      <SuggestInput
+        name="area"
+        value={text}
+        onValueChange={change}
+        onBlur={settle}
+        disabled={disabled}
+        suggest={(typed) => findAreas(areas, typed).map((one) => labelOf(one, areas, language))}
+        listLabel={cart.areas}
+        placeholder={cart.areaHint}
+        enterKeyHint="next"
+      />
+    </Field>
+  );
+}
+
+/** A name that several governorates have says which one is meant. */
+function labelOf({ name, governorate }: OfferedArea, areas: OfferedArea[], language: Language): string {
+  const isAlone = areas.filter((one) => one.name[language] === name[language]).length === 1;
+  return isAlone ? name[language] : `${name[language]} (${nameOfGovernorate(governorate, language)})`;
+}

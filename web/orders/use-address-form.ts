@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { optionalPhone } from '../../contracts/accounts.schemas.ts';
+import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
+import { nameOfGovernorate } from '../../contracts/governorates.ts';
+import { guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { addressShape, coordinatesOf, emptyAddress, valuesOf } from './address-values.ts';
+
+const formSchema = z.object({ ...addressShape, phone: optionalPhone });
+const guestSchema = z.object({ ...addressShape, phone: guestPhoneSchema }) as unknown as typeof formSchema;
+type Values = z.input<typeof formSchema>;
+type Parsed = z.output<typeof formSchema>;
+
+type Begun = {
+  address: Omit<Order['shipping_address'], 'phone'> & { phone?: string };
+  areaId: string | null;
+};
+type FormOptions = { options: CheckoutOptions | undefined; needsPhone?: boolean };
+
+/** The form of an address that is saved, or that an order goes to. What a chosen area says is not asked for. */
+export function useAddressForm(begun: Begun | null, { options, needsPhone = false }: FormOptions) {
+  const say = useCheckoutWords();
+  const language = useLanguage();
+  const [areaId, setAreaId] = useState(begun?.areaId ?? null);
+  const areas = options?.areas ?? [];
+  const area = areas.find(({ id }) => id === areaId) ?? null;
+  const complete = (values: Values): Values => {
+    // As it was written, in whichever language, while its area stays the same.
+    if (!area || (areaId === begun?.areaId && begun.address.city)) return values;
+    return { ...values, city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry };
+  };
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: (values, context, rest) =>
+      zodResolver(needsPhone ? guestSchema : formSchema)(complete(values), context, rest),
+    defaultValues: {
+      ...(begun ? valuesOf(begun.address) : emptyAddress),
+      country: begun?.address.country || say.defaultCountry,
+      phone: formatPhoneAsTyped(begun?.address.phone ?? ''),
+    },
+  });
+  // The first faulty field gets the focus in the order of registration.
+  for (const name of [...Object.keys(addressShape), 'phone'] as (keyof Values)[]) form.register(name);
+  return {
+    form,
+    areas,
+    area,
+    chooseArea: setAreaId,
+    /** What was typed, as calls take it. */
+    placeOf: ({ pin, phone: _, ...place }: Parsed) => ({ ...place, ...coordinatesOf(pin), area_id: areaId }),
+  };
+}

@@ -1,0 +1,47 @@
+import { chooseDelivery } from '../cart/delivery-choice.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { AreaField } from '../orders/area-field.tsx';
+import styles from './delivery-area.module.css';
+import type { Delivery } from './use-delivery.ts';
+
+/** Where the order goes among the shop's areas, and what the chosen one costs and lacks. */
+export function DeliveryArea({ delivery, disabled }: { delivery: Delivery; disabled?: boolean }) {
+  const { area, options } = delivery;
+  return (
+    <div className={styles.area}>
+      <AreaField
+        areas={options?.areas ?? []}
+        area={area}
+        onChoose={(areaId) => chooseDelivery({ method: 'delivery', areaId })}
+        elsewhere={options?.delivery_fee ?? 0}
+        disabled={disabled}
+      />
+      <AreaNotes delivery={delivery} />
+    </div>
+  );
+}
+
+/** What is missing, said before anything is sent. */
+function AreaNotes({ delivery }: { delivery: Delivery }) {
+  const language = useLanguage();
+  const cart = useCartWords();
+  const { area, missingToMinimum, missingToFree } = delivery;
+  if (!area) return null;
+  const name = area.name[language];
+  const sum = (amount: number) => formatPrice(amount, language);
+  const hours = area.promise_hours;
+  return (
+    <div className={styles.notes} role="status">
+      {!area.open && <p className={styles.fault}>{cart.areaClosed(name)}</p>}
+      {area.open && missingToMinimum > 0 && (
+        <p className={styles.fault}>{cart.toMinimum(sum(missingToMinimum), name)}</p>
+      )}
+      {area.open && missingToFree > 0 && <p>{cart.toFree(sum(missingToFree), name)}</p>}
+      {area.open && hours !== null && (
+        <p className="muted">{cart.promise(hours % 24 === 0 ? cart.days(hours / 24) : cart.hours(hours))}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { User } from '../../contracts/accounts.ts';
+import { listAddresses, type SavedAddress } from '../../contracts/addresses.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
+import type { Language } from '../../contracts/language.ts';
+import { getLastAddress } from '../../contracts/orders.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { findPlace } from '../../contracts/places.ts';
+import { chooseDelivery, useDeliveryChoice } from '../cart/delivery-choice.ts';
+import { call } from '../http/api.ts';
+import { type AddressField, valuesOf } from '../orders/address-values.ts';
+
+type Found = Partial<Record<AddressField | 'name' | 'phone' | 'payment', string>>;
+
+/** The customer's saved addresses that are whole, and what the form is filled in with. */
+export async function findAddress(
+  user: User,
+  language: Language,
+  signal: AbortSignal,
+): Promise<{ saved: SavedAddress[]; found: () => Found }> {
+  const [last, all] = await Promise.all([
+    call(getLastAddress, {}, { signal }).catch(() => null),
+    call(listAddresses, {}, { signal }).catch(() => []),
+  ]);
+  // The profile's one line has no city.
+  const saved = all.filter(({ area, city }) => area || city);
+  return { saved, found: () => chooseAddress({ user, saved, last, language }) };
+}
+
+type Known = {
+  user: User;
+  saved: SavedAddress[];
+  last: AnswerOf<typeof getLastAddress>;
+  language: Language;
+};
+
+/**
+ * The default address, or the one in the area that was chosen in the cart; else where the last order went, or the profile's
+ * line. None in another area than the chosen one: its street would misdirect the delivery.
+ */
+function chooseAddress({ user, saved, last, language }: Known): Found {
+  const who = {
+    name: last?.name ?? user.name,
+    phone: formatPhoneAsTyped(last?.phone ?? user.phone),
+    ...(last && { payment: last.payment }),
+  };
+  const { isChosen, areaId } = useDeliveryChoice.getState();
+  const fits = (area: string | null) => areaId === null || area === areaId;
+  const own = saved.find(({ area }) => fits(area?.id ?? null));
+  if (own) {
+    if (own.area) chooseDelivery({ areaId: own.area.id });
+    return { ...who, ...placeOf(own, language) };
+  }
+  if (!last) return saved.length > 0 ? who : { ...who, street: user.address };
+  // An order that was picked up went to the shop's own address.
+  if (last.method === 'pickup' || (last.area_id !== null && !fits(last.area_id))) return who;
+  if (!isChosen && last.area_id !== null) chooseDelivery({ areaId: last.area_id });
+  return { ...who, ...placeOf(last, language) };
+}
+
+/** An address as the form's fields are filled in. Place names in the other language are translated. */
+export function placeOf(
+  place: Parameters<typeof valuesOf>[0],
+  language: Language,
+): Record<AddressField, string> {
+  const values = valuesOf(place);
+  const { city, country } = values;
+  return { ...values, city: nameOfPlace(city, language), country: nameOfPlace(country, language) };
+}
+
+/** A place that is known by its name in this language; any other as it was written. */
+export const nameOfPlace = (place: string, language: Language): string =>
+  findPlace(place)?.[language] ?? place;
