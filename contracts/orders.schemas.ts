@@ -9,6 +9,7 @@ import { deliveryMethods, maximumQuantity, orderStatuses } from './orders.ts';
 import { paymentSchema, payToSchema } from './payments.schemas.ts';
 import { paymentMethods } from './payments.ts';
 import { bilingualSchema, emailSchema, optionalText, requiredText } from './text.schemas.ts';
+import { orderWishes, wantedWishes } from './wishes.schemas.ts';
 
 export const quantitySchema = z
   .number({ error: 'quantity_invalid' })
@@ -126,6 +127,7 @@ export const orderSchema = z.object({
   /** Where to send what is due, for who ordered; null where nothing is, or it is not to be sent. */
   pay_to: z.nullable(payToSchema),
   language: z.enum(languages),
+  ...orderWishes,
   /** Whether it was placed without an account and is in none by now. */
   guest: z.boolean(),
   /** Opens the messaging app with the order's message ready. */
@@ -158,6 +160,7 @@ export const placeOrder = {
     ),
     /** Without it the first way that the shop offers. */
     payment: z.optional(z.enum(paymentMethods, { error: 'invalid' })),
+    ...wantedWishes,
     language: z.optional(z.enum(languages, { error: 'invalid' })),
     accepted: z.optional(acceptedSchema),
   }),

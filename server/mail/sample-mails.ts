@@ -97,6 +97,7 @@ function order(language: Language): Order {
     payment_method: 'whatsapp',
     payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0 },
     pay_to: null,
+    ...{ if_missing: 'ask', note: '', gift: null },
     language,
     guest: false,
     whatsapp_url: '',

@@ -11,7 +11,13 @@ import { isOpen } from './revisions/decide-revision.ts';
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<
   Row,
-  'words' | 'idempotencyKey' | 'bodyHash' | 'whatsappOpenedAt' | 'termsVersion' | 'privacyVersion'
+  | 'words'
+  | 'idempotencyKey'
+  | 'bodyHash'
+  | 'whatsappOpenedAt'
+  | 'termsVersion'
+  | 'privacyVersion'
+  | 'sellerNote'
 >;
 type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'revision' | 'store'>;
 type Lines = {
@@ -67,6 +73,9 @@ export function orderView(
     },
     payment_method: 'whatsapp',
     payment: paymentView(row),
+    if_missing: row.ifMissing,
+    note: row.note,
+    gift: row.gift,
     language,
     guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),

@@ -20,6 +20,7 @@ import {
 import { stores } from '../../contracts/catalogue.ts';
 import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { paymentMethods } from '../../contracts/payments.ts';
+import { type Gift, missingWishes } from '../../contracts/wishes.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
 
@@ -64,6 +65,13 @@ export const orders = pgTable(
     /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
+    /** What the customer wants when something is missing: within it the seller's change is accepted at once. */
+    ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('ask'),
+    note: text().notNull().default(''),
+    /** Names another person: it goes with the customer's name. */
+    gift: jsonb().$type<Gift>(),
+    /** The seller's own, which no customer ever sees. */
+    sellerNote: text('seller_note').notNull().default(''),
     /** SHA-256 of the key of the browser that ordered without an account; null for a customer's and anonymized ones. */
     guestKeyHash: text('guest_key_hash'),
     /** Idempotency: the client's key, unique for each user or guest key, and a hash of the request's body. */
@@ -165,10 +173,16 @@ export const orderRevisions = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     number: smallint().notNull(),
     state: text({ enum: revisionStates }).notNull(),
+    /** The accepted revision that it was made of; null for the first. */
+    base: smallint(),
+    /** Goods that came back after the delivery. One that was taken back is declined. */
+    isReturn: boolean('is_return').notNull().default(false),
     /** The administrator who made it; null for the customer, and when the account was deleted since. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     byCustomer: boolean('by_customer').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the customer accepted or declined it. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** For the customer, as the seller typed it. */
     reason: text().notNull().default(''),
     address: jsonb().$type<RevisedAddress>().notNull(),

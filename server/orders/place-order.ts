@@ -74,6 +74,7 @@ export function wantedOf(
     country,
     phone,
     ...doorOf(address),
+    ...wishesOf(input),
     language: input.language ?? 'en',
     createdAt,
     input,
@@ -87,6 +88,18 @@ function doorOf({ building = '', floor = '', landmark = '', ...rest }: Input['sh
   const pin = isPin ? { latitude, longitude } : { latitude: null, longitude: null };
   return { building, floor, landmark, driverNote, ...pin };
 }
+
+function wishesOf({ if_missing: ifMissing = 'ask', note = '', gift }: Input) {
+  return { ifMissing, note, gift: gift ? giftOf(gift) : null };
+}
+
+const giftOf = ({
+  name,
+  phone = '',
+  card = '',
+  hide_prices = false,
+  no_call = false,
+}: NonNullable<Input['gift']>) => ({ name, phone, card, hide_prices, no_call });
 
 function viewOf(
   { config }: Context,

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
+import type { Gift, MissingWish } from '../../contracts/wishes.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
@@ -29,6 +30,9 @@ export type WantedOrder = {
   driverNote: string;
   latitude: number | null;
   longitude: number | null;
+  ifMissing: MissingWish;
+  note: string;
+  gift: Gift | null;
   language: 'en' | 'ar';
   createdAt: Date;
   /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */

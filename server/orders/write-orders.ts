@@ -47,7 +47,7 @@ with accepted as materialized (
     "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
     words text[], building text, floor text, landmark text, "driverNote" text, latitude float8, longitude float8,
     "deliveryMethod" text, "areaId" uuid, "areaNameEn" text, "areaNameAr" text, "promiseHours" int,
-    "paymentMethod" text)
+    "paymentMethod" text, "ifMissing" text, note text, gift jsonb)
 ), product as materialized (
   select * from json_to_recordset($2::json) as p (
     id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text)
@@ -59,7 +59,8 @@ with accepted as materialized (
   insert into orders (id, user_id, guest_key_hash, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
     terms_version, privacy_version, building, floor, landmark, driver_note, latitude, longitude,
-    delivery_method, area_id, area_name_en, area_name_ar, promise_hours, payment_method)
+    delivery_method, area_id, area_name_en, area_name_ar, promise_hours, payment_method,
+    if_missing, note, gift)
   select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
     case when a.words is not null then array_to_tsvector(a.words) else order_entries(
@@ -67,7 +68,8 @@ with accepted as materialized (
       array(select unnest(folded_words(l."nameEn") || folded_words(l."nameAr") || ('store:' || l.store))
         from line l where l.order_id = a.id)) end,
     a."termsVersion", a."privacyVersion", a.building, a.floor, a.landmark, a."driverNote", a.latitude, a.longitude,
-    a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."paymentMethod"
+    a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."paymentMethod",
+    a."ifMissing", a.note, a.gift
   from accepted a
   order by a.id
   on conflict do nothing

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { optionalPhone } from './accounts.schemas.ts';
+import { optionalText, requiredText } from './text.schemas.ts';
+import { missingWishes } from './wishes.ts';
+
+/** A gift as an order tells of it. */
+export const giftSchema = z.object({
+  /** Who gets it. */
+  name: z.string(),
+  phone: z.string(),
+  /** Printed and put into the parcel. */
+  card: z.string(),
+  /** Nothing that is put into the parcel names a price. */
+  hide_prices: z.boolean(),
+  /** The recipient is not to be called: it is a surprise. */
+  no_call: z.boolean(),
+});
+
+export const wantedGiftSchema = z.object(
+  {
+    name: requiredText('name_required', 300),
+    phone: optionalPhone,
+    card: optionalText(500),
+    hide_prices: z.optional(z.boolean({ error: 'invalid' })),
+    no_call: z.optional(z.boolean({ error: 'invalid' })),
+  },
+  { error: 'invalid' },
+);
+
+/** What may be said with an order. */
+export const wantedWishes = {
+  if_missing: z.optional(z.enum(missingWishes, { error: 'invalid' })),
+  note: optionalText(500),
+  gift: z.optional(z.nullable(wantedGiftSchema)),
+};
+
+/** The same as the order tells of it. */
+export const orderWishes = {
+  if_missing: z.enum(missingWishes),
+  /** The customer's; may be empty. */
+  note: z.string(),
+  gift: z.nullable(giftSchema),
+};
