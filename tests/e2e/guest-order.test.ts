@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultContent } from '../../contracts/default-content.ts';
 import { makeProofToken } from '../../server/accounts/prove-email.ts';
 import { users } from '../../server/accounts/user.table.ts';
+import { deliveryAreas } from '../../server/delivery/delivery-area.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { settings } from '../../server/settings/setting.table.ts';
 import { letIn, onPhone, openBrowser } from '../support/browser.ts';
@@ -10,8 +11,11 @@ import { openSeededShop } from '../support/open-shop.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
-const kept = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true };
+const pickup = { en: '12 Rainbow Street, Amman', ar: 'شارع الرينبو 12، عمّان' };
+const kept = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true, pickup };
 await db.insert(settings).values({ name: 'content', value: kept });
+const abdoun = { nameEn: 'Abdoun', nameAr: 'عبدون', governorate: 'Amman', position: 0 } as const;
+await db.insert(deliveryAreas).values({ ...abdoun, feeQirsh: 150 });
 const browser = openBrowser();
 
 test('a guest orders without an account, finds the order by its private link, and keeps it in an account', async () => {
@@ -24,6 +28,17 @@ test('a guest orders without an account, finds the order by its private link, an
   await visit('/cart');
   await page.getByRole('button', { name: cart.proceed }).first().click();
   await page.getByRole('button', { name: account.asGuest }).click();
+  // What is picked up is ordered on one screen; what is delivered takes one scroll.
+  const screens = () =>
+    page.locator('#checkout').evaluate((form) => {
+      const { scrollHeight = 0, clientHeight = 1 } = form.closest('[class*="body"]') ?? {};
+      return scrollHeight / clientHeight;
+    });
+  await expect.poll(screens).toBeLessThan(2);
+  await page.getByRole('button', { name: checkout.pickup }).click();
+  await page.getByText(pickup.ar).first().waitFor();
+  await expect.poll(screens).toBe(1);
+  await page.getByRole('button', { name: checkout.delivered, exact: true }).click();
   await page.getByRole('textbox', { name: checkout.name }).fill('رانيا');
   await page.getByRole('textbox', { name: checkout.street }).fill('شارع الرينبو 14');
   await page.getByRole('combobox', { name: checkout.city }).fill('عمّان');

@@ -88,7 +88,8 @@ export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ..
         {isOpen && (
           // `mousedown` is prevented, so that the field keeps the focus while the list is scrolled.
           <Autocomplete.List
-            ref={reveal}
+            // At every change of its options, which may make it longer.
+            ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
             className={styles.list}
             aria-label={listLabel}
             onMouseDown={(event) => event.preventDefault()}
@@ -110,8 +111,4 @@ export function SuggestInput({ ref, value, onValueChange, suggest, listLabel, ..
       </span>
     </Autocomplete.Root>
   );
-}
-
-function reveal(list: HTMLElement | null) {
-  list?.scrollIntoView({ block: 'nearest' });
 }

@@ -25,7 +25,7 @@ export const cartPage: typeof english = {
   area: 'منطقتك',
   areas: 'المناطق',
   areaHint: 'عبدون، خلدا…',
-  areaElsewhere: (fee) => `إن لم تكن في القائمة فيمكن تركها فارغة، والتوصيل ${fee}.`,
+  areaElsewhere: (fee) => `ليست في القائمة؟ تُترك فارغة، والتوصيل ${fee}.`,
   areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,
   toMinimum: (sum, area) => `بقي ${sum} للحد الأدنى للطلب إلى ${area}`,
   toFree: (sum, area) => `بقي ${sum} ليصبح التوصيل إلى ${area} مجانيًا`,

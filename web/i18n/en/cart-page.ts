@@ -26,7 +26,7 @@ export const cartPage = {
   area: 'Your area',
   areas: 'Areas',
   areaHint: 'Abdoun, Khalda…',
-  areaElsewhere: (fee: string) => `If yours isn’t on the list, leave it: delivery is ${fee}.`,
+  areaElsewhere: (fee: string) => `Not on the list? Leave it: delivery is ${fee}.`,
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,
   toMinimum: (sum: string, area: string) => `Add ${sum} to order to ${area}`,
   toFree: (sum: string, area: string) => `Add ${sum} for free delivery to ${area}`,
