@@ -48,7 +48,7 @@ export const serverFolders: Record<string, string> = {
   messages: 'accounts activity database rate-limits search',
   orders: 'accounts activity csv database rate-limits search settings',
   customers: 'database orders search',
-  payments: 'activity database orders',
+  payments: 'activity database media orders rate-limits',
   imports: 'activity catalogue csv database jobs media remote search',
   share: 'catalogue media settings',
   mail: 'accounts database jobs messages orders settings',

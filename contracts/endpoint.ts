@@ -25,10 +25,12 @@ export type Endpoint<S extends Schemas = Schemas> = {
   idempotent?: true;
   /** The request body is a file, the input's `file`; everything else travels in the query. Every other body is small. */
   carriesFile?: { megabytes: number; types: readonly string[] };
+  /** The most that the JSON of a body may be, where it may be more than small. */
+  megabytes?: number;
   /** A request body is not read: all input is in the path. */
   ignoresBody?: true;
   /** The answer is `{ name, bytes }` and travels as a file of this type, without an envelope. */
-  file?: 'application/pdf' | 'text/csv' | 'application/json';
+  file?: 'application/pdf' | 'text/csv' | 'application/json' | 'image/webp';
   /** The answer never ends: each value of the verb's iterable travels as a server-sent event. */
   stream?: true;
   status?: 200 | 201;

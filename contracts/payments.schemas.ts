@@ -16,11 +16,17 @@ export const paymentSchema = z.object({
   refund: z.number(),
 });
 
+/** How many pictures of a transfer were sent. */
+const proofs = z.number();
+
 /** An account of the shop's. */
 export const payToSchema = z.union([
-  z.object({ method: z.literal('cliq'), alias: z.string(), name: z.string() }),
-  z.object({ method: z.literal('bank'), bank: z.string(), name: z.string(), iban: z.string() }),
+  z.object({ method: z.literal('cliq'), alias: z.string(), name: z.string(), proofs }),
+  z.object({ method: z.literal('bank'), bank: z.string(), name: z.string(), iban: z.string(), proofs }),
 ]);
+
+/** A picture of a transfer as the shop admin lists it. */
+export const paymentProofSchema = z.object({ id: z.number(), at: z.string() });
 
 export const ledgerEntrySchema = z.object({
   id: z.number(),
@@ -43,6 +49,8 @@ export const ledgerSchema = z.object({
   payment: paymentSchema,
   /** Oldest first. */
   entries: z.array(ledgerEntrySchema),
+  /** Pictures of transfers that the customer has sent; none is a payment by itself. */
+  proofs: z.array(paymentProofSchema),
 });
 
 export const listPayments = {

@@ -15,6 +15,7 @@ export type LedgerMethod = (typeof ledgerMethods)[number];
 export const paymentStates = ['unpaid', 'part', 'paid', 'refund_due'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+export type PaymentProof = z.output<typeof schemas.paymentProofSchema>;
 export type PayTo = z.output<typeof schemas.payToSchema>;
 export type LedgerEntry = z.output<typeof schemas.ledgerEntrySchema>;
 export type Ledger = z.output<typeof schemas.ledgerSchema>;

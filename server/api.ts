@@ -86,8 +86,9 @@ const showAtOnce =
     if (c.res.ok) await catalogueVersion.refresh();
   };
 
-const largestBodyOf = ({ carriesFile }: Endpoint): number =>
-  carriesFile ? carriesFile.megabytes * mebibyte : largestJson;
+function largestBodyOf({ carriesFile, megabytes = carriesFile?.megabytes }: Endpoint): number {
+  return megabytes === undefined ? largestJson : megabytes * mebibyte;
+}
 
 const refuseSize = (): never => {
   throw new ShopError('payload_too_large');

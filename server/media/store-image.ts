@@ -19,10 +19,10 @@ type Media = { config: Pick<Config, 'dataDir'> };
  * `image_invalid`.
  */
 export const storeImage = async (media: Media, bytes: Buffer): Promise<string> =>
-  keepFile(media, await redraw(bytes), 'webp');
+  keepFile(media, await redrawImage(bytes), 'webp');
 
-/** The image in these bytes as WebP; refuses what is none. */
-async function redraw(bytes: Buffer): Promise<Buffer> {
+/** The image in these bytes as WebP, rotated by EXIF and without metadata; refuses what is none. */
+export async function redrawImage(bytes: Buffer): Promise<Buffer> {
   try {
     if (!isPhotograph(bytes)) throw new Error('these bytes are no image of a kind that is kept');
     return await oneAtATime(() =>

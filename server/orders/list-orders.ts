@@ -11,7 +11,7 @@ import { readContent } from '../settings/content.ts';
 import { announceOrder } from './follow-orders.ts';
 import { orderItems, orderRevisions, orders } from './order.table.ts';
 import { orderView } from './order-view.ts';
-import { payToOf, readAccounts } from './pay-to.ts';
+import { readPayTo } from './pay-to.ts';
 
 /** As many as the page of one's orders shows at first. */
 const pageSize = 100;
@@ -78,13 +78,13 @@ async function viewsOf(
   found: Awaited<ReturnType<typeof readOrderRows>>,
 ): Promise<Order[]> {
   const content = await readContent(config, db);
-  const accounts = await readAccounts(
+  const payTo = await readPayTo(
     db,
     found.map(({ row }) => row),
   );
   return found.map(({ row, ...lines }) => ({
     ...orderView(config, content, row, lines),
-    pay_to: payToOf(row, accounts),
+    pay_to: payTo.get(row.id) ?? null,
   }));
 }
 

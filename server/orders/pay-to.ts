@@ -1,21 +1,41 @@
+import { count, inArray } from 'drizzle-orm';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
 import type { PaymentMethod, PayTo } from '../../contracts/payments.ts';
 import type { Queries } from '../database/queries.ts';
+import { paymentProofs } from '../payments/payment-proof.table.ts';
 import { readPaymentSettings } from '../settings/payment-settings.ts';
 import { paymentView } from './order-view.ts';
 
 type Row = Parameters<typeof paymentView>[0];
 
 /** The account that an order is to be paid to, as it is now; null where nothing is due or nothing is to be sent. */
-export function payToOf(row: Row, settings: PaymentSettings | null): PayTo | null {
-  if (!settings || !isToBeSent(row.paymentMethod) || paymentView(row).due === 0) return null;
+export function payToOf(row: Row, settings: PaymentSettings, proofs = 0): PayTo | null {
+  if (!isToBeSent(row)) return null;
   const { cliq_alias: alias, cliq_name, bank_name: bank, account_name, iban } = settings;
-  if (row.paymentMethod === 'cliq') return alias ? { method: 'cliq', alias, name: cliq_name } : null;
-  return iban ? { method: 'bank', bank, name: account_name, iban } : null;
+  if (row.paymentMethod === 'cliq') return alias ? { method: 'cliq', alias, name: cliq_name, proofs } : null;
+  return iban ? { method: 'bank', bank, name: account_name, iban, proofs } : null;
 }
 
-/** The shop's accounts where one of these orders is to be paid to one; most lists have none, and ask for none. */
-export const readAccounts = async (db: Queries, rows: Row[]): Promise<PaymentSettings | null> =>
-  rows.some((row) => isToBeSent(row.paymentMethod)) ? readPaymentSettings(db) : null;
+/** The same of many orders by id, with how many pictures were sent; of most lists nothing is read for it. */
+export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Promise<Map<string, PayTo>> {
+  const wanted = rows.filter(isToBeSent);
+  if (wanted.length === 0) return new Map();
+  const settings = await readPaymentSettings(db);
+  const { orderId } = paymentProofs;
+  const ids = wanted.map(({ id }) => id);
+  const counted = await db
+    .select({ orderId, proofs: count() })
+    .from(paymentProofs)
+    .where(inArray(orderId, ids))
+    .groupBy(orderId);
+  const proofsOf = new Map(counted.map((one) => [one.orderId, one.proofs]));
+  return new Map(
+    wanted.flatMap((row) => {
+      const payTo = payToOf(row, settings, proofsOf.get(row.id));
+      return payTo ? [[row.id, payTo]] : [];
+    }),
+  );
+}
 
-const isToBeSent = (method: PaymentMethod): boolean => method === 'cliq' || method === 'bank';
+const methods: readonly PaymentMethod[] = ['cliq', 'bank'];
+const isToBeSent = (row: Row): boolean => methods.includes(row.paymentMethod) && paymentView(row).due > 0;

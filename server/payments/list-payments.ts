@@ -9,6 +9,7 @@ import { isOrder } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { paymentView } from '../orders/order-view.ts';
 import { payments } from './payment.table.ts';
+import { readProofs } from './payment-proofs.ts';
 
 /** The ledger of any order, by id or number. */
 export async function listPayments({ db }: Context, { id }: { id: string }): Promise<Ledger> {
@@ -46,5 +47,6 @@ export async function readLedger(db: Queries, orderId: string): Promise<Ledger> 
       reverses: entry.reverses,
       reversed,
     })),
+    proofs: await readProofs(db, orderId),
   };
 }

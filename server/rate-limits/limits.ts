@@ -20,6 +20,8 @@ export const limits = {
   guestOrderFromAddress: { points: 60, duration: hour },
   guestOrderOfPhone: { points: 10, duration: hour },
   order: { points: 60, duration: hour },
+  proof: { points: 10, duration: hour },
+  proofFromAddress: { points: 60, duration: hour },
   invoice: { points: 60, duration: hour },
   export: { points: 20, duration: hour },
   newsletter: { points: 20, duration: hour },

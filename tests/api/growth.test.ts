@@ -16,6 +16,7 @@ import * as legal from '../../contracts/legal.ts';
 import * as messages from '../../contracts/messages.ts';
 import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
+import { getPaymentProof } from '../../contracts/payment-proofs.ts';
 import * as paymentSettings from '../../contracts/payment-settings.ts';
 import { listPayments } from '../../contracts/payments.ts';
 import * as search from '../../contracts/search.ts';
@@ -181,6 +182,7 @@ const elsewhere: Endpoint[] = [
   imports.getImportMapping,
   imports.listImportLines,
   imports.exportProducts,
+  getPaymentProof,
 ];
 
 test('every call that reads is looked at here', () => {

@@ -203,6 +203,13 @@ export const rows: Record<string, Row> = {
     input: ({ order }) => ({ id: order.id, method: 'cash', amount: 1 }),
   },
   'POST /admin/payments/{id}/reversal': { input: () => ({ id: 1_000_000 }), answers: 404 },
+  // An order that is not to be paid by a transfer.
+  'POST /orders/{id}/payment-proofs': {
+    input: ({ order }) => ({ id: order.id, picture: 'AAAA' }),
+    owned: true,
+    answers: 409,
+  },
+  'GET /admin/payment-proofs/{id}': { input: () => ({ id: 1_000_000 }), answers: 404 },
   'GET /admin/orders/{id}/invoice': { input: ofOrder },
 
   // The setting is off.
@@ -221,6 +228,10 @@ export const rows: Record<string, Row> = {
       revision: 1,
       shipping_address: { ...world.order.shipping_address, phone: '0791234567' },
     }),
+    answers: 404,
+  },
+  'POST /order-links/payment-proofs': {
+    input: () => ({ token: 'guess', picture: 'AAAA' }),
     answers: 404,
   },
   'POST /order-links/keep': { input: () => ({ token: 'guess' }), answers: 404 },

@@ -23,6 +23,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { verbsOfLink } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
+import { TransferProof } from './transfer-proof.tsx';
 
 /** The document is the same for every token and holds nothing of the order; the token goes to no other site. */
 export const headers = () => ({
@@ -103,6 +104,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
       </ButtonLink>
       <OrderFacts order={order} />
       <PayTo order={order} />
+      <TransferProof order={order} verbs={verbs} />
       <h2 className={styles.title}>{orders.contents}</h2>
       <OrderItems items={order.items} />
       <OrderSums order={order} />

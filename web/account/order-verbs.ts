@@ -9,6 +9,7 @@ import {
   declineProposal,
 } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { addPaymentProof, addProofByLink } from '../../contracts/payment-proofs.ts';
 import { call } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { refetchOrders } from './use-orders.ts';
@@ -19,6 +20,7 @@ export type OrderVerbs = {
   decline: (revision: number) => Promise<Order>;
   cancel: (revision: number) => Promise<Order>;
   changeAddress: (revision: number, address: Order['shipping_address']) => Promise<Order>;
+  addProof: (picture: string) => Promise<Order>;
   refetch: () => Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export const verbsOfOwn = ({ id }: Order): OrderVerbs => ({
   decline: (revision) => call(declineProposal, { id, revision }),
   cancel: (revision) => call(cancelOrder, { id, revision }),
   changeAddress: (revision, address) => call(changeAddress, { id, revision, shipping_address: address }),
+  addProof: (picture) => call(addPaymentProof, { id, picture }),
   refetch: refetchOrders,
 });
 
@@ -36,6 +39,7 @@ export const verbsOfLink = (token: string): OrderVerbs => ({
   cancel: (revision) => call(cancelByLink, { token, revision }),
   changeAddress: (revision, address) =>
     call(changeAddressByLink, { token, revision, shipping_address: address }),
+  addProof: (picture) => call(addProofByLink, { token, picture }),
   refetch: () => refetchChanged({ queryKey: ['order-link', token] }).catch(() => undefined),
 });
 

@@ -6,6 +6,7 @@ import { formatIban } from '../../contracts/payment-settings.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { usePayToWords } from '../i18n/use-pay-to-words.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './pay-to.module.css';
 
 /** Where to send what is due, each value with a button that copies it; nothing where there is nothing to send. */
@@ -17,48 +18,59 @@ export function PayTo({ order }: { order: Order }) {
   const amount = `${formatAmount(payment.due)} ${currencySign(language)}`;
   return (
     <section className={styles.box} aria-label={say.title[to.method]}>
-      <h2 className={styles.title}>{say.title[to.method]}</h2>
+      <p className={styles.title}>{say.title[to.method]}</p>
       <dl>
         {to.method === 'cliq' ? (
-          <Value label={say.alias} text={to.alias} isCode />
+          <Value label={say.alias} text={to.alias} copied={to.alias} />
         ) : (
           <>
-            <Value label={say.iban} text={formatIban(to.iban)} copied={to.iban} isCode />
+            <Value label={say.iban} text={formatIban(to.iban)} copied={to.iban} />
             <Value label={say.bank} text={to.bank} />
           </>
         )}
         <Value label={say.name} text={to.name} />
         <Value label={say.amount} text={amount} copied={formatAmount(payment.due)} />
-        <Value label={say.reference} text={number} isCode />
+        <Value label={say.reference} text={number} copied={number} />
       </dl>
       <p className="muted">{say.referenceWhy}</p>
     </section>
   );
 }
 
-type ValueProps = { label: string; text: string; copied?: string; isCode?: boolean };
-
-function Value({ label, text, copied = text, isCode }: ValueProps) {
-  const say = usePayToWords();
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const copy = () =>
-    navigator.clipboard?.writeText(copied).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    ) ?? setState('failed');
+/** Without `copied` it is there to be compared, and has no button. */
+function Value({ label, text, copied }: { label: string; text: string; copied?: string }) {
   return (
     <div className={styles.value}>
       <dt>{label}</dt>
       <dd>
-        <bdi dir={isCode ? 'ltr' : 'auto'}>{text}</bdi>
-        <Button size="sm" variant="line" aria-label={say.copyNamed(label)} onClick={() => void copy()}>
-          {state === 'copied' ? say.copied : say.copy}
-        </Button>
-        <span className="sr-only" role="status">
-          {state === 'copied' && say.copied}
-        </span>
-        {state === 'failed' && <span className="muted">{say.copyFailed}</span>}
+        <bdi>{text}</bdi>
       </dd>
+      {copied && <CopyButton label={label} text={copied} />}
     </div>
+  );
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const say = usePayToWords();
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <dd className={styles.copy}>
+      <Button size="sm" variant="line" aria-label={say.copyNamed(label)} onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} />
+        {say.copy}
+      </Button>
+      <span role="status" className={state === 'failed' ? 'muted' : 'visually-hidden'}>
+        {state === 'copied' && say.copied}
+        {state === 'failed' && say.copyFailed}
+      </span>
+    </dd>
   );
 }

@@ -45,7 +45,6 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           </bdi>
         </p>
         <p>{say.savedText}</p>
-        <PayTo order={order} />
         {order.token && <p className="muted">{say.guestSaved}</p>}
         <a
           className={styles.whatsapp}
@@ -58,6 +57,7 @@ export function OrderSaved({ order, onClose }: { order: SentOrder; onClose: () =
           <Icon name="chat" />
           {say.openWhatsapp}
         </a>
+        <PayTo order={order} />
         {!order.token && <SaveAddress order={order} />}
       </div>
     </Modal>

@@ -12,6 +12,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { LedgerList } from './ledger-list.tsx';
 import styles from './payment-card.module.css';
 import { PaymentForm } from './payment-form.tsx';
+import { ProofList } from './proof-list.tsx';
 import { useLedger } from './use-ledger.ts';
 
 /** What is paid and what is due: one tap for the whole sum, a form for parts and refunds, and the ledger. */
@@ -32,6 +33,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
       <p className="muted">
         {orders.payment}: {methodOf(order, language)}
       </p>
+      <ProofList proofs={ledger.proofs} />
       {ledger.failure && <Alert>{ledger.failure}</Alert>}
       {payment.due > 0 && (
         <Button

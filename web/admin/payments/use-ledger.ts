@@ -81,6 +81,7 @@ export function useLedger(order: AdminOrder, textOf: (amount: number) => string)
   return {
     loaded,
     entries: ledger?.entries ?? [],
+    proofs: ledger?.proofs ?? [],
     payment: pending ? withPayment(payment, order, pending.amount) : payment,
     pending,
     isBusy,

@@ -1,0 +1,27 @@
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './payment-proofs.schemas.ts';
+
+/** The most pictures that an order may have. */
+export const mostProofs = 3;
+
+export const addPaymentProof: Endpoint<typeof schemas.addPaymentProof> = {
+  method: 'POST',
+  path: '/orders/{id}/payment-proofs',
+  access: 'customer',
+  megabytes: 4,
+};
+
+// The picture travels in JSON: so the token is in no URL.
+export const addProofByLink: Endpoint<typeof schemas.addProofByLink> = {
+  method: 'POST',
+  path: '/order-links/payment-proofs',
+  access: 'public',
+  megabytes: 4,
+};
+
+export const getPaymentProof: Endpoint<typeof schemas.getPaymentProof> = {
+  method: 'GET',
+  path: '/admin/payment-proofs/{id}',
+  access: 'admin',
+  file: 'image/webp',
+};

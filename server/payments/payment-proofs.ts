@@ -1,0 +1,85 @@
+import { asc, count, eq, type SQL } from 'drizzle-orm';
+import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { Order } from '../../contracts/orders.ts';
+import {
+  type addProofByLink as linkContract,
+  mostProofs,
+  type addPaymentProof as ownContract,
+} from '../../contracts/payment-proofs.ts';
+import type { PaymentProof } from '../../contracts/payments.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { redrawImage } from '../media/store-image.ts';
+import { announceOrder } from '../orders/follow-orders.ts';
+import { readOrders } from '../orders/list-orders.ts';
+import { orders } from '../orders/order.table.ts';
+import { isOfLink } from '../orders/order-link.ts';
+import { isOwn, lockWholeOrder } from '../orders/revisions/lock-order.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
+import { paymentProofs } from './payment-proof.table.ts';
+
+/**
+ * Adds a picture to the customer's own order. It is drawn anew, so no metadata is kept, and counts as no payment. Refuses
+ * `too_late` where no transfer is due, `validation_failed` for what is no picture, and for one too many.
+ */
+export const addPaymentProof = (
+  context: Context,
+  { id, picture }: ParsedInputOf<typeof ownContract>,
+): Promise<Order> => add(context, isOwn(context, id), picture);
+
+/** The same to the order of a private link. */
+export const addProofByLink = async (
+  context: Context,
+  { token, picture }: ParsedInputOf<typeof linkContract>,
+): Promise<Order> => add(context, await isOfLink(context.config, context.db, token), picture);
+
+async function add(context: Context, isIt: SQL | undefined, text: string): Promise<Order> {
+  const { db } = context;
+  await limitRate(context, 'proofFromAddress', context.clientAddress);
+  // Before anything is decoded, so that a stranger's picture costs no work.
+  const { id } = await refuseWhereNoneIsDue(context, db, isIt);
+  await limitRate(context, 'proof', id);
+  const picture = await redrawImage(Buffer.from(text, 'base64'));
+  return inTransaction(db, async (tx) => {
+    const order = await lockWholeOrder(tx, isIt);
+    const view = await refuseWhereNoneIsDue(context, tx, isIt);
+    const isOfOrder = eq(paymentProofs.orderId, order.id);
+    const [known] = await tx.select({ proofs: count() }).from(paymentProofs).where(isOfOrder);
+    if ((known?.proofs ?? 0) >= mostProofs) {
+      const details = [
+        { path: 'picture', message: 'This order has as many pictures as it can', code: 'full' },
+      ];
+      throw new ShopError('validation_failed', { details });
+    }
+    await tx.insert(paymentProofs).values({ orderId: order.id, addedAt: context.now(), picture });
+    await announceOrder(tx, order);
+    const [after] = await readOrders(context, tx, eq(orders.id, order.id));
+    return after ?? view;
+  });
+}
+
+async function refuseWhereNoneIsDue(context: Context, db: Queries, isIt: SQL | undefined): Promise<Order> {
+  const [order] = isIt ? await readOrders(context, db, isIt) : [];
+  if (!order) throw new ShopError('not_found');
+  if (!order.pay_to) throw new ShopError('too_late');
+  return order;
+}
+
+/** Of an order, oldest first. */
+export async function readProofs(db: Queries, orderId: string): Promise<PaymentProof[]> {
+  const { id, addedAt } = paymentProofs;
+  const rows = await db
+    .select({ id, addedAt })
+    .from(paymentProofs)
+    .where(eq(paymentProofs.orderId, orderId))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ id: row.id, at: row.addedAt.toISOString() }));
+}
+
+export async function getPaymentProof({ db }: Context, { id }: { id: number }): Promise<AnsweredFile> {
+  const [proof] = await db.select().from(paymentProofs).where(eq(paymentProofs.id, id));
+  if (!proof) throw new ShopError('not_found');
+  return { name: `transfer-${id}.webp`, bytes: new Uint8Array(proof.picture) };
+}
