@@ -1,11 +1,23 @@
 import type { Database } from '../server/database/connect.ts';
 
-/** Orders are spread evenly over the three years until now, with two lines, one change of status and one entry of activity each. */
+/**
+ * Orders are spread evenly over the three years until now, with two lines, one change of status and one entry of activity
+ * each. A fifth was to be paid in cash, of which most are paid; every fiftieth has a revision that was declined.
+ */
 export type OrderBook = { orders: number; customers: number };
 
 /** Rows of orders that one statement writes. */
 const atOnce = 200_000;
-const tables = ['users', 'orders', 'order_items', 'order_status_changes', 'activity', 'messages'];
+const tables = [
+  'users',
+  'orders',
+  'order_items',
+  'order_status_changes',
+  'activity',
+  'messages',
+  'payments',
+  'order_revisions',
+];
 
 /**
  * Fills a shop that has products and an administrator with customers, orders and all that belongs to them, and as many
@@ -18,6 +30,8 @@ export async function fillOrders(db: Database, { orders, customers }: OrderBook)
     for (let done = 0; done < orders; done += atOnce) {
       await query(addOrders, [done, Math.min(done + atOnce, orders), orders]);
     }
+    await query(addPayments);
+    await query(addRevisions);
   });
 }
 
@@ -69,6 +83,19 @@ select 'Customer ' || n, 'customer-' || n || '@example.com', '', (array['general
   case when n > 50 then now() end
 from generate_series(1, $1::int) n`;
 
+const addPayments = `
+insert into payments (order_id, method, amount_qirsh, recorded_by, recorded_at, idempotency_key)
+select id, (array['cash', 'cliq', 'bank'])[number % 3 + 1],
+  case when number % 500 = 0 then total_qirsh + 100 when number % 300 = 0 then 1 else total_qirsh end,
+  (select id from users where role = 'admin' limit 1), created_at + interval '1 day', 'filled'
+from orders where payment_method = 'cash' and status = 'delivered'`;
+
+const addRevisions = `
+insert into order_revisions (order_id, number, state, by_customer, created_at, address, subtotal_qirsh, delivery_fee_qirsh, total_qirsh)
+select id, r.number, r.state, false, created_at + interval '1 hour',
+  jsonb_build_object('street', street, 'city', city, 'country', country, 'phone', phone), subtotal_qirsh, 0, subtotal_qirsh
+from orders cross join (values (1, 'accepted'), (2, 'declined')) as r (number, state) where orders.number % 50 = 0`;
+
 /** Orders number $1 + 1 to $2 of $3. */
 const addOrders = `
 with shelf as materialized (
@@ -89,10 +116,10 @@ with shelf as materialized (
   join shelf on shelf.place = (n::bigint * 7919 + position * 104729) % (select count(*) from shelf)
 ), placed as (
   insert into orders (id, user_id, status, customer_name, customer_email, street, city, country, phone, language,
-    subtotal_qirsh, delivery_fee_qirsh, total_qirsh, idempotency_key, body_hash, created_at, words)
+    subtotal_qirsh, delivery_fee_qirsh, total_qirsh, payment_method, idempotency_key, body_hash, created_at, words)
   select wanted.id, buyer.id, status, buyer.name, buyer.email, 'Rainbow Street ' || n % 100,
     (array['Amman', 'Irbid', 'Zarqa', 'Aqaba'])[n % 4 + 1], 'Jordan', buyer.phone, (array['en', 'ar'])[n % 2 + 1],
-    sum, 0, sum, wanted.id::text, '', at,
+    sum, 0, sum, case when n % 5 = 0 then 'cash' else 'chat' end, wanted.id::text, '', at,
     array_to_tsvector(array['customer', substr(buyer.name, 10), 'example', 'com', 'rainbow', 'street', 'n' || n % 5000,
       lower((array['Amman', 'Irbid', 'Zarqa', 'Aqaba'])[n % 4 + 1]), '+' || substr(buyer.phone, 2),
       '+' || right(buyer.phone, 6), 'store:' || goods.store])

@@ -5,6 +5,7 @@ import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { orderSchema } from './orders.schemas.ts';
 import { orderStatuses } from './orders.ts';
+import { paymentStates } from './payments.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 /** An order as the seller sees it. Of a customer who was deleted only goods, sums, city and country are left. */
@@ -29,6 +30,8 @@ const orderFilters = {
   to: daySchema,
   /** Orders in which there are goods of this store. */
   store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+  /** By what `balanceOf` says; `unpaid` are those alone that are to be paid. */
+  payment: z.optional(z.enum(paymentStates, { error: 'invalid' })),
   /** Number, name, phone in any form, email, place or product; every word has to begin one that is there. */
   q: optionalText(200),
 };

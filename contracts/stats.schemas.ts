@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
+import { ledgerMethods } from './payments.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 const countSchema = z.number();
+
+const byMethodSchema = z.record(z.enum(ledgerMethods), z.number());
+
+/** Sums over the ledger of payments, in JD. */
+export const moneySchema = z.object({
+  /** What came in on this day and in this month in Amman, refunds deducted. */
+  today: byMethodSchema,
+  month: byMethodSchema,
+  /** Of orders whose way of paying was chosen, or that were paid in part. */
+  to_collect: z.number(),
+  refunds_due: z.number(),
+});
 
 export const statsSchema = z.object({
   /** Since when the nightly backup fails; null while it succeeds. */
@@ -28,6 +41,7 @@ export const statsSchema = z.object({
   orders: countSchema,
   revenue: z.number(),
   average_order: z.number(),
+  money: moneySchema,
   new_customers: countSchema,
   /** What was sold most often in these days, ten at most; the id is null when the product is gone. */
   best_sellers: z.array(

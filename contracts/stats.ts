@@ -5,6 +5,7 @@ import type * as schemas from './stats.schemas.ts';
 /** How many days the figures look back, today included. */
 export const statsDays = 30;
 
+export type Money = z.output<typeof schemas.moneySchema>;
 export type Stats = z.output<typeof schemas.statsSchema>;
 
 export const getStats: Endpoint<typeof schemas.getStats> = {

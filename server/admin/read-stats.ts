@@ -11,6 +11,7 @@ import type { Queries } from '../database/queries.ts';
 import { countByStatus } from '../orders/count-orders.ts';
 import { linesOfOrder } from '../orders/lines-of-order.ts';
 import { orderDays, orderItems, orders } from '../orders/order.table.ts';
+import { sumMoney } from '../payments/sum-money.ts';
 import { lastDays } from './last-days.ts';
 
 const bestSellers = 10;
@@ -19,13 +20,14 @@ const bestSellers = 10;
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, statuses, sold, best, newcomers, failing] = await Promise.all([
+  const [goods, statuses, sold, best, newcomers, failing, money] = await Promise.all([
     countProducts(db),
     countByStatus(db),
     sumDays(db, days[0] ?? ''),
     findBestSellers(db, start),
     countNewCustomers(db, start),
     findBackupFailure(db),
+    sumMoney(db, now()),
   ]);
   const byDay = new Map(sold.map((row) => [row.day, row]));
   const orderCount = sold.reduce((sum, row) => sum + row.orders, 0);
@@ -41,6 +43,7 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
     orders: orderCount,
     revenue: fromQirsh(qirsh),
     average_order: orderCount === 0 ? 0 : fromQirsh(Math.round(qirsh / orderCount)),
+    money,
     new_customers: newcomers,
     best_sellers: best.map(({ qirsh: revenue, nameEn, nameAr, ...row }) => ({
       product_id: row.productId,

@@ -44,7 +44,7 @@ export async function listAdminOrders(
 
 /** How many there are of each status as if none was asked for. */
 async function countAll(db: Queries, { status: asked, ...filter }: Filter, way: Way) {
-  const isSearch = filter.q || filter.store;
+  const isSearch = filter.q || filter.store || filter.payment;
   const { counts, uncounted } = isSearch
     ? await countFound(db, filter, way)
     : { counts: await countByStatus(db, filter), uncounted: [] };

@@ -6,6 +6,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import { hasPhone, hasWords } from '../search/text-match.ts';
 import { orders } from './order.table.ts';
+import { hasPaymentState } from './payment-states.ts';
 
 export type Filter = Omit<ParsedInputOf<typeof contract>, 'limit' | 'cursor'>;
 
@@ -20,9 +21,9 @@ export const inPeriod = ({ from, to }: Filter): SQL | undefined =>
     to ? lt(orders.createdAt, startOf(sql`(${to}::date + 1)`)) : undefined,
   );
 
-/** What only the words of an order tell. */
-export const matchesSearch = ({ q, store }: Filter): SQL | undefined =>
-  and(store && hasGoodsOf(store), q ? matchesText(q) : undefined);
+/** What no counter of orders tells: their words and payment. */
+export const matchesSearch = ({ q, store, payment }: Filter): SQL | undefined =>
+  and(store && hasGoodsOf(store), payment && hasPaymentState[payment], q ? matchesText(q) : undefined);
 
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone 'Asia/Amman')`;
 

@@ -104,6 +104,19 @@ export const orders = pgTable(
     index('orders_user_number').on(order.userId, order.number),
     index('orders_created').on(order.createdAt, order.number),
     index('orders_status').on(order.status, order.createdAt, order.number),
+    index('orders_to_collect')
+      .on(order.createdAt, order.number)
+      .where(
+        sql`(${order.paymentMethod} <> 'chat' or ${order.paidQirsh} <> 0) and ${order.status} <> 'cancelled' and ${order.paidQirsh} < ${order.totalQirsh}`,
+      ),
+    index('orders_refund_due')
+      .on(order.createdAt, order.number)
+      .where(
+        sql`${order.paidQirsh} > case when ${order.status} = 'cancelled' then 0 else ${order.totalQirsh} end`,
+      ),
+    index('orders_paid')
+      .on(order.createdAt, order.number)
+      .where(sql`${order.paidQirsh} <> 0 or ${order.totalQirsh} = 0`),
     index('orders_words').using('gin', order.words),
     check('orders_total', sql`${order.totalQirsh} = ${order.subtotalQirsh} + ${order.deliveryFeeQirsh}`),
   ],

@@ -11,6 +11,10 @@ const few = 50;
 /** Bounded count of a frequent search: so many of the newest orders of each status. */
 const countedOfStatus = 2000;
 
+const { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod } = orders;
+/** What `matchesSearch` asks about. */
+const searchedColumns = { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod };
+
 /** The query plan: a scan from the newest order backwards, or the index of the search vector. */
 export type Way = 'newest' | 'words';
 
@@ -20,6 +24,8 @@ export type Way = 'newest' | 'words';
  */
 export async function findWay(db: Queries, filter: Filter): Promise<Way> {
   const searched = matchesSearch(filter);
+  // There is no index of these: nearly all new orders are among them.
+  if (filter.payment === 'unpaid' && !filter.q && !filter.store) return 'newest';
   return !searched || (await isFrequent(db, filter, searched)) ? 'newest' : 'words';
 }
 
@@ -27,12 +33,12 @@ export async function findWay(db: Queries, filter: Filter): Promise<Way> {
 export function conditionFor(filter: Filter, way: Way): SQL | undefined {
   if (way === 'newest') return matchesFilter(filter);
   const found = sql`${orders.id} = any(array(select id from orders where ${matchesSearch(filter)}))`;
-  return and(matchesFilter({ ...filter, q: undefined, store: undefined }), found);
+  return and(matchesFilter({ ...filter, q: undefined, store: undefined, payment: undefined }), found);
 }
 
 async function isFrequent(db: Queries, filter: Filter, searched: SQL): Promise<boolean> {
   const newest = db
-    .select({ words: orders.words, number: orders.number })
+    .select(searchedColumns)
     .from(orders)
     .where(inPeriod(filter))
     .orderBy(desc(orders.createdAt), desc(orders.number))
@@ -65,7 +71,7 @@ export async function countFound(
   const each = await Promise.all(
     orderStatuses.map(async (status) => {
       const newest = db
-        .select({ words: orders.words, number: orders.number })
+        .select(searchedColumns)
         .from(orders)
         .where(and(inPeriod(filter), sql`${orders.status} = ${status}`))
         .orderBy(desc(orders.createdAt), desc(orders.number))

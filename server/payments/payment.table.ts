@@ -40,6 +40,7 @@ export const payments = pgTable(
   },
   (payment) => [
     unique('payments_idempotency').on(payment.orderId, payment.idempotencyKey),
+    index('payments_recorded').on(payment.recordedAt),
     index('payments_user').on(payment.recordedBy),
     check('payments_amount', sql`${payment.amountQirsh} <> 0`),
   ],

@@ -18,7 +18,7 @@ import * as newsletter from '../../contracts/newsletter.ts';
 import * as orders from '../../contracts/orders.ts';
 import { getPaymentProof } from '../../contracts/payment-proofs.ts';
 import * as paymentSettings from '../../contracts/payment-settings.ts';
-import { listPayments } from '../../contracts/payments.ts';
+import { listPayments, paymentStates } from '../../contracts/payments.ts';
 import * as search from '../../contracts/search.ts';
 import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
@@ -32,7 +32,10 @@ import { type Recorded, recordQueries } from '../support/record-queries.ts';
 import { openShop } from '../support/shop.ts';
 
 /** Tables that grow with the shop: nothing that a person waits for may walk them from end to end. */
-const growing = ['products', 'orders', 'order_items', 'order_status_changes', 'activity'];
+const growing = [
+  ...['products', 'orders', 'order_items', 'order_status_changes', 'activity'],
+  ...['payments', 'order_revisions'],
+];
 const rows = 100_000;
 
 const shop = await openShop();
@@ -127,6 +130,8 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
     () => [
       {},
       ...orders.orderStatuses.map((status) => ({ status })),
+      ...paymentStates.map((payment) => ({ payment })),
+      { payment: 'paid', q: 'amman' },
       { store: 'cilka' },
       { from: '2025-01-01', to: '2025-01-31' },
       { q: 'amman' },
@@ -141,7 +146,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [getCheckoutOptions, () => [{}]],
   [listDeliveryAreas, () => [{}]],
   [adminOrders.getDaySheet, () => [{}, { store: 'cilka' }]],
-  [adminOrders.exportOrders, () => [{ q: 'n77' }, { status: 'pending' }]],
+  [adminOrders.exportOrders, () => [{ q: 'n77' }, { status: 'pending' }, { payment: 'refund_due' }]],
   [adminOrders.getAdminOrder, ({ order }) => [{ id: order }]],
   [adminOrders.getAdminInvoice, ({ order }) => [{ id: order }]],
   [

@@ -14,6 +14,7 @@ import { DeliveryFee } from './delivery-fee.tsx';
 import { liveOrders } from './orders/order-line.ts';
 import styles from './overview.module.css';
 import { LowPoints } from './overview-low-points.tsx';
+import { MoneyOverview } from './overview-money.tsx';
 import { SalesOverview } from './overview-sales.tsx';
 import { Today } from './overview-today.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -46,6 +47,7 @@ export default function Overview() {
       {!loaded.isPending && <FirstLook />}
       {stats && (
         <>
+          <MoneyOverview money={stats.money} />
           <LowPoints counts={stats.low_points} />
           <SalesOverview stats={stats} />
         </>

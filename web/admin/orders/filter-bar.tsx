@@ -3,7 +3,9 @@ import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { stores } from '../../../contracts/catalogue.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
-import { useWords } from '../../i18n/language.tsx';
+import { paymentWords } from '../../../contracts/payment-words.ts';
+import { paymentStates } from '../../../contracts/payments.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { ListFilters } from '../list-filters.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -21,7 +23,8 @@ type FilterBarProps = {
 export function FilterBar({ filters, change, page, children }: FilterBarProps) {
   const { catalogue } = useWords();
   const customer = useCustomerWords();
-  const { orders } = useAdminWords();
+  const { orders, payments } = useAdminWords();
+  const language = useLanguage();
   const countOf = (statuses: readonly OrderStatus[]) => {
     if (!page) return '…';
     const isCut = statuses.some((status) => page.uncounted?.includes(status));
@@ -56,6 +59,15 @@ export function FilterBar({ filters, change, page, children }: FilterBarProps) {
             options: [
               ['', orders.bothStores],
               ...stores.map((store) => [store, catalogue.stores[store].name] as const),
+            ],
+          },
+          {
+            name: 'payment',
+            label: payments.title,
+            value: filters.payment ?? '',
+            options: [
+              ['', payments.all],
+              ...paymentStates.map((state) => [state, paymentWords[language].states[state]] as const),
             ],
           },
           { name: 'from', label: orders.from, value: filters.from, needs: ['period', 'custom'] },

@@ -3,6 +3,7 @@ import type { listAdminOrders } from '../../../contracts/admin-orders.ts';
 import { isStore, type Store } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
+import { type PaymentState, paymentStates } from '../../../contracts/payments.ts';
 import { useChangeQuery } from '../../ui/use-change-query.ts';
 
 export const periods = ['always', 'today', 'yesterday', 'week', 'month', 'custom'] as const;
@@ -16,11 +17,12 @@ export type OrderFilters = {
   from: string;
   to: string;
   store: Store | null;
+  payment: PaymentState | null;
   q: string;
 };
 
-export const isNarrowed = ({ status, period, store, q }: OrderFilters): boolean =>
-  status !== null || period !== 'always' || store !== null || q !== '';
+export const isNarrowed = ({ status, period, store, payment, q }: OrderFilters): boolean =>
+  status !== null || period !== 'always' || store !== null || payment !== null || q !== '';
 
 export function useOrderFilters() {
   const [query] = useSearchParams();
@@ -40,6 +42,7 @@ function readFilters(query: URLSearchParams): OrderFilters {
     from: day('from'),
     to: day('to'),
     store: isStore(store) ? store : null,
+    payment: paymentStates.find((state) => state === query.get('payment')) ?? null,
     q: query.get('q') ?? '',
   };
 }
@@ -50,7 +53,7 @@ export function filtersOf(changes: Record<string, string>): Partial<OrderFilters
   return Object.fromEntries(Object.entries(read).filter(([name]) => name in changes));
 }
 
-function writeFilters({ status, period, from, to, store, q }: OrderFilters): URLSearchParams {
+function writeFilters({ status, period, from, to, store, payment, q }: OrderFilters): URLSearchParams {
   const isCustom = period === 'custom';
   const entries = {
     status,
@@ -58,6 +61,7 @@ function writeFilters({ status, period, from, to, store, q }: OrderFilters): URL
     from: isCustom ? from : null,
     to: isCustom ? to : null,
     store,
+    payment,
     q,
   };
   return new URLSearchParams(
@@ -72,6 +76,7 @@ export function inputOf({
   from,
   to,
   store,
+  payment,
   q,
 }: OrderFilters): InputOf<typeof listAdminOrders> {
   const days: Record<Period, { from?: string | undefined; to?: string | undefined }> = {
@@ -85,6 +90,7 @@ export function inputOf({
   return {
     status: status ?? undefined,
     store: store ?? undefined,
+    payment: payment ?? undefined,
     q: q.trim().slice(0, 200) || undefined,
     ...days[period],
   };

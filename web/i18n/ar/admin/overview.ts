@@ -2,6 +2,12 @@ import { plural } from '../../../../contracts/plural.ts';
 import type { overview as english } from '../../en/admin/overview.ts';
 
 export const overview: typeof english = {
+  money: 'المال',
+  moneyNote: 'ما سُجّل واصلًا، بعد خصم ما رُدّ.',
+  takenToday: 'وصل اليوم',
+  takenThisMonth: 'وصل هذا الشهر',
+  toCollect: 'المطلوب تحصيله',
+  refundsDue: 'المطلوب ردّه',
   heading: 'نظرة عامة',
   failed: 'تعذّر تحميل الأرقام.',
   backupsFail: (day) =>

@@ -1,6 +1,7 @@
 import type { payments as english } from '../../en/admin/payments.ts';
 
 export const payments: typeof english = {
+  all: 'المدفوع وغيره',
   title: 'الدفع',
   failed: 'تعذّر تحميل الدفعات.',
   retry: 'إعادة المحاولة',

@@ -1,6 +1,12 @@
 import { plural } from '../../../../contracts/plural.ts';
 
 export const overview = {
+  money: 'Money',
+  moneyNote: 'What you’ve recorded as received, refunds deducted.',
+  takenToday: 'Taken today',
+  takenThisMonth: 'Taken this month',
+  toCollect: 'To collect',
+  refundsDue: 'Refunds due',
   heading: 'Overview',
   failed: 'We couldn’t load the figures.',
   backupsFail: (day: string) =>

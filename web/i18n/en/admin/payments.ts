@@ -1,5 +1,6 @@
 export const payments = {
   title: 'Payment',
+  all: 'Paid or not',
   failed: 'We couldn’t load the payments.',
   retry: 'Try again',
   paidInFull: (amount: string) => `Paid in full: ${amount}`,

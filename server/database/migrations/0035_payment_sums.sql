@@ -1,0 +1,4 @@
+CREATE INDEX "orders_to_collect" ON "orders" USING btree ("created_at","number") WHERE ("orders"."payment_method" <> 'chat' or "orders"."paid_qirsh" <> 0) and "orders"."status" <> 'cancelled' and "orders"."paid_qirsh" < "orders"."total_qirsh";--> statement-breakpoint
+CREATE INDEX "orders_refund_due" ON "orders" USING btree ("created_at","number") WHERE "orders"."paid_qirsh" > case when "orders"."status" = 'cancelled' then 0 else "orders"."total_qirsh" end;--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("created_at","number") WHERE "orders"."paid_qirsh" <> 0 or "orders"."total_qirsh" = 0;--> statement-breakpoint
+CREATE INDEX "payments_recorded" ON "payments" USING btree ("recorded_at");

@@ -1,0 +1,55 @@
+import { gte, sql } from 'drizzle-orm';
+import { fromQirsh } from '../../contracts/money.ts';
+import { type LedgerMethod, ledgerMethods } from '../../contracts/payments.ts';
+import type { Money } from '../../contracts/stats.ts';
+import type { Queries } from '../database/queries.ts';
+import { orders } from '../orders/order.table.ts';
+import { isRefundDue, isToCollect } from '../orders/payment-states.ts';
+import { payments } from './payment.table.ts';
+
+/** What came in today and this month in Amman, refunds and counter-entries deducted, and what is still to come or to go. */
+export async function sumMoney(db: Queries, now: Date): Promise<Money> {
+  const at = sql`${now.toISOString()}::timestamptz at time zone 'Asia/Amman'`;
+  const startOf = (unit: 'day' | 'month') =>
+    sql`(date_trunc(${sql.raw(`'${unit}'`)}, ${at}) at time zone 'Asia/Amman')`;
+  const { method, amountQirsh, recordedAt } = payments;
+  const [taken, [due]] = await Promise.all([
+    db
+      .select({
+        method,
+        month: sql`sum(${amountQirsh})`.mapWith(Number),
+        today:
+          sql`coalesce(sum(${amountQirsh}) filter (where ${recordedAt} >= ${startOf('day')}), 0)`.mapWith(
+            Number,
+          ),
+      })
+      .from(payments)
+      .where(gte(recordedAt, startOf('month')))
+      .groupBy(method),
+    db
+      .select({
+        toCollect: sumOf(sql`${orders.totalQirsh} - ${orders.paidQirsh}`, isToCollect),
+        refunds: sumOf(
+          sql`${orders.paidQirsh} - case when ${orders.status} = 'cancelled' then 0 else ${orders.totalQirsh} end`,
+          isRefundDue,
+        ),
+      })
+      .from(sql`(select) as one`),
+  ]);
+  const byMethod = (period: 'today' | 'month') =>
+    Object.fromEntries(
+      ledgerMethods.map((one) => {
+        const found = taken.find((row) => row.method === one);
+        return [one, fromQirsh(found?.[period] ?? 0)];
+      }),
+    ) as Record<LedgerMethod, number>;
+  return {
+    today: byMethod('today'),
+    month: byMethod('month'),
+    to_collect: fromQirsh(due?.toCollect ?? 0),
+    refunds_due: fromQirsh(due?.refunds ?? 0),
+  };
+}
+
+const sumOf = (sum: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
+  sql`(select coalesce(sum(${sum}), 0) from ${orders} where ${condition})`.mapWith(Number);

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
+import { toQirsh } from '../../contracts/money.ts';
+import { changeOrder } from '../../contracts/order-revisions.ts';
+import { type Order, orderStatuses, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getPaymentSettings, setPaymentSettings } from '../../contracts/payment-settings.ts';
+import {
+  isToldToCustomer,
+  ledgerMethods,
+  listPayments,
+  type PaymentState,
+  paymentStates,
+  recordPayment,
+  reversePayment,
+} from '../../contracts/payments.ts';
+import { getStats } from '../../contracts/stats.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { payments } from '../../server/payments/payment.table.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const { app, db, call, addCustomer, addProduct, admin } = await openShop();
+const asAdmin = { token: await admin() };
+const customer = await addCustomer();
+const jar = await addProduct({ price: 4 });
+const moneyNow = async () => (await call(getStats, {}, asAdmin)).money;
+const place = (payment: 'cash' | 'cliq' | 'chat'): Promise<Order> =>
+  call(placeOrder, { ...orderOf(itemOf(jar, 3)), payment }, customer);
+const pay = (order: Order, amount: number, method: 'cash' | 'cliq' = 'cash') =>
+  call(recordPayment, { id: order.id, method, amount }, asAdmin);
+const cancel = (order: Order) => call(setOrderStatus, { id: order.id, status: 'cancelled' }, asAdmin);
+
+/** Orders in every state, by every road to it. */
+async function fillLedger(): Promise<void> {
+  const settings = await call(getPaymentSettings, {}, asAdmin);
+  const methods = ['cash' as const, 'cliq' as const, 'chat' as const];
+  await call(setPaymentSettings, { ...settings, methods, cliq_alias: 'M', cliq_name: 'M' }, asAdmin);
+  await place('chat');
+  await place('cash');
+  await pay(await place('chat'), 5);
+  await pay(await place('cliq'), 12, 'cliq');
+  await pay(await place('cash'), 13.5);
+  await cancel(await place('cash'));
+  const refunded = await place('cliq');
+  await pay(refunded, 12, 'cliq');
+  await cancel(refunded);
+  await pay(refunded, -2, 'cliq');
+  const mistaken = await place('cash');
+  const { entries } = await pay(mistaken, 12);
+  await call(reversePayment, { id: entries[0]?.id ?? 0 }, asAdmin);
+  const changed = await place('cash');
+  await pay(changed, 12);
+  const lines = [{ position: 0, quantity: 2 }];
+  await call(changeOrder, { id: changed.id, revision: 1, lines, agreed: true }, asAdmin);
+  // Of another month: it counts as paid, and in no sum of today.
+  const old = await place('cash');
+  const entry = { orderId: old.id, method: 'bank' as const, amountQirsh: 300, idempotencyKey: 'old' };
+  await db.insert(payments).values({ ...entry, recordedAt: new Date('2026-01-15T12:00:00Z') });
+}
+
+const readAll = async (): Promise<Order[]> => {
+  const rows = await db.select({ id: orders.id }).from(orders);
+  return Promise.all(rows.map(({ id }) => call(getAdminOrder, { id }, asAdmin) as unknown as Promise<Order>));
+};
+
+test('a shop that records no payment has no sums', async () => {
+  const none = Object.fromEntries(ledgerMethods.map((method) => [method, 0]));
+  expect(await moneyNow()).toEqual({ today: none, month: none, to_collect: 0, refunds_due: 0 });
+});
+
+test('the money of the overview is what ledger and orders alone give, summed from nothing', async () => {
+  await fillLedger();
+  const all = await readAll();
+  const ledgers = await Promise.all(all.map(({ id }) => call(listPayments, { id }, asAdmin)));
+  const dayOf = (at: string | number) =>
+    new Date(at).toLocaleDateString('sv', { timeZone: 'Asia/Amman', dateStyle: 'short' });
+  const today = dayOf(Date.now());
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toQirsh(amount), 0) / 100;
+  const taken = (isIn: (day: string) => boolean) =>
+    Object.fromEntries(
+      ledgerMethods.map((method) => [
+        method,
+        sum(
+          ledgers
+            .flatMap(({ entries }) => entries)
+            .filter((entry) => entry.method === method && isIn(dayOf(entry.at)))
+            .map(({ amount }) => amount),
+        ),
+      ]),
+    );
+  expect(await moneyNow()).toEqual({
+    today: taken((day) => day === today),
+    month: taken((day) => day.slice(0, 7) === today.slice(0, 7)),
+    to_collect: sum(all.filter(isToldToCustomer).map(({ payment }) => payment.due)),
+    refunds_due: sum(all.map(({ payment }) => payment.refund)),
+  });
+  expect((await moneyNow()).today).toMatchObject({ cash: 30.5, cliq: 22, bank: 0 });
+  expect((await moneyNow()).refunds_due).toBe(1.5 + 10 + 4);
+});
+
+test('a list, its counts and the CSV have the orders of a payment state, and no other', async () => {
+  const all = await readAll();
+  const wanted = (state: PaymentState) =>
+    all
+      .filter(({ payment }) => payment.state === state && (state !== 'unpaid' || payment.due > 0))
+      .map(({ number }) => number)
+      .toSorted();
+  const headers = { Authorization: `Bearer ${asAdmin.token}` };
+  for (const payment of paymentStates) {
+    expect(wanted(payment).length).toBeGreaterThan(0);
+    for (const more of [{}, { q: 'salma' }, { store: jar.store }]) {
+      const { items, page } = await call(listAdminOrders, { payment, ...more }, asAdmin);
+      expect(items.map(({ number }) => number).toSorted()).toEqual(wanted(payment));
+      expect(page.total).toBe(items.length);
+      for (const status of orderStatuses)
+        expect(page.counts[status]).toBe(items.filter((order) => order.status === status).length);
+    }
+    const sheet = await app.request(`/api${exportOrders.path}?payment=${payment}`, { headers });
+    const numbers = [...(await sheet.text()).matchAll(/^(MN-\d+),/gm)].map((found) => found[1]);
+    expect(numbers.toSorted()).toEqual(wanted(payment));
+  }
+});
+
+test('an order that costs nothing by now is paid, and found as that', async () => {
+  const order = await place('cash');
+  const free = { subtotalQirsh: 0, deliveryFeeQirsh: 0, totalQirsh: 0 };
+  await db.update(orders).set(free).where(eq(orders.id, order.id));
+  const { items } = await call(listAdminOrders, { payment: 'paid' }, asAdmin);
+  expect(items.map(({ number }) => number)).toContain(order.number);
+  expect(items.find(({ id }) => id === order.id)?.payment.state).toBe('paid');
+});

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { sumPrices } from '../../contracts/money.ts';
+import { paymentWords } from '../../contracts/payment-words.ts';
+import { ledgerMethods } from '../../contracts/payments.ts';
+import type { Money } from '../../contracts/stats.ts';
+import { useLanguage, usePath } from '../i18n/language.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './overview.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+/** What was taken by each way of paying, what is still to come and to go; nothing in a shop that records no payments. */
+export function MoneyOverview({ money }: { money: Money }) {
+  const { overview } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { to_collect, refunds_due } = money;
+  const isEmpty = Object.values(money.month).every((amount) => amount === 0);
+  if (isEmpty && to_collect === 0 && refunds_due === 0) return null;
+  const ofPeriod = (period: 'today' | 'month') => {
+    const taken = ledgerMethods.filter((method) => money[period][method] !== 0);
+    return (
+      <div>
+        <dt>{period === 'today' ? overview.takenToday : overview.takenThisMonth}</dt>
+        <dd>
+          <Price
+            amount={sumPrices(taken.map((method) => ({ price: money[period][method], quantity: 1 })))}
+            language={language}
+          />
+          {taken.map((method) => (
+            <small key={method} className={styles.method}>
+              {paymentWords[language].ledger[method]}{' '}
+              <Price amount={money[period][method]} language={language} />
+            </small>
+          ))}
+        </dd>
+      </div>
+    );
+  };
+  return (
+    <section className={styles.part}>
+      <h2>{overview.money}</h2>
+      <p className="muted">{overview.moneyNote}</p>
+      <dl className={styles.sums}>
+        {ofPeriod('today')}
+        {ofPeriod('month')}
+        <div>
+          <dt>{overview.toCollect}</dt>
+          <dd>
+            <Price amount={to_collect} language={language} />
+          </dd>
+        </div>
+        <div>
+          <dt>{overview.refundsDue}</dt>
+          <dd>
+            <Link to={path('/admin/orders?payment=refund_due')}>
+              <Price amount={refunds_due} language={language} />
+            </Link>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
