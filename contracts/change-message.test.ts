@@ -17,7 +17,11 @@ const contents = (...items: ReturnType<typeof item>[]) => ({
   items,
   total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 2),
   delivery_fee: 2,
-  shipping_address: { street: 'Rainbow Street', city: 'Amman', country: 'Jordan', phone: '' },
+  shipping_address: {
+    ...{ street: 'Rainbow Street', city: 'Amman', country: 'Jordan', phone: '' },
+    ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
+  },
+  delivery: { area: null },
 });
 const told = {
   language: 'en' as const,

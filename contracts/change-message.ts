@@ -7,7 +7,7 @@ import { formatWeight } from './weight-words.ts';
 
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
-type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
+type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address' | 'delivery'>;
 
 type ChangeMessage = {
   language: Language;

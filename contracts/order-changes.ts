@@ -3,7 +3,7 @@ import type { Order } from './orders.ts';
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
 /** What an order and a change that is proposed to it both have. */
-type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address'>;
+type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address' | 'delivery'>;
 
 /** A line that differs: without `after` it is left out, without `before` added; of other names it is replaced. */
 export type LineChange = { before: Item; after: null } | { before: Item | null; after: Item };
@@ -20,10 +20,14 @@ export function changedLines(before: Contents, after: Contents): LineChange[] {
   return [...kept, ...added.map((item): LineChange => ({ before: null, after: item }))];
 }
 
+const addressParts = [
+  ...(['street', 'city', 'country', 'phone', 'building', 'floor'] as const),
+  ...(['landmark', 'driver_note', 'latitude', 'longitude'] as const),
+];
+
 export const isAddressChanged = (before: Contents, after: Contents): boolean =>
-  (['street', 'city', 'country', 'phone'] as const).some(
-    (part) => before.shipping_address[part] !== after.shipping_address[part],
-  );
+  before.delivery.area?.id !== after.delivery.area?.id ||
+  addressParts.some((part) => before.shipping_address[part] !== after.shipping_address[part]);
 
 const isSame = (one: Item, other: Item): boolean =>
   one.name.en === other.name.en &&

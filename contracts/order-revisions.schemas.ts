@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminOrderSchema } from './admin-orders.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
-import { orderSchema, quantitySchema, shippingAddressSchema } from './orders.schemas.ts';
+import { orderSchema, placedAddressSchema, quantitySchema } from './orders.schemas.ts';
 import { optionalText } from './text.schemas.ts';
 
 const numberSchema = z.coerce
@@ -26,6 +26,19 @@ const wantedLineSchema = z.object({
   reason: optionalText(200),
 });
 
+/** Where an order goes from now on; what leads to the door and is left out stays, unless the street or city is another. */
+const revisedAddressSchema = z.object(
+  {
+    ...placedAddressSchema.shape,
+    /** Another area has another fee; null outside of all. */
+    area_id: z.optional(z.nullable(z.uuid({ error: 'invalid' }))),
+  },
+  { error: 'street_required' },
+);
+
+/** JD, as the customer saw it; another one is refused with the fee of now. */
+const seenFee = z.optional(priceSchema);
+
 export const changeOrder = {
   summary:
     'Makes a revision of an order: other lines, fee or address. Accepted at once where nothing gets dearer or other, or the customer has agreed; else proposed to the customer',
@@ -41,7 +54,7 @@ export const changeOrder = {
         .check(z.minLength(1, { error: 'items_required' }), z.maxLength(200, { error: 'too_long' })),
     ),
     delivery_fee: z.optional(priceSchema),
-    shipping_address: z.optional(shippingAddressSchema),
+    shipping_address: z.optional(revisedAddressSchema),
     /** What the customer is told about it. */
     reason: optionalText(300),
     /** The customer has agreed already, in the chat or on the phone. */
@@ -84,7 +97,12 @@ export const cancelOrder = {
 
 export const changeAddress = {
   summary: "Corrects the address of one of the user's own orders while it is pending",
-  input: z.object({ id: z.string(), revision: numberSchema, shipping_address: shippingAddressSchema }),
+  input: z.object({
+    id: z.string(),
+    revision: numberSchema,
+    shipping_address: revisedAddressSchema,
+    fee: seenFee,
+  }),
   answer: orderSchema,
 };
 
@@ -99,9 +117,10 @@ export const changeAddressByLink = {
   input: z.object({
     ...ofLink.shape,
     shipping_address: z.object(
-      { ...shippingAddressSchema.shape, phone: guestPhoneSchema },
+      { ...revisedAddressSchema.shape, phone: guestPhoneSchema },
       { error: 'street_required' },
     ),
+    fee: seenFee,
   }),
   answer: orderSchema,
 };

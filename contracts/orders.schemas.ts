@@ -39,7 +39,7 @@ const doorShape = {
   longitude: degrees(180),
 };
 
-export const shippingAddressSchema = z.object(
+const shippingAddressSchema = z.object(
   {
     street: requiredText('street_required', 300),
     city: requiredText('city_required', 100),
@@ -50,7 +50,7 @@ export const shippingAddressSchema = z.object(
 );
 
 /** The same with what helps a driver to find the door. */
-const placedAddressSchema = z.object(
+export const placedAddressSchema = z.object(
   { ...shippingAddressSchema.shape, ...doorShape },
   { error: 'street_required' },
 );
@@ -77,16 +77,27 @@ const sumsAndAddress = {
   delivery_fee: z.number(),
   total: z.number(),
   shipping_address: z.object({
+    /** The street is the shop's, where the order is picked up. */
     street: z.string(),
     city: z.string(),
     country: z.string(),
     phone: z.string(),
+    building: z.string(),
+    floor: z.string(),
+    landmark: z.string(),
+    driver_note: z.string(),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
   }),
 };
+
+/** As it was called when the order was placed; null outside the shop's areas. */
+const orderedAreaSchema = z.nullable(z.object({ id: z.string(), name: bilingualSchema }));
 
 /** A change that waits for the customer's answer: the order as it would be. */
 const proposalSchema = z.object({
   ...sumsAndAddress,
+  delivery: z.object({ area: orderedAreaSchema }),
   number: z.number(),
   created_at: z.string(),
   /** What the seller says about it; may be empty. */
@@ -102,20 +113,9 @@ export const orderSchema = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   ...sumsAndAddress,
-  shipping_address: z.object({
-    /** The street is the shop's, where the order is picked up. */
-    ...sumsAndAddress.shipping_address.shape,
-    building: z.string(),
-    floor: z.string(),
-    landmark: z.string(),
-    driver_note: z.string(),
-    latitude: z.nullable(z.number()),
-    longitude: z.nullable(z.number()),
-  }),
   delivery: z.object({
     method: z.enum(deliveryMethods),
-    /** As it was called when the order was placed; null outside the shop's areas. */
-    area: z.nullable(z.object({ id: z.string(), name: bilingualSchema })),
+    area: orderedAreaSchema,
     /** In how many hours at most it was promised. */
     promise_hours: z.nullable(z.number()),
   }),

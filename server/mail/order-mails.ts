@@ -59,7 +59,12 @@ export function composeOrderChanged(shop: Shop, order: Order, { link }: Reader):
       ...(proposed?.reason ? [{ kind: 'text' as const, text: isolate(proposed.reason) }] : []),
       { kind: 'action', link: orderLink(order, link) },
       billOf(
-        { ...order, ...proposed, number: order.number, shipping_address: order.shipping_address },
+        {
+          ...order,
+          ...proposed,
+          number: order.number,
+          delivery: { ...order.delivery, ...proposed?.delivery },
+        },
         language,
       ),
     ],

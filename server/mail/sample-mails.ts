@@ -108,10 +108,11 @@ function proposedOrder(language: Language): Order {
   const { items, subtotal, delivery_fee, total, shipping_address, ...rest } = order(language);
   const reason = language === 'ar' ? 'نفدت اللبنة' : 'The labneh has run out';
   const contents = { items, subtotal, delivery_fee, total, shipping_address };
+  const { delivery } = rest;
   return {
     ...rest,
     ...contents,
-    revision: { number: 1, proposed: { ...contents, number: 2, created_at, reason } },
+    revision: { number: 1, proposed: { ...contents, delivery, number: 2, created_at, reason } },
   };
 }
 

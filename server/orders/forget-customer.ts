@@ -2,6 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
 
+const hidden = ['street', 'phone', 'building', 'floor', 'landmark', 'driver_note'];
+const nowhere = JSON.stringify({
+  ...Object.fromEntries(hidden.map((part) => [part, ''])),
+  ...{ latitude: null, longitude: null },
+});
+
 /**
  * Anonymizes a customer's orders in the caller's transaction: goods, sums, city and country stay for the books. The
  * request's hash goes too, since guesses could be verified against it, and so do private links.
@@ -35,7 +41,7 @@ export async function forgetCustomer(db: Queries, userId: string): Promise<void>
   await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
   await db
     .update(orderRevisions)
-    .set({ reason: '', address: sql`address || '{"street": "", "phone": ""}'` })
+    .set({ reason: '', address: sql`address || ${nowhere}` })
     .where(inArray(orderRevisions.orderId, ids));
   await db.update(orderItems).set({ reason: '' }).where(inArray(orderItems.orderId, ids));
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(inArray(orders.id, ids));

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { orderItems, orderRevisions, orders } from './order.table.ts';
 import { addressOfOrder, isGuestOrder } from './order-link.ts';
 import { isOpen } from './revisions/decide-revision.ts';
+import { addressOfRow, wholeAddress } from './revisions/revise-address.ts';
 
 type Row = typeof orders.$inferSelect;
 type OrderRow = Omit<
@@ -69,7 +70,7 @@ export function orderView(
     delivery: { method: row.deliveryMethod, area, promise_hours: row.promiseHours },
     revision: {
       number: row.revision,
-      proposed: proposed && isOpen(row.status) ? proposalView(proposed) : null,
+      proposed: proposed && isOpen(row.status) ? proposalView(row, proposed) : null,
     },
     payment_method: 'whatsapp',
     payment: paymentView(row),
@@ -93,16 +94,23 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   reason: item.reason,
 });
 
-const proposalView = (proposed: NonNullable<Lines['proposed']>): Order['revision']['proposed'] => ({
-  number: proposed.number,
-  created_at: proposed.createdAt.toISOString(),
-  reason: proposed.reason,
-  items: proposed.items.map(itemView),
-  subtotal: fromQirsh(proposed.subtotalQirsh),
-  delivery_fee: fromQirsh(proposed.deliveryFeeQirsh),
-  total: fromQirsh(proposed.totalQirsh),
-  shipping_address: proposed.address,
-});
+type Proposal = NonNullable<Order['revision']['proposed']>;
+
+function proposalView(row: OrderRow, proposed: NonNullable<Lines['proposed']>): Proposal {
+  const { area, ...address } = wholeAddress(proposed.address, addressOfRow(row));
+  return {
+    number: proposed.number,
+    created_at: proposed.createdAt.toISOString(),
+    reason: proposed.reason,
+    items: proposed.items.map(itemView),
+    subtotal: fromQirsh(proposed.subtotalQirsh),
+    delivery_fee: fromQirsh(proposed.deliveryFeeQirsh),
+    total: fromQirsh(proposed.totalQirsh),
+    shipping_address: address,
+    delivery: { area: area && { id: area.id, name: { en: area.nameEn, ar: area.nameAr } } },
+  };
+}
+
 type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'paymentMethod'>;
 
 /** What is paid and what is still due, of the order's row alone. */

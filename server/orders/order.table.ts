@@ -24,8 +24,20 @@ import { type Gift, missingWishes } from '../../contracts/wishes.ts';
 import { users } from '../accounts/user.table.ts';
 import { searchWords } from '../database/column-types.table.ts';
 
-/** Where an order goes. */
-export type RevisedAddress = { street: string; city: string; country: string; phone: string };
+/** Where an order goes. What is missing is as the revision before has it: older ones have the first four alone. */
+export type RevisedAddress = {
+  street: string;
+  city: string;
+  country: string;
+  phone: string;
+  building?: string;
+  floor?: string;
+  landmark?: string;
+  driver_note?: string;
+  latitude?: number | null;
+  longitude?: number | null;
+  area?: { id: string; nameEn: string; nameAr: string; promiseHours: number | null } | null;
+};
 
 /** Numbers start where they sound like an order and not like a first try. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });

@@ -14,7 +14,7 @@ export const feeSetting = 'delivery_fee_qirsh';
 const name = feeSetting;
 
 /** The delivery fee in qirsh; 0 until it is set. */
-async function readDeliveryFee(db: Queries): Promise<number> {
+export async function readDeliveryFee(db: Queries): Promise<number> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name));
   return typeof row?.value === 'number' ? row.value : 0;
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getAdminOrder } from '../../contracts/admin-orders.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
@@ -6,8 +7,10 @@ import {
   deleteDeliveryArea,
   updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
+import { acceptProposal, changeAddress, changeOrder } from '../../contracts/order-revisions.ts';
 import { getLastAddress, getOrder, placeOrder } from '../../contracts/orders.ts';
 import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/settings.ts';
+import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -113,6 +116,58 @@ test('an order that is picked up costs no delivery and goes to the shop’s addr
     shipping_address: { street: pickup.ar, city: '', country: '' },
   });
   expect(decodeURIComponent(placed.whatsapp_url)).toContain(`الاستلام من: ${pickup.ar}`);
+});
+
+test('an order that moves to another area costs its fee: at once when its customer has seen it, else as the customer agrees', async () => {
+  const swefieh = { name: { en: 'Sweifieh', ar: 'الصويفية' }, governorate: 'Amman' as const, fee: 1 };
+  const { areas } = await call(createDeliveryAreas, { areas: [swefieh] }, admin);
+  const other = areas[0]?.id ?? '';
+  const door = { building: '7', floor: '1', landmark: 'Beside the mill', latitude: 31.96, longitude: 35.86 };
+  const { id, shipping_address } = await place(2, { area_id, fee: 2 }, { floor: '3' });
+  const moved = { ...shipping_address, ...door, street: 'Paris Square 4', area_id: other };
+  const refused = await send(changeAddress, { id, revision: 1, shipping_address: moved, fee: 2 }, customer);
+  expect(refused).toMatchObject({ code: 'fee_changed', details: [{ path: 'fee', fee: 1 }] });
+  const own = { id, revision: 1, shipping_address: moved, fee: 1 };
+  expect(await call(changeAddress, own, customer)).toMatchObject({
+    delivery_fee: 1,
+    total: 9,
+    delivery: { area: { id: other, name: swefieh.name }, promise_hours: null },
+    shipping_address: { ...door, street: 'Paris Square 4' },
+    revision: { number: 2, proposed: null },
+  });
+
+  // The seller sends it elsewhere: the customer is asked, and sees where and for how much.
+  const back = { ...moved, street: 'Zahran Street 1', building: '', area_id };
+  const asked = await call(changeOrder, { id, revision: 2, shipping_address: back }, admin);
+  expect(asked).toMatchObject({
+    delivery_fee: 1,
+    shipping_address: { street: 'Paris Square 4', building: '7' },
+    revision: {
+      proposed: {
+        delivery_fee: 2,
+        delivery: { area: { id: area_id } },
+        shipping_address: { street: 'Zahran Street 1', building: '', landmark: 'Beside the mill' },
+      },
+    },
+  });
+  expect(await call(acceptProposal, { id, revision: 3 }, customer)).toMatchObject({
+    total: 10,
+    delivery: { area: { id: area_id } },
+    shipping_address: { street: 'Zahran Street 1', building: '', floor: '1' },
+  });
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  expect(row).toMatchObject({ areaNameEn: 'Abdoun', promiseHours: 24, latitude: 31.96 });
+});
+
+test('an order that is picked up keeps its place, whatever address is sent', async () => {
+  const { id, shipping_address } = await place(1, { method: 'pickup' });
+  const elsewhere = { ...shipping_address, street: 'Paris Square 4', city: 'Salt', country: 'Jordan' };
+  const wanted = { id, revision: 1, shipping_address: { ...elsewhere, phone: '0790000000', area_id } };
+  expect(await call(changeAddress, wanted, customer)).toMatchObject({
+    delivery: { method: 'pickup', area: null },
+    delivery_fee: 0,
+    shipping_address: { street: shipping_address.street, phone: '+962790000000' },
+  });
 });
 
 test('an area that was deleted is gone for new orders alone', async () => {

@@ -78,7 +78,7 @@ test('a guest orders without an account, finds the order by its private link, an
   await page.getByText(customer.orders.payment, { exact: true }).waitFor();
   await page.getByRole('button', { name: changes.editAddress }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: changes.addressFields.street }).fill('ساحة باريس 4');
+  await form.getByRole('textbox', { name: checkout.street }).fill('ساحة باريس 4');
   await form.getByRole('button', { name: changes.saveAddress }).click();
   await form.waitFor({ state: 'detached' });
   await page.getByText('ساحة باريس 4').first().waitFor();

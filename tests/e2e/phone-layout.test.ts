@@ -128,6 +128,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         await expect.poll(() => page.evaluate(findLostTexts), { message: at }).toEqual([]);
       }
     }
+    // The lowest window has one row at its foot.
+    await page.setViewportSize({ width: 390, height: 400 });
+    const heightOfFoot = () =>
+      dialog.locator('[data-variant="whatsapp"]').evaluate((button) => button.parentElement?.offsetHeight);
+    await expect.poll(heightOfFoot).toBeLessThan(60);
     // A keyboard that covers the window without making it lower.
     await page.setViewportSize(phone);
     await page.evaluate(() => {
@@ -367,10 +372,10 @@ test('two taps on the bin of a narrow item take it out and do nothing else', asy
 
 /** What each field of the open dialog asks of the phone: name, kind, what the browser may fill in, and the key for going on. */
 const readKeyboards = () =>
-  [...document.querySelectorAll<HTMLInputElement>('dialog input:not([aria-hidden])')].map(
+  [...document.querySelectorAll<HTMLInputElement>('dialog :is(input:not([aria-hidden]), textarea)')].map(
     ({ name, type, autocomplete, enterKeyHint }) => [
       name,
-      type === 'text' ? '' : type,
+      /^text/.test(type) ? '' : type,
       autocomplete,
       enterKeyHint,
     ],

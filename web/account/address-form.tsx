@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { SavedAddress } from '../../contracts/addresses.ts';
-import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
-import { call } from '../http/api.ts';
 import { useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { AddressFields } from '../orders/address-fields.tsx';
-import { AreaField } from '../orders/area-field.tsx';
+import { PlaceFields } from '../orders/place-fields.tsx';
 import { useAddressForm } from '../orders/use-address-form.ts';
 import { useAction } from '../session/use-action.ts';
+import { useCheckoutOptions } from '../session/use-checkout-options.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
@@ -21,12 +18,9 @@ import { type AddressInput, saveAddress } from './use-addresses.ts';
 export function AddressForm({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
   const { shell } = useWords();
   const { addresses: say, profile } = useCustomerWords();
-  const { data: options } = useQuery({
-    queryKey: ['checkout-options'],
-    queryFn: ({ signal }) => call(getCheckoutOptions, {}, { signal }),
-  });
+  const options = useCheckoutOptions();
   const begun = address && { address, areaId: address.area?.id ?? null };
-  const { form, areas, area, chooseArea, placeOf } = useAddressForm(begun, { options });
+  const place = useAddressForm(begun, { options });
   const [label, setLabel] = useState(address?.label ?? '');
   const wanted = useRef<AddressInput>(null);
   const { isBusy, failure, start } = useAction(async () => {
@@ -34,8 +28,9 @@ export function AddressForm({ address, onClose }: { address: SavedAddress | null
     onClose();
   });
   const submit = (event: FormEvent) =>
-    void form.handleSubmit((values) => {
-      wanted.current = { ...placeOf(values), label };
+    void place.form.handleSubmit((values) => {
+      const { phone: _, ...typed } = place.placeOf(values);
+      wanted.current = { ...typed, label };
       start();
     })(event);
   return (
@@ -62,16 +57,7 @@ export function AddressForm({ address, onClose }: { address: SavedAddress | null
             onChange={({ target }) => setLabel(target.value)}
           />
         </Field>
-        {areas.length > 0 && (
-          <AreaField
-            areas={areas}
-            area={area}
-            onChoose={chooseArea}
-            elsewhere={options?.delivery_fee ?? 0}
-            disabled={isBusy}
-          />
-        )}
-        <AddressFields form={form} hasDoor hasArea={area !== null} disabled={isBusy} />
+        <PlaceFields address={place} hasPhone={false} disabled={isBusy} />
       </form>
     </Modal>
   );

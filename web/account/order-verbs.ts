@@ -1,3 +1,4 @@
+import type { InputOf } from '../../contracts/endpoint.ts';
 import {
   acceptByLink,
   acceptProposal,
@@ -14,12 +15,17 @@ import { call } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { refetchOrders } from './use-orders.ts';
 
+type Address = InputOf<typeof changeAddress>['shipping_address'];
+
 /** What the customer may do with an order, by the account or by its private link; `refetch` never fails. */
 export type OrderVerbs = {
   accept: (revision: number) => Promise<Order>;
   decline: (revision: number) => Promise<Order>;
   cancel: (revision: number) => Promise<Order>;
-  changeAddress: (revision: number, address: Order['shipping_address']) => Promise<Order>;
+  /** With the fee that was shown. */
+  changeAddress: (revision: number, address: Address, fee: number) => Promise<Order>;
+  /** Whether the order keeps a phone. */
+  needsPhone: boolean;
   addProof: (picture: string) => Promise<Order>;
   refetch: () => Promise<void>;
 };
@@ -28,7 +34,9 @@ export const verbsOfOwn = ({ id }: Order): OrderVerbs => ({
   accept: (revision) => call(acceptProposal, { id, revision }),
   decline: (revision) => call(declineProposal, { id, revision }),
   cancel: (revision) => call(cancelOrder, { id, revision }),
-  changeAddress: (revision, address) => call(changeAddress, { id, revision, shipping_address: address }),
+  changeAddress: (revision, address, fee) =>
+    call(changeAddress, { id, revision, shipping_address: address, fee }),
+  needsPhone: false,
   addProof: (picture) => call(addPaymentProof, { id, picture }),
   refetch: refetchOrders,
 });
@@ -37,8 +45,9 @@ export const verbsOfLink = (token: string): OrderVerbs => ({
   accept: (revision) => call(acceptByLink, { token, revision }),
   decline: (revision) => call(declineByLink, { token, revision }),
   cancel: (revision) => call(cancelByLink, { token, revision }),
-  changeAddress: (revision, address) =>
-    call(changeAddressByLink, { token, revision, shipping_address: address }),
+  changeAddress: (revision, { phone = '', ...address }, fee) =>
+    call(changeAddressByLink, { token, revision, shipping_address: { ...address, phone }, fee }),
+  needsPhone: true,
   addProof: (picture) => call(addProofByLink, { token, picture }),
   refetch: () => refetchChanged({ queryKey: ['order-link', token] }).catch(() => undefined),
 });

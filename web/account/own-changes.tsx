@@ -1,12 +1,17 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { PlaceFields } from '../orders/place-fields.tsx';
+import { useAddressForm } from '../orders/use-address-form.ts';
 import { useAction } from '../session/use-action.ts';
+import { useCheckoutOptions } from '../session/use-checkout-options.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, TextInput } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { DeliveryFee } from '../ui/price.tsx';
 import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 import styles from './own-changes.module.css';
 
@@ -20,9 +25,11 @@ export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }
     <>
       {isChangeable && (
         <>
-          <Button size="sm" variant="line" onClick={() => setOpened('address')}>
-            {changes.editAddress}
-          </Button>
+          {order.delivery.method === 'delivery' && (
+            <Button size="sm" variant="line" onClick={() => setOpened('address')}>
+              {changes.editAddress}
+            </Button>
+          )}
           <Button size="sm" variant="bad" onClick={() => setOpened('cancel')}>
             {changes.cancel}
           </Button>
@@ -69,27 +76,31 @@ function CancelQuestion({ order, verbs, onClose }: Opened) {
   );
 }
 
-const fields = [
-  ['street', 'address-line1'],
-  ['city', 'address-level2'],
-  ['country', 'country-name'],
-  ['phone', 'tel'],
-] as const;
-
 function AddressForm({ order, verbs, onClose }: Opened) {
   const { shell } = useWords();
-  const { changes, phone } = useCustomerWords().orders;
-  const [address, setAddress] = useState(order.shipping_address);
-  const form = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
+  const { changes, fee: feeWord } = useCustomerWords().orders;
+  const options = useCheckoutOptions();
+  const begun = { address: order.shipping_address, areaId: order.delivery.area?.id ?? null };
+  const { needsPhone } = verbs;
+  const place = useAddressForm(begun, { options, needsPhone });
+  const { area, isOtherArea } = place;
+  const fee = isOtherArea
+    ? area
+      ? deliverySums(area, order.subtotal).fee
+      : place.elsewhere
+    : order.delivery_fee;
+  const wanted = useRef<Parameters<OrderVerbs['changeAddress']>[1]>(null);
   const { isBusy, failure, start } = useAction(async () => {
-    await thenRefetch(verbs, verbs.changeAddress(order.revision.number, address));
+    if (!wanted.current) return;
+    await thenRefetch(verbs, verbs.changeAddress(order.revision.number, wanted.current, fee));
     onClose();
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    start();
-  };
-  const labels = { ...changes.addressFields, phone };
+  const submit = (event: SyntheticEvent) =>
+    void place.form.handleSubmit((values) => {
+      wanted.current = place.placeOf(values);
+      start();
+    })(event);
   return (
     <Modal
       open
@@ -98,24 +109,21 @@ function AddressForm({ order, verbs, onClose }: Opened) {
       closeLabel={shell.close}
       busy={isBusy}
       foot={
-        <Button block busy={isBusy} onClick={() => form.current?.requestSubmit()}>
+        <Button block type="submit" form="order-address" busy={isBusy}>
           {changes.saveAddress}
         </Button>
       }
     >
-      <form ref={form} className={styles.fields} noValidate onSubmit={submit}>
-        {fields.map(([name, autoComplete]) => (
-          <Field key={name} label={labels[name]}>
-            <TextInput
-              type={name === 'phone' ? 'tel' : 'text'}
-              autoComplete={autoComplete}
-              value={address[name]}
-              onChange={({ target }) => setAddress({ ...address, [name]: target.value })}
-            />
-          </Field>
-        ))}
+      <form id="order-address" className={styles.fields} noValidate onSubmit={submit} onKeyDown={moveOnEnter}>
+        {failure && <Alert>{failure}</Alert>}
+        <PlaceFields address={place} hasPhone disabled={isBusy}>
+          {isOtherArea && (
+            <p role="status">
+              {feeWord}: <DeliveryFee amount={fee} language={language} />
+            </p>
+          )}
+        </PlaceFields>
       </form>
-      {failure && <Alert>{failure}</Alert>}
     </Modal>
   );
 }

@@ -16,7 +16,7 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   /** Whether a chosen area says city and country. */
   hasArea: boolean;
   /** Off where the address is not the reader's own. */
-  autoFill?: boolean;
+  autoFill?: boolean | undefined;
 };
 
 /** The fields of an address: of the checkout, of a saved one, and of an order that is changed by its customer or the seller. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { optionalPhone } from '../../contracts/accounts.schemas.ts';
-import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
+import type { CheckoutOptions, OfferedArea } from '../../contracts/checkout-options.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -21,10 +21,15 @@ type Begun = {
   address: Omit<Order['shipping_address'], 'phone'> & { phone?: string };
   areaId: string | null;
 };
-type FormOptions = { options: CheckoutOptions | undefined; needsPhone?: boolean };
+type FormOptions = {
+  options: CheckoutOptions | undefined;
+  needsPhone?: boolean;
+  /** Called with an area that was chosen, null for none. */
+  onArea?: (area: OfferedArea | null) => void;
+};
 
 /** The form of an address that is saved, or that an order goes to. What a chosen area says is not asked for. */
-export function useAddressForm(begun: Begun | null, { options, needsPhone = false }: FormOptions) {
+export function useAddressForm(begun: Begun | null, { options, needsPhone = false, onArea }: FormOptions) {
   const say = useCheckoutWords();
   const language = useLanguage();
   const [areaId, setAreaId] = useState(begun?.areaId ?? null);
@@ -44,14 +49,27 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
       phone: formatPhoneAsTyped(begun?.address.phone ?? ''),
     },
   });
+  // As exactly as it was, while it was not touched.
+  const readPin = (pin: string) => {
+    if (!begun || pin !== valuesOf(begun.address).pin) return coordinatesOf(pin);
+    const { latitude, longitude } = begun.address;
+    return { latitude, longitude };
+  };
   // The first faulty field gets the focus in the order of registration.
   for (const name of [...Object.keys(addressShape), 'phone'] as (keyof Values)[]) form.register(name);
   return {
     form,
     areas,
     area,
-    chooseArea: setAreaId,
+    needsPhone,
+    isOtherArea: areaId !== (begun?.areaId ?? null),
+    /** JD, where no area fits. */
+    elsewhere: options?.delivery_fee ?? 0,
+    chooseArea: (id: string | null) => {
+      setAreaId(id);
+      onArea?.(areas.find((one) => one.id === id) ?? null);
+    },
     /** What was typed, as calls take it. */
-    placeOf: ({ pin, phone: _, ...place }: Parsed) => ({ ...place, ...coordinatesOf(pin), area_id: areaId }),
+    placeOf: ({ pin, ...place }: Parsed) => ({ ...place, ...readPin(pin), area_id: areaId }),
   };
 }

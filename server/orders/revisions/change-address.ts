@@ -12,11 +12,12 @@ import { isOfLink } from '../order-link.ts';
 import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
+import { readAreas } from './read-areas.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
  * Corrects the address of the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`, also
- * while a change is proposed that has not been answered.
+ * while a change is proposed that has not been answered. Another area has its fee, and is refused as when an order is placed.
  */
 export const changeAddress = (
   context: Context,
@@ -45,9 +46,10 @@ const correct = (
       proposed,
       contents,
       ...(await readLast(db, order)),
+      ...(await readAreas(db, order, wanted.shipping_address)),
       products: new Map(),
     };
-    const decision = decideRevision({ ...wanted, agreed: true }, facts);
+    const decision = decideRevision({ ...wanted, agreed: true, isCustomers: true }, facts);
     if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);
     if ('revised' in decision) {
       const note = { createdBy: null, createdAt: context.now(), reason: '' };

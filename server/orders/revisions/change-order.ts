@@ -12,6 +12,7 @@ import { isOrder } from '../list-orders.ts';
 import { orderNumber } from '../order-view.ts';
 import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { readAreas } from './read-areas.ts';
 import { endProposal, readContents, readLast, readRevision, writeRevision } from './write-revision.ts';
 
 /**
@@ -26,7 +27,14 @@ export async function changeOrder(
     const order = await lockWholeOrder(db, isOrder(id));
     const contents = await readContents(db, order);
     const { status, revision, proposed } = order;
-    const facts = { status, revision, proposed, contents, ...(await readLast(db, order)) };
+    const facts = {
+      status,
+      revision,
+      proposed,
+      contents,
+      ...(await readLast(db, order)),
+      ...(await readAreas(db, order, wanted.shipping_address)),
+    };
     const decision = decideRevision(wanted, { ...facts, products: await readProducts(db, wanted.lines) });
     if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);
     if ('revised' in decision) {
@@ -54,12 +62,12 @@ export async function revertOrderChange(
   if (!isOpen(order.status)) throw new ShopError('changed_since');
   if (order.proposed === after.revision) {
     await endProposal(db, order, 'superseded');
-    const proposed = await readRevision(db, order.id, after.revision);
+    const proposed = await readRevision(db, order, after.revision);
     // Without a number: what was withdrawn is not brought back by an undo, but proposed anew.
     return record(context, db, order, { ...after, ...proposed }, changed, undoes);
   }
   if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
-  const contents = await readRevision(db, order.id, before.revision);
+  const contents = await readRevision(db, order, before.revision);
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
   const revision = await writeRevision(db, order, back, noteOf(context, ''));
   await record(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);

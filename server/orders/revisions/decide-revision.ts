@@ -3,7 +3,15 @@ import { toQirsh } from '../../../contracts/money.ts';
 import { mostRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import type { OrderedProduct } from '../decide-order.ts';
-import type { RevisedAddress } from '../order.table.ts';
+import {
+  type AreaFacts,
+  feeOfArea,
+  findAreaFault,
+  isSameAddress,
+  reviseAddress,
+  type WantedAddress,
+  type WholeAddress,
+} from './revise-address.ts';
 
 /** A line of a revision. Money is qirsh. */
 export type RevisedLine = {
@@ -20,7 +28,7 @@ export type RevisedLine = {
 };
 
 /** What a revision says of an order. */
-export type Contents = { lines: RevisedLine[]; deliveryFeeQirsh: number; address: RevisedAddress };
+export type Contents = { lines: RevisedLine[]; deliveryFeeQirsh: number; address: WholeAddress };
 
 /** A line of the order as it is to be; price in JD. */
 export type WantedLine = {
@@ -38,14 +46,16 @@ export type WantedRevision = {
   proposed?: number | null | undefined;
   lines?: readonly WantedLine[] | undefined;
   delivery_fee?: number | undefined;
-  shipping_address?:
-    | { street: string; city: string; country: string; phone?: string | undefined }
-    | undefined;
+  shipping_address?: WantedAddress | undefined;
   agreed?: boolean | undefined;
+  /** Whether the customer does it, who may not send it where no order may be sent. */
+  isCustomers?: boolean;
+  /** JD, as the customer saw it. */
+  fee?: number | undefined;
 };
 
 /** All that a decision is made of besides the change that is wanted. */
-export type RevisionFacts = {
+export type RevisionFacts = AreaFacts & {
   status: OrderStatus;
   revision: number;
   proposed: number | null;
@@ -85,18 +95,27 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   const faults = (wanted.lines ?? []).flatMap((line, index) => findFaults(line, index, wanted, facts));
   const code = faults.some((fault) => fault.code === 'product_gone') ? 'product_gone' : 'validation_failed';
   if (faults.length > 0) return { refused: { code, details: faults } };
-  const revised: Contents = {
-    lines: wanted.lines ? reviseLines(wanted.lines, facts) : contents.lines,
-    deliveryFeeQirsh:
-      wanted.delivery_fee === undefined ? contents.deliveryFeeQirsh : toQirsh(wanted.delivery_fee),
-    address: wanted.shipping_address ? { phone: '', ...wanted.shipping_address } : contents.address,
-  };
+  const lines = wanted.lines ? reviseLines(wanted.lines, facts) : contents.lines;
+  const before = contents.address;
+  const address = wanted.shipping_address ? reviseAddress(wanted.shipping_address, before, facts) : before;
+  if (address === 'area_gone') return { refused: { code: address } };
+  const { subtotalQirsh } = sumsOf({ lines, deliveryFeeQirsh: 0 });
+  const deliveryFeeQirsh =
+    wanted.delivery_fee === undefined
+      ? (feeOfArea(address, before, facts, subtotalQirsh) ?? contents.deliveryFeeQirsh)
+      : toQirsh(wanted.delivery_fee);
+  const sums = { subtotalQirsh, feeQirsh: deliveryFeeQirsh, seenFee: wanted.fee };
+  const areaFault = wanted.isCustomers ? findAreaFault(address, before, facts, sums) : null;
+  if (areaFault) return { refused: { code: areaFault.code, details: [areaFault] } };
+  const revised: Contents = { lines, deliveryFeeQirsh, address };
   if (isSame(revised, contents)) return { unchanged: true };
   const state = wanted.agreed || !isToBeAsked(revised, contents) ? 'accepted' : 'proposed';
   return { revised: { ...revised, ...sumsOf(revised), state } };
 }
 
-export function sumsOf({ lines, deliveryFeeQirsh }: Contents): { subtotalQirsh: number; totalQirsh: number } {
+type Summed = Pick<Contents, 'lines' | 'deliveryFeeQirsh'>;
+
+export function sumsOf({ lines, deliveryFeeQirsh }: Summed): { subtotalQirsh: number; totalQirsh: number } {
   const subtotalQirsh = lines.reduce((sum, { priceQirsh, quantity }) => sum + priceQirsh * quantity, 0);
   return { subtotalQirsh, totalQirsh: subtotalQirsh + deliveryFeeQirsh };
 }
@@ -160,9 +179,7 @@ const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: Ordere
 
 const isSame = (one: Contents, other: Contents): boolean =>
   one.deliveryFeeQirsh === other.deliveryFeeQirsh &&
-  (['street', 'city', 'country', 'phone'] as const).every(
-    (part) => one.address[part] === other.address[part],
-  ) &&
+  isSameAddress(one.address, other.address) &&
   one.lines.length === other.lines.length &&
   one.lines.every((line, index) => isSameLine(line, other.lines[index]));
 
@@ -178,10 +195,7 @@ const isSameLine = (one: RevisedLine, other: RevisedLine | undefined): boolean =
 /** Whether a customer has to agree: to all but a lower price of the same goods, or a lower fee. */
 function isToBeAsked(revised: Contents, { lines, deliveryFeeQirsh, address }: Contents): boolean {
   if (revised.deliveryFeeQirsh > deliveryFeeQirsh || revised.lines.length !== lines.length) return true;
-  if (
-    (['street', 'city', 'country', 'phone'] as const).some((part) => revised.address[part] !== address[part])
-  )
-    return true;
+  if (!isSameAddress(revised.address, address)) return true;
   return revised.lines.some((line, index) => {
     const before = lines[index];
     return (

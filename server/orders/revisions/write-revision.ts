@@ -1,9 +1,10 @@
-import { type AnyColumn, and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/queries.ts';
 import { announceOrder } from '../follow-orders.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import type { Contents, DecidedRevision, RevisedLine } from './decide-revision.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { addressOfRow, columnsOf, wholeAddress } from './revise-address.ts';
 
 /** Who makes a revision, when, and what is said about it. */
 export type RevisionNote = { createdBy: string | null; createdAt: Date; reason: string };
@@ -18,24 +19,22 @@ async function readLines(db: Queries, orderId: string, revision: number): Promis
   return rows.map(({ orderId: _, revision: __, ...line }) => line);
 }
 
-const addressOf = ({ street, city, country, phone }: LockedOrder) => ({ street, city, country, phone });
-
 /** What the accepted revision of a locked order says. */
 export const readContents = async (db: Queries, order: LockedOrder): Promise<Contents> => ({
   lines: await readLines(db, order.id, order.revision),
   deliveryFeeQirsh: order.deliveryFeeQirsh,
-  address: addressOf(order),
+  address: addressOfRow(order),
 });
 
 /** What a revision of an order that was changed says. */
-export async function readRevision(db: Queries, orderId: string, number: number): Promise<Contents> {
+export async function readRevision(db: Queries, order: LockedOrder, number: number): Promise<Contents> {
   const [row] = await db
     .select()
     .from(orderRevisions)
-    .where(and(eq(orderRevisions.orderId, orderId), eq(orderRevisions.number, number)));
+    .where(and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.number, number)));
   if (!row) throw new Error('a revision is gone');
-  const { deliveryFeeQirsh, address } = row;
-  return { lines: await readLines(db, orderId, number), deliveryFeeQirsh, address };
+  const address = wholeAddress(row.address, addressOfRow(order));
+  return { lines: await readLines(db, order.id, number), deliveryFeeQirsh: row.deliveryFeeQirsh, address };
 }
 
 /** The number of the last revision, and a position that no line has had. */
@@ -64,7 +63,7 @@ export async function writeRevision(
     .insert(orderRevisions)
     .values({ orderId: id, number, state, byCustomer, ...note, address, ...sums });
   await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
-  if (state === 'accepted') await setContents(db, id, { revision: number, ...sums, ...address });
+  if (state === 'accepted') await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
   else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
   await announceOrder(db, order);
   return number;
@@ -80,7 +79,8 @@ export async function acceptRevision(db: Queries, order: LockedOrder, number: nu
     .where(and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number)))
     .returning();
   if (!row) throw new Error('a proposal has no revision');
-  const { subtotalQirsh, deliveryFeeQirsh, totalQirsh, address } = row;
+  const { subtotalQirsh, deliveryFeeQirsh, totalQirsh } = row;
+  const address = columnsOf(wholeAddress(row.address, addressOfRow(order)));
   await setContents(db, id, { revision: number, subtotalQirsh, deliveryFeeQirsh, totalQirsh, ...address });
   await announceOrder(db, order);
 }
@@ -106,7 +106,7 @@ async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
     state: 'accepted' as const,
     byCustomer: true,
     createdAt,
-    address: addressOf(order),
+    address: addressOfRow(order),
   };
   await db
     .insert(orderRevisions)
@@ -119,28 +119,18 @@ async function supersede(db: Queries, orderId: string, state: 'accepted' | 'prop
   await db.update(orderRevisions).set({ state: 'superseded' }).where(isCurrent);
 }
 
-type Accepted = Pick<
-  LockedOrder,
-  'revision' | 'subtotalQirsh' | 'deliveryFeeQirsh' | 'totalQirsh' | 'street' | 'city' | 'country' | 'phone'
->;
-
-/** What leads to the door of one place misleads at another. */
-function doorOf({ street, city }: Accepted) {
-  const isSame = sql`${orders.street} = ${street} and ${orders.city} = ${city}`;
-  const kept = (text: AnyColumn) => sql`case when ${isSame} then ${text} else '' end`;
-  const pin = (degrees: AnyColumn) => sql`case when ${isSame} then ${degrees} end`;
-  const { building, floor, landmark, latitude, longitude } = orders;
-  return {
-    ...{ building: kept(building), floor: kept(floor), landmark: kept(landmark) },
-    ...{ latitude: pin(latitude), longitude: pin(longitude) },
-  };
-}
+type Accepted = {
+  revision: number;
+  subtotalQirsh: number;
+  deliveryFeeQirsh: number;
+  totalQirsh: number;
+} & ReturnType<typeof columnsOf>;
 
 /** The order's row says what its accepted revision does; triggers carry the sums on. */
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
   await db
     .update(orders)
-    .set({ ...contents, ...doorOf(contents), proposed: null })
+    .set({ ...contents, proposed: null })
     .where(eq(orders.id, id));
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(eq(orders.id, id));
 }

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import type { OfferedArea } from '../../../contracts/checkout-options.ts';
+import { deliverySums } from '../../../contracts/delivery-sums.ts';
+import { formatAmount } from '../../../contracts/money.ts';
 import { changeOrder } from '../../../contracts/order-revisions.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { PlaceFields } from '../../orders/place-fields.tsx';
+import { useAddressForm } from '../../orders/use-address-form.ts';
 import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
+import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
@@ -32,17 +38,27 @@ export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
   const { shell } = useWords();
   const { orders } = useAdminWords();
   const { change } = orders;
-  const { changes, fee, address, phone, total } = useCustomerWords().orders;
+  const { fee, address, total } = useCustomerWords().orders;
   const errors = useAdminErrors();
   const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
   const [draft, setDraft] = useState(() => draftOf(order));
   const [fault, setFault] = useState('');
+  const options = useCheckoutOptions();
+  const begun = { address: order.shipping_address, areaId: order.delivery.area?.id ?? null };
+  // The fee of another area is filled in, for the seller to change.
+  const onArea = (area: OfferedArea | null) => {
+    const fee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
+    setDraft({ ...draft, fee: formatAmount(fee) });
+  };
+  const place = useAddressForm(begun, { options, onArea });
+  const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
+  const [isAddressOpen, setAddressOpen] = useState(false);
   const sum = totalOf(draft);
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
-    const wanted = wantedOf(order, draft);
+    const wanted = wantedOf(order, draft, typed.current);
     setFault(wanted ? '' : errors.fields.price_invalid);
     if (!wanted) return;
     try {
@@ -59,7 +75,16 @@ export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
     }
     look();
   });
-  const labels = { ...changes.addressFields, phone };
+  const save = () => {
+    if (order.delivery.method === 'pickup') return start();
+    void place.form.handleSubmit(
+      (values) => {
+        typed.current = place.placeOf(values);
+        start();
+      },
+      () => setAddressOpen(true),
+    )();
+  };
   return (
     <Modal
       open
@@ -80,7 +105,7 @@ export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
               </>
             )}
           </p>
-          <Button busy={isBusy} onClick={start}>
+          <Button busy={isBusy} onClick={save}>
             {change.save}
           </Button>
         </>
@@ -97,23 +122,14 @@ export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
             onChange={({ target }) => setDraft({ ...draft, fee: target.value })}
           />
         </Field>
-        <details>
-          <summary>{address}</summary>
-          <div className={styles.fields}>
-            {(['street', 'city', 'country', 'phone'] as const).map((part) => (
-              <Field key={part} label={labels[part]}>
-                <TextInput
-                  type={part === 'phone' ? 'tel' : 'text'}
-                  autoComplete="off"
-                  value={draft.address[part]}
-                  onChange={({ target }) =>
-                    setDraft({ ...draft, address: { ...draft.address, [part]: target.value } })
-                  }
-                />
-              </Field>
-            ))}
-          </div>
-        </details>
+        {order.delivery.method === 'delivery' && (
+          <details open={isAddressOpen} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
+            <summary>{address}</summary>
+            <div className={styles.fields}>
+              <PlaceFields address={place} hasPhone disabled={isBusy} autoFill={false} />
+            </div>
+          </details>
+        )}
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput
             maxLength={300}

@@ -28,7 +28,6 @@ export type DraftLine = {
 export type OrderDraft = {
   lines: DraftLine[];
   fee: string;
-  address: AdminOrder['shipping_address'];
   reason: string;
   agreed: boolean;
 };
@@ -47,7 +46,6 @@ export const draftOf = (order: AdminOrder): OrderDraft => ({
     reason,
   })),
   fee: formatAmount(order.delivery_fee),
-  address: order.shipping_address,
   reason: '',
   agreed: false,
 });
@@ -74,7 +72,11 @@ export function totalOf({ lines, fee }: OrderDraft): number | null {
 }
 
 /** The call that makes a draft the next revision; null while an amount that was typed is none. */
-export function wantedOf(order: AdminOrder, draft: OrderDraft): Wanted | null {
+export function wantedOf(
+  order: AdminOrder,
+  draft: OrderDraft,
+  address: Wanted['shipping_address'],
+): Wanted | null {
   if (totalOf(draft) === null) return null;
   const { revision } = order;
   return {
@@ -93,7 +95,7 @@ export function wantedOf(order: AdminOrder, draft: OrderDraft): Wanted | null {
       };
     }),
     delivery_fee: parseAmount(draft.fee),
-    shipping_address: draft.address,
+    ...(address && { shipping_address: address }),
     reason: draft.reason,
     agreed: draft.agreed,
   };

@@ -146,7 +146,6 @@ export const customer: typeof english = {
       keep: 'لا، إبقاؤه',
       editAddress: 'تعديل العنوان',
       saveAddress: 'حفظ العنوان',
-      addressFields: { street: 'الشارع', city: 'المدينة', country: 'البلد' },
     },
   },
   addresses: {

@@ -110,7 +110,6 @@ export const customer = {
       keep: 'No, keep it',
       editAddress: 'Change the address',
       saveAddress: 'Save the address',
-      addressFields: { street: 'Street', city: 'City', country: 'Country' },
     },
   },
   addresses: {

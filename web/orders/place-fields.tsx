@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Field } from '../ui/field.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { AreaField } from './area-field.tsx';
+import type { useAddressForm } from './use-address-form.ts';
+
+type PlaceFieldsProps = {
+  address: ReturnType<typeof useAddressForm>;
+  disabled: boolean;
+  /** An order has a phone, by which the driver reaches whom it is for. */
+  hasPhone: boolean;
+  /** Off where the address is not the reader's own. */
+  autoFill?: boolean;
+  /** What follows from the chosen area. */
+  children?: ReactNode;
+};
+
+/** An address with its area: one that is saved, or of an order that is changed. */
+export function PlaceFields({ address, disabled, hasPhone, autoFill, children }: PlaceFieldsProps) {
+  const { form, areas, area, chooseArea, elsewhere, needsPhone } = address;
+  const { errors } = useWords();
+  const say = useCheckoutWords();
+  const fault = form.formState.errors.phone?.message;
+  return (
+    <>
+      {areas.length > 0 && (
+        <AreaField
+          areas={areas}
+          area={area}
+          onChoose={chooseArea}
+          elsewhere={elsewhere}
+          disabled={disabled}
+        />
+      )}
+      {children}
+      <AddressFields form={form} hasDoor hasArea={area !== null} disabled={disabled} autoFill={autoFill} />
+      {hasPhone && (
+        <Field
+          label={say.phone}
+          note={needsPhone ? undefined : say.optional}
+          error={fault && errors.fields[fault as keyof typeof errors.fields]}
+        >
+          <PhoneInput {...form.register('phone')} disabled={disabled} enterKeyHint="done" />
+        </Field>
+      )}
+    </>
+  );
+}
