@@ -18,6 +18,7 @@ const arabicLetters: Record<string, string> = {
   ڤ: 'ف',
 };
 
+const alike = new RegExp(`[${Object.keys(arabicLetters).join('')}]`, 'g');
 const marksAndTatweel = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const apostrophes = /['’‘`´ʼʿʾ]/g;
 /** Of each text, here and in `folded_words`: one compatibility letter can become eighteen, and an index has room for 2 kB. */
@@ -33,7 +34,7 @@ export function foldText(text: string): string {
   return plain
     .replace(marksAndTatweel, '')
     .replace(apostrophes, '')
-    .replace(/./gu, (letter) => arabicLetters[letter] ?? letter)
+    .replace(alike, (letter) => arabicLetters[letter] ?? letter)
     .normalize('NFC');
 }
 

@@ -29,13 +29,16 @@ export function pathInLanguage(path: string, language: Language): string {
   return rooted === '/' ? '/ar' : `/ar${rooted.replace(/^\/(?=[?#])/, '')}`;
 }
 
+/** Made once: a format costs a hundred times what it formats. */
+const dayFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** An order's day as `dd MMMM yyyy` in Amman: `15 January 2026`, `15 كانون الثاني 2026`. */
 export function formatDay(iso: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  dayFormats[language] ??= new Intl.DateTimeFormat(localeOf(language), {
     day: '2-digit',
     month: 'long',
     year: 'numeric',
     timeZone: 'Asia/Amman',
   });
-  return format.format(new Date(iso));
+  return dayFormats[language].format(new Date(iso));
 }

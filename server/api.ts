@@ -62,8 +62,7 @@ export function createApi(deps: Deps): Hono<HttpEnv> {
     for (const route of group) {
       const isWrite = access === 'admin' && route.endpoint.method !== 'GET';
       const after = isWrite ? [showAtOnce(deps)] : [];
-      const limit = bodyLimit({ maxSize: largestBodyOf(route.endpoint), onError: refuseSize });
-      mount(api, route, guardFor(access), limit, ...after);
+      mount(api, route, guardFor(access), limitBody(largestBodyOf(route.endpoint)), ...after);
     }
   }
   const description = openApiOf(endpoints);
@@ -88,6 +87,21 @@ const showAtOnce =
 
 function largestBodyOf({ carriesFile, megabytes = carriesFile?.megabytes }: Endpoint): number {
   return megabytes === undefined ? largestJson : megabytes * mebibyte;
+}
+
+/**
+ * Refuses bodies beyond `maxSize` bytes. Of one with a declared length Node reads no more than that; one that comes in pieces is
+ * counted as it is read, for which a second request is made.
+ */
+function limitBody(maxSize: number): MiddlewareHandler<HttpEnv> {
+  const countPieces = bodyLimit({ maxSize, onError: refuseSize });
+  return (c, next) => {
+    const declared = c.req.header('content-length');
+    if (c.req.method === 'GET') return next();
+    if (declared === undefined || c.req.header('transfer-encoding') !== undefined)
+      return countPieces(c, next);
+    return Number(declared) > maxSize ? refuseSize() : next();
+  };
 }
 
 const refuseSize = (): never => {

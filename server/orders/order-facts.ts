@@ -95,7 +95,7 @@ type Row = {
 
 const statement = `
 with wanted as materialized (
-  select * from unnest($1::uuid[], $2::text[], $3::text[], $7::text[]) with ordinality
+  select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::text[]), (select $7::text[])) with ordinality
     as w (user_id, key, limit_key, guest_key_hash, place)
 ), earlier as materialized (
   select w.place from wanted w
@@ -113,10 +113,10 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
     'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown))
-    from products where id = any($4::uuid[])),
+    from products where id = any((select $4::uuid[])::uuid[])),
   'areas', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'feeQirsh', fee_qirsh,
     'minimumQirsh', minimum_qirsh, 'freeFromQirsh', free_from_qirsh, 'promiseHours', promise_hours, 'open', open))
-    from delivery_areas where id = any($8::uuid[]) and fee_qirsh is not null),
+    from delivery_areas where id = any((select $8::uuid[])::uuid[]) and fee_qirsh is not null),
   'pickup', (select value -> 'pickup' from settings where name = '${contentSetting}')
 ) end as shared
 from wanted w
