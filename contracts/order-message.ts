@@ -7,6 +7,7 @@ import type { PaymentMethod } from './payments.ts';
 import { formatPhone } from './phone.ts';
 import { plural } from './plural.ts';
 import { formatWeight } from './weight-words.ts';
+import { type Wished, wishFacts } from './wish-words.ts';
 import { addressParts } from './write-address.ts';
 
 export type OrderMessage = {
@@ -32,6 +33,7 @@ export type OrderMessage = {
   delivery?: { method: DeliveryMethod; area: Bilingual | null };
   /** Nothing is said of one that is agreed in the chat. */
   payment?: PaymentMethod;
+  wishes?: Wished;
 };
 
 /** What fits into a wa.me link everywhere, counted after percent-encoding. */
@@ -111,7 +113,7 @@ export const writeLine = (language: Language, text: string): string => {
  * into {@link maximumEncodedLength} are counted as "+ n more"; title, total, address and link always stand.
  */
 export function composeOrderMessage(order: OrderMessage): string {
-  const { language, customer, number, link, deliveryFee, payment = 'chat' } = order;
+  const { language, customer, number, link, deliveryFee, payment = 'chat', wishes } = order;
   const say = words[language];
   const write = (text: string) => writeLine(language, text);
   const title = say.title(isolate(cut(order.shop, 40), language), number && `${number} `);
@@ -142,28 +144,42 @@ export function composeOrderMessage(order: OrderMessage): string {
     .map((part) => isolate(cut(part, 120), language))
     .join(say.comma);
   const links = link ? [write(`${say.link}: ${link}`)] : [];
-  const tail = [
+  const wished = wishes ? wishFacts(wishes, language) : [];
+  const wishLines = wished.map(({ name, value, phone }) =>
+    write(`${name}: ${phone ? isolateCode(value) : isolate(cut(value, 60), language)}`),
+  );
+  const tailOf = (wishLines: string[]) => [
     ...sums,
     write(`${say.name}: ${isolate(cut(customer.name, 40), language)}`),
     ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
     write(`${isPickup ? say.pickup : say.address}: ${address}`),
     ...(landmark ? [write(`${say.landmark}: ${isolate(cut(landmark, 60), language)}`)] : []),
     ...(payment === 'chat' ? [] : [write(`${say.payment}: ${nameOfMethod(payment, isPickup, language)}`)]),
+    ...wishLines,
     ...links,
   ];
+  // Long wishes are read on the order's page, before the address is.
+  for (const tail of [tailOf(wishLines), tailOf([])]) {
+    const message = fillWith(head, goods, tail, (count) => write(say.more(count)));
+    if (message) return message;
+  }
+  return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
+}
+
+/** The message with as many of the goods as fit; null when not even the rest does. */
+function fillWith(
+  head: string,
+  goods: string[],
+  tail: string[],
+  more: (count: number) => string,
+): string | null {
   const whole = [head, ...goods, ...tail];
   if (fits(whole)) return whole.join('\n');
-  const cutAfter = (shown: number) => [
-    head,
-    ...goods.slice(0, shown),
-    write(say.more(goods.length - shown)),
-    ...tail,
-  ];
+  const cutAfter = (shown: number) => [head, ...goods.slice(0, shown), more(goods.length - shown), ...tail];
   // From the first line on, so that a long order costs no more than what is shown of it.
   let shown = 0;
   while (fits(cutAfter(shown + 1))) shown += 1;
-  if (fits(cutAfter(shown))) return cutAfter(shown).join('\n');
-  return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
+  return fits(cutAfter(shown)) ? cutAfter(shown).join('\n') : null;
 }
 
 /** The messaging app's link: to the seller where a recipient is known (E.164), else the generic one. */

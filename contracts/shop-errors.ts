@@ -29,6 +29,10 @@ export const shopErrors = {
     status: 409,
     text: 'You can’t pay this way any more. Please choose another',
   },
+  gift_paid_first: {
+    status: 409,
+    text: 'A gift is paid up front. Please choose another way to pay than cash',
+  },
   idempotency_conflict: {
     status: 409,
     text: 'This order was already saved with other details. See it in My Orders.',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Order } from './orders.ts';
 import type * as schemas from './wishes.schemas.ts';
 
 /** What a customer wants of the seller when something of the order is missing. */
@@ -7,3 +8,14 @@ export type MissingWish = (typeof missingWishes)[number];
 
 /** An order that is sent to another person. Text that was not given is empty. */
 export type Gift = z.output<typeof schemas.giftSchema>;
+
+type Called = Pick<Order, 'customer_name' | 'gift'> & { shipping_address: { phone: string } };
+
+/** Whom the driver calls: of a gift its recipient, unless the buyer said not to or gave no phone. */
+export function whomToCall({ customer_name, shipping_address, gift }: Called): {
+  name: string;
+  phone: string;
+} {
+  if (gift?.phone && !gift.no_call) return gift;
+  return { name: customer_name, phone: shipping_address.phone };
+}

@@ -5,6 +5,7 @@ import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
+import { wishFacts } from '../../contracts/wish-words.ts';
 import { addressParts } from '../../contracts/write-address.ts';
 import { isolate, isolateCode } from './isolate.ts';
 import type { Fact, Mail, MailBlock, MailLink } from './mail.ts';
@@ -42,8 +43,9 @@ export const numberOf = ({ number }: Order): string => isolateCode(number);
 export const dayOf = (order: Order, language: Language): string =>
   isolate(formatDay(order.created_at, language));
 
-/** Where an order goes, with the phone if one was given. */
-export function addressFacts({ shipping_address: to, delivery }: Order, language: Language): Fact[] {
+/** Where an order goes, with the phone if one was given, and what is wished with it. */
+export function addressFacts(order: Order, language: Language): Fact[] {
+  const { shipping_address: to, delivery } = order;
   const { order: words, comma } = wordsIn(language);
   const address = addressParts(to, delivery.area?.name ?? null, language)
     .map(isolate)
@@ -56,6 +58,10 @@ export function addressFacts({ shipping_address: to, delivery }: Order, language
     { name: delivery.method === 'pickup' ? words.pickup : words.address, value: address },
     ...door.flatMap(({ name, value }) => (value ? [{ name, value: isolate(value) }] : [])),
     ...(to.phone ? [phoneFact(to.phone, language)] : []),
+    ...wishFacts(order, language).map(({ name, value, phone }) => ({
+      name,
+      ...(phone ? { value: isolateCode(value), href: `tel:${phone}` } : { value: isolate(value) }),
+    })),
   ];
 }
 

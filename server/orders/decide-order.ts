@@ -59,6 +59,8 @@ export type DecidedInput = {
   language?: Language | undefined;
   delivery?: WantedDelivery | undefined;
   payment?: PaymentMethod | undefined;
+  /** A gift is paid up front: its recipient is asked for no money. */
+  gift?: object | null | undefined;
 };
 
 /** How the order is to come, with the fee in JD as the shopper saw it. */
@@ -92,6 +94,7 @@ const ranks = [
   'price_changed',
   'below_minimum',
   'fee_changed',
+  'gift_paid_first',
   'payment_unavailable',
   'validation_failed',
 ] as const;
@@ -124,7 +127,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
       subtotalQirsh,
       ...delivery,
       totalQirsh: subtotalQirsh + delivery.deliveryFeeQirsh,
-      paymentMethod: payment ?? (offeredOf(facts)[0] as PaymentMethod),
+      paymentMethod: payment ?? (offeredOf(input, facts)[0] as PaymentMethod),
       termsVersion: existingVersion(accepted?.terms, legal.terms),
       privacyVersion: existingVersion(accepted?.privacy, legal.privacy),
     },
@@ -211,13 +214,16 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
 }
 
 /** The ways of paying that a shopper may choose. */
-const offeredOf = ({ paymentMethods }: OrderFacts): PaymentMethod[] =>
-  paymentMethods.length > 0 ? [...paymentMethods] : ['chat'];
+function offeredOf({ gift }: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
+  const methods = paymentMethods.filter((method) => method !== 'cash' || !gift);
+  return methods.length > 0 ? methods : ['chat'];
+}
 
-function paymentFault({ payment }: DecidedInput, facts: OrderFacts): Fault[] {
-  const methods = offeredOf(facts);
+function paymentFault(input: DecidedInput, facts: OrderFacts): Fault[] {
+  const { payment, gift } = input;
+  const methods = offeredOf(input, facts);
   if (payment === undefined || methods.includes(payment)) return [];
-  const code = 'payment_unavailable';
+  const code = payment === 'cash' && gift ? 'gift_paid_first' : 'payment_unavailable';
   return [{ rank: code, path: 'payment', code, message: errors[code].text, methods }];
 }
 

@@ -43,3 +43,24 @@ test('where nothing is on payment is agreed in the chat; cash comes first where 
   expect(decide('cash', [])).toMatchObject({ refused: { code: 'payment_unavailable' } });
   expect(decide(undefined, ['cash', 'cliq'])).toMatchObject({ accepted: { paymentMethod: 'cash' } });
 });
+
+test('a gift is paid up front: never in cash, and what a refusal offers instead is accepted', () => {
+  const methods = fc.subarray([...paymentMethods]);
+  const wanted = fc.option(fc.constantFrom(...paymentMethods), { nil: undefined });
+  const gift = { name: 'Amal' };
+  fc.assert(
+    fc.property(wanted, methods, (payment, on) => {
+      const items = [{ product_id: 'jar', quantity: 1, price: 1 }];
+      const give = (by: PaymentMethod | undefined) => decideOrder({ items, payment: by, gift }, facts(on));
+      const decision = give(payment);
+      if ('accepted' in decision) {
+        expect(decision.accepted.paymentMethod).not.toBe('cash');
+        return;
+      }
+      expect(decision.refused.code).toBe(payment === 'cash' ? 'gift_paid_first' : 'payment_unavailable');
+      const [detail] = decision.refused.details;
+      expect(detail?.methods).not.toContain('cash');
+      for (const method of detail?.methods ?? []) expect(give(method)).toHaveProperty('accepted');
+    }),
+  );
+});

@@ -1,5 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { wishWords } from '../../contracts/wish-words.ts';
 
 export const deliveryMethodNames: Record<Language, Record<DeliveryMethod, string>> = {
   en: { delivery: 'Delivery', pickup: 'Pickup' },
@@ -33,6 +34,14 @@ export const exportHeadings: Record<Language, string[]> = {
     'Payment method',
     'Payment',
     'Paid (JD)',
+    wishWords.en.ifMissing,
+    'Customer’s note',
+    'Our note',
+    wishWords.en.giftFor,
+    wishWords.en.recipientPhone,
+    wishWords.en.card,
+    wishWords.en.noCall,
+    wishWords.en.hidePrices,
     'Without an account',
   ],
   ar: [
@@ -60,9 +69,17 @@ export const exportHeadings: Record<Language, string[]> = {
     'طريقة الدفع',
     'الدفع',
     'المدفوع (د.أ)',
+    wishWords.ar.ifMissing,
+    'ملاحظة الزبون',
+    'ملاحظتنا',
+    wishWords.ar.giftFor,
+    wishWords.ar.recipientPhone,
+    wishWords.ar.card,
+    wishWords.ar.noCall,
+    wishWords.ar.hidePrices,
     'بدون حساب',
   ],
 };
 
-/** What stands under the last heading of an order without an account. */
+/** What stands under a heading that an order is or isn't. */
 export const exportedYes: Record<Language, string> = { en: 'Yes', ar: 'نعم' };

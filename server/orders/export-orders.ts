@@ -7,6 +7,7 @@ import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
+import { wishWords } from '../../contracts/wish-words.ts';
 import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
@@ -55,6 +56,8 @@ function lineOf({ row, items }: Found, language: Language): string[] {
   const amount = (qirsh: number) => formatAmount(fromQirsh(qirsh));
   const names = { en: 'nameEn', ar: 'nameAr' } as const;
   const payment = paymentView(row);
+  const { gift } = row;
+  const yes = (is = false) => (is ? exportedYes[language] : '');
   const goods = items.map((item) => {
     const weight = item.weight && ` (${formatWeight(item.weight, language)})`;
     return `${item.quantity} × ${item[names[language]]}${weight}`;
@@ -84,7 +87,15 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     nameOfMethod(payment.method, row.deliveryMethod === 'pickup', language),
     describePayment(payment, language),
     amount(row.paidQirsh),
-    isGuestOrder(row) ? exportedYes[language] : '',
+    row.ifMissing === 'ask' ? '' : wishWords[language].wishes[row.ifMissing],
+    row.note,
+    row.sellerNote,
+    gift?.name ?? '',
+    formatPhone(gift?.phone ?? '').replace('+', '00'),
+    gift?.card ?? '',
+    yes(gift?.no_call),
+    yes(gift?.hide_prices),
+    yes(isGuestOrder(row)),
   ];
 }
 

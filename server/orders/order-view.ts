@@ -41,6 +41,7 @@ export function orderView(
   const { street, city, country, phone, language, building, floor, landmark, latitude, longitude } = row;
   const area = areaOf(row);
   const lines = items.map(itemView);
+  const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
   const message = composeOrderMessage({
     language,
     shop: content.name[language],
@@ -51,6 +52,7 @@ export function orderView(
     customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
     delivery: { method: row.deliveryMethod, area: area?.name ?? null },
     payment: row.paymentMethod,
+    wishes,
   });
   return {
     id: row.id,
@@ -74,9 +76,7 @@ export function orderView(
     },
     payment_method: 'whatsapp',
     payment: paymentView(row),
-    if_missing: row.ifMissing,
-    note: row.note,
-    gift: row.gift,
+    ...wishes,
     language,
     guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),

@@ -37,7 +37,10 @@ export type WantedOrder = {
   createdAt: Date;
   /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */
   limit: Limit | null;
-  input: Pick<ParsedInputOf<typeof contract>, 'items' | 'accepted' | 'language' | 'delivery' | 'payment'> & {
+  input: Pick<
+    ParsedInputOf<typeof contract>,
+    'items' | 'accepted' | 'language' | 'delivery' | 'payment' | 'gift'
+  > & {
     guest_key?: string;
   };
 };

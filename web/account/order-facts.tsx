@@ -7,6 +7,7 @@ import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { DoorFacts } from '../orders/door-facts.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
+import { OrderWishes } from '../orders/order-wishes.tsx';
 import styles from './order-facts.module.css';
 
 /** When it was ordered, where it goes, and what is paid or due; what else the page says of it stands after the date. */
@@ -30,6 +31,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </dd>
       </div>
       <DoorFacts order={order} />
+      <OrderWishes order={order} />
       {phone && (
         <div>
           <dt>{orders.phone}</dt>

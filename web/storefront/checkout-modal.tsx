@@ -23,6 +23,7 @@ import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
+import { CheckoutWishes } from './checkout-wishes.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -30,6 +31,7 @@ import { OrderTotal } from './order-total.tsx';
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type SentOrder, useOrderSending } from './use-order-sending.ts';
+import { payableOptions, wishesOf } from './wish-values.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
 export default function CheckoutModal() {
@@ -66,6 +68,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const delivery = useDelivery(totalOf(items));
   const { fee, area, method } = delivery;
   const form = useCheckoutForm(user, delivery);
+  const options = payableOptions(delivery.options, form.watch('is_gift') === 'yes');
   const { isSubmitting } = form.formState;
 
   /**
@@ -75,7 +78,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
-    void form.handleSubmit((address) => send(address, tab, delivery))(event);
+    void form.handleSubmit((address) => send(address, tab, { ...delivery, options }))(event);
   };
 
   const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
@@ -192,9 +195,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
+          <CheckoutWishes form={form} errorOf={errorOf} disabled={isSubmitting} />
           <div className={`${styles.wide} ${styles.terms}`}>
             <CheckoutPayment
-              delivery={delivery}
+              delivery={{ ...delivery, options }}
               chosen={form.watch('payment')}
               onChoose={(method) => form.setValue('payment', method, { shouldDirty: true })}
               disabled={isSubmitting}
@@ -207,8 +211,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
         <OrderPreview
           items={items}
           delivery={delivery}
-          payment={paymentOf(form.watch('payment'), delivery.options)}
+          payment={paymentOf(form.watch('payment'), options)}
           customer={readCustomer(form.watch())}
+          wishes={wishesOf(form.watch())}
         />
       </div>
     </Modal>

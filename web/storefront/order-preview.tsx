@@ -14,10 +14,11 @@ type OrderPreviewProps = {
   delivery: Delivery;
   payment: PaymentMethod | undefined;
   customer: OrderMessage['customer'];
+  wishes: NonNullable<OrderMessage['wishes']>;
 };
 
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
-export function OrderPreview({ items, delivery, payment, customer }: OrderPreviewProps) {
+export function OrderPreview({ items, delivery, payment, customer, wishes }: OrderPreviewProps) {
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -36,6 +37,7 @@ export function OrderPreview({ items, delivery, payment, customer }: OrderPrevie
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null },
     ...(payment && { payment }),
+    wishes,
   });
   return (
     <section aria-label={say.preview}>

@@ -17,26 +17,31 @@ import { addressShape, emptyAddress } from '../orders/address-values.ts';
 import { findAddress, nameOfPlace } from './find-address.ts';
 import type { Delivery } from './use-delivery.ts';
 import type { Address } from './use-order-sending.ts';
+import { emptyWishes, giftRules, wishShape } from './wish-values.ts';
 
 /** Fields in the order of validation. */
-const checkoutSchema = z.object({
+const customerSchema = z.object({
   name: schemas.placeOrder.input.shape.customer_name,
   ...{ street: addressShape.street, city: addressShape.city, country: addressShape.country },
   phone: schemas.placeOrder.input.shape.shipping_address.shape.phone,
   ...addressShape,
   /** A way to pay, where there is more than one. */
   payment: z.optional(z.string()),
+  ...wishShape,
   /** Asked of a guest alone. */
   email: z.optional(z.string()),
 });
-const guestSchema = z.object({ ...checkoutSchema.shape, phone: guestPhoneSchema, email: guestEmailSchema });
+const checkoutSchema = customerSchema.check(...giftRules);
+const guestSchema = z
+  .object({ ...customerSchema.shape, phone: guestPhoneSchema, email: guestEmailSchema })
+  .check(...giftRules);
 /** What a customer or a guest has to fill in. */
 const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
   user ? checkoutSchema : (guestSchema as unknown as typeof checkoutSchema);
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
-const empty = { name: '', phone: '', email: '', ...emptyAddress };
+const empty = { name: '', phone: '', email: '', ...emptyAddress, ...emptyWishes };
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
 const addressPatience = 2000;

@@ -20,6 +20,7 @@ import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import type { Delivery } from './use-delivery.ts';
+import { type WishValues, wantedWishes } from './wish-values.ts';
 
 /** What the form gives: texts as they were parsed by the contract's rules. */
 export type Address = {
@@ -38,7 +39,7 @@ export type Address = {
   pin: string;
   /** A way to pay, as chosen. */
   payment?: string | undefined;
-};
+} & WishValues;
 
 /** An order that was sent; a guest's has the token of its private link. */
 export type SentOrder = Order & { token?: string };
@@ -70,13 +71,16 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
       return;
     }
-    const { name, email = '', pin, payment: chosen, ...shippingAddress } = address;
+    const { name, email = '', pin, payment: chosen, ...values } = address;
+    const { street, city, country, phone, building, floor, landmark, driver_note } = values;
+    const shippingAddress = { street, city, country, phone, building, floor, landmark, driver_note };
     const payment = paymentOf(chosen, delivery.options);
     const input = {
       customer_name: name,
       shipping_address: { ...shippingAddress, ...coordinatesOf(pin) },
       ...wantedDelivery(delivery),
       ...(payment && { payment }),
+      ...wantedWishes(values),
       items: items.map(({ product, quantity }) => ({
         product_id: product.id,
         quantity,
@@ -87,7 +91,6 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     };
     try {
       const options = { headers: { 'Idempotency-Key': orderKey(subject) } };
-      const { phone = '' } = shippingAddress;
       const order: SentOrder = user
         ? await call(placeOrder, { ...input, customer_email: user.email }, options)
         : await call(
@@ -95,7 +98,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
             {
               ...input,
               customer_email: email,
-              shipping_address: { ...input.shipping_address, phone },
+              shipping_address: { ...input.shipping_address, phone: phone ?? '' },
               guest_key: guestKey(),
             },
             options,

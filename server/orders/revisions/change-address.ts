@@ -38,12 +38,13 @@ const correct = (
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isIt);
     if (order.status !== 'pending') throw new ShopError('too_late');
-    const { status, revision, proposed } = order;
+    const { status, revision, proposed, ifMissing } = order;
     const contents = await readContents(db, order);
     const facts = {
       status,
       revision,
       proposed,
+      ifMissing,
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),

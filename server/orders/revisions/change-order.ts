@@ -26,11 +26,12 @@ export async function changeOrder(
   return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isOrder(id));
     const contents = await readContents(db, order);
-    const { status, revision, proposed } = order;
+    const { status, revision, proposed, ifMissing } = order;
     const facts = {
       status,
       revision,
       proposed,
+      ifMissing,
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQirsh } from '../../../contracts/money.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
+import { missingWishes } from '../../../contracts/wishes.ts';
 import type { OrderedProduct } from '../decide-order.ts';
 import {
   decideRevision,
@@ -41,6 +42,7 @@ const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
   proposed: null,
   last: 1,
   nextPosition: 2,
+  ifMissing: 'ask',
   contents: {
     lines: [lineOf(0, 'jam', 300, 2), lineOf(1, 'oil', 700, 1)],
     deliveryFeeQirsh: 200,
@@ -93,6 +95,44 @@ test('a customer is asked about all but a lower price of the same goods, or a lo
   expect(stateOf({ lines: kept.slice(1) })).toBe('proposed');
   expect(stateOf({ lines: kept.slice(1), agreed: true })).toBe('accepted');
   expect(stateOf({ shipping_address: { ...address, street: 'Paris Square' } })).toBe('proposed');
+});
+
+test('what the customer allowed at the checkout for goods that are missing is accepted at once, and nothing beyond it', () => {
+  const quantity = fc.integer({ min: 1, max: 3 });
+  const wish = fc.constantFrom(...missingWishes);
+  // Of each line of the order: kept in some quantity, replaced by tea or dear oil, or left out.
+  const fate = fc.oneof(
+    fc.record({ is: fc.constant('kept'), quantity }),
+    fc.record({ is: fc.constantFrom('tea', 'oil'), quantity }),
+    fc.constant({ is: 'out', quantity: 0 }),
+  );
+  const counts = { accepted: 0, proposed: 0 };
+  fc.assert(
+    fc.property(wish, fate, fate, fc.boolean(), (ifMissing, first, second, isAdded) => {
+      const before = facts().contents.lines;
+      const fates = [first, second];
+      const lines = fates.flatMap(({ is, quantity }, position): WantedLine[] => {
+        if (is === 'out') return [];
+        return [{ position, quantity, ...(is !== 'kept' && { product_id: is }) }];
+      });
+      if (isAdded) lines.push({ product_id: 'tea', quantity: 1 });
+      const decision = decide({ lines }, { ifMissing });
+      if (!('revised' in decision)) return;
+      const isAllowed = fates.every(({ is, quantity }, position) => {
+        const line = before[position];
+        if (is === 'out') return ifMissing === 'leave_out';
+        const isSameGoods = is === 'kept' || is === line?.productId;
+        const price = is === 'kept' ? 0 : (shelf.get(is)?.priceQirsh ?? 0);
+        if (price > (line?.priceQirsh ?? 0)) return false;
+        if (!isSameGoods) return ifMissing === 'replace' && quantity === line?.quantity;
+        return quantity === line?.quantity || (ifMissing === 'leave_out' && quantity < (line?.quantity ?? 0));
+      });
+      counts[decision.revised.state] += 1;
+      expect(decision.revised.state).toBe(isAllowed && !isAdded ? 'accepted' : 'proposed');
+    }),
+    { numRuns: 500 },
+  );
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(10);
 });
 
 test('what is as it was makes no revision', () => {

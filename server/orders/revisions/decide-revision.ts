@@ -2,6 +2,7 @@ import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contract
 import { toQirsh } from '../../../contracts/money.ts';
 import { mostRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
+import type { MissingWish } from '../../../contracts/wishes.ts';
 import type { OrderedProduct } from '../decide-order.ts';
 import {
   type AreaFacts,
@@ -63,6 +64,8 @@ export type RevisionFacts = AreaFacts & {
   last: number;
   nextPosition: number;
   contents: Contents;
+  /** What the customer allowed at the checkout. */
+  ifMissing: MissingWish;
   products: ReadonlyMap<string, OrderedProduct>;
 };
 
@@ -109,7 +112,7 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   if (areaFault) return { refused: { code: areaFault.code, details: [areaFault] } };
   const revised: Contents = { lines, deliveryFeeQirsh, address };
   if (isSame(revised, contents)) return { unchanged: true };
-  const state = wanted.agreed || !isToBeAsked(revised, contents) ? 'accepted' : 'proposed';
+  const state = wanted.agreed || !isToBeAsked(revised, facts) ? 'accepted' : 'proposed';
   return { revised: { ...revised, ...sumsOf(revised), state } };
 }
 
@@ -192,16 +195,27 @@ const isSameLine = (one: RevisedLine, other: RevisedLine | undefined): boolean =
   one.weight === other.weight &&
   one.reason === other.reason;
 
-/** Whether a customer has to agree: to all but a lower price of the same goods, or a lower fee. */
-function isToBeAsked(revised: Contents, { lines, deliveryFeeQirsh, address }: Contents): boolean {
-  if (revised.deliveryFeeQirsh > deliveryFeeQirsh || revised.lines.length !== lines.length) return true;
+/**
+ * Whether a customer has to agree: to all but a lower fee, a lower price of the same goods, and what they allowed at the
+ * checkout for goods that are missing.
+ */
+function isToBeAsked(revised: Contents, { contents, ifMissing }: RevisionFacts): boolean {
+  const { lines, deliveryFeeQirsh, address } = contents;
+  if (revised.deliveryFeeQirsh > deliveryFeeQirsh) return true;
   if (!isSameAddress(revised.address, address)) return true;
-  return revised.lines.some((line, index) => {
-    const before = lines[index];
-    return (
-      !before ||
-      !isSameLine({ ...line, priceQirsh: before.priceQirsh, reason: before.reason }, before) ||
-      line.priceQirsh > before.priceQirsh
-    );
-  });
+  const after = new Map(revised.lines.map((line) => [line.position, line]));
+  const isAllowed = (line: RevisedLine) => isLineAllowed(line, after.get(line.position), ifMissing);
+  // Each of the lines after is one of those before: nothing was added.
+  const known = new Set(lines.map(({ position }) => position));
+  return !lines.every(isAllowed) || revised.lines.some(({ position }) => !known.has(position));
+}
+
+/** Whether what became of a line may be without asking. Part of it may be left out like all of it. */
+function isLineAllowed(before: RevisedLine, after: RevisedLine | undefined, ifMissing: MissingWish): boolean {
+  if (!after) return ifMissing === 'leave_out';
+  if (after.priceQirsh > before.priceQirsh) return false;
+  const isFewer = ifMissing === 'leave_out' && after.quantity < before.quantity;
+  if (after.productId !== before.productId)
+    return ifMissing === 'replace' && after.quantity === before.quantity;
+  return after.weight === before.weight && (isFewer || after.quantity === before.quantity);
 }

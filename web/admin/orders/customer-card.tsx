@@ -5,6 +5,7 @@ import { usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
 import { DoorFacts } from '../../orders/door-facts.tsx';
+import { OrderWishes } from '../../orders/order-wishes.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../card.tsx';
@@ -39,6 +40,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </dd>
         </div>
         <DoorFacts order={order} />
+        <OrderWishes order={order} />
         {order.customer_email && (
           <div>
             <dt>{orders.email}</dt>

@@ -2,6 +2,8 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../../contracts/payments.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
+import { wishFacts, wishWords } from '../../../contracts/wish-words.ts';
+import { whomToCall } from '../../../contracts/wishes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -11,12 +13,15 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
-/** Packing slip of a parcel: items, address and what is still to be collected; no single prices. */
+/** Packing slip of a parcel: items, address, wishes and what is still to be collected; no single prices. A gift's card is under it. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
   const { orders: words } = useCustomerWords();
-  const { phone, landmark, driver_note } = order.shipping_address;
+  const { landmark, driver_note } = order.shipping_address;
+  const { gift } = order;
+  const to = gift?.name ?? order.customer_name;
+  const called = whomToCall(order);
   return (
     <PrintedSheet
       title={
@@ -28,30 +33,57 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       <p>{formatMoment(order.created_at, language)}</p>
       <p className={styles.to}>
         <b>
-          <bdi>{order.customer_name || orders.deletedCustomer}</bdi>
+          <bdi>{to || orders.deletedCustomer}</bdi>
         </b>
         {order.delivery.method === 'pickup' && <span>{words.pickup}</span>}
         <bdi>{addressOf(order)}</bdi>
         {landmark && <bdi>{landmark}</bdi>}
         {driver_note && <bdi>{driver_note}</bdi>}
-        {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
-      </p>
-      <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />
-      {order.payment.due > 0 ? (
-        <p className={styles.collect}>
+        {called.phone && (
           <span>
-            {orders.toCollect}
-            {isToldToCustomer(order) && ` · ${methodOf(order, language)}`}
+            {called.name !== to && (
+              <>
+                <bdi>{called.name}</bdi> ·{' '}
+              </>
+            )}
+            <bdi dir="ltr">{formatPhone(called.phone)}</bdi>
           </span>
-          <b>
-            <Price amount={order.payment.due} language={language} />
-          </b>
+        )}
+        {gift?.no_call && <b>{wishWords[language].noCall}</b>}
+      </p>
+      {wishFacts({ ...order, gift: null }, language).map(({ name, value }) => (
+        <p key={name}>
+          <b>{name}:</b> <bdi>{value}</bdi>
         </p>
-      ) : (
-        <p>
-          <b>{describePayment(order.payment, language)}</b>
+      ))}
+      <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />
+      {!gift?.hide_prices && <Payment order={order} />}
+      {gift?.card && (
+        <p className={styles.card} dir="auto">
+          {gift.card}
         </p>
       )}
     </PrintedSheet>
+  );
+}
+
+/** What is still to be collected, or that nothing is. */
+function Payment({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  return order.payment.due > 0 ? (
+    <p className={styles.collect}>
+      <span>
+        {orders.toCollect}
+        {isToldToCustomer(order) && ` · ${methodOf(order, language)}`}
+      </span>
+      <b>
+        <Price amount={order.payment.due} language={language} />
+      </b>
+    </p>
+  ) : (
+    <p>
+      <b>{describePayment(order.payment, language)}</b>
+    </p>
   );
 }

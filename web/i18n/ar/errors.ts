@@ -27,6 +27,7 @@ export const errors: typeof english = {
     too_many_addresses: 'وصلت العناوين المحفوظة إلى الحد الأعلى. يلزم حذف عنوان أولًا',
     fee_changed: 'تغيّرت رسوم التوصيل',
     payment_unavailable: 'لم تعد طريقة الدفع هذه متاحة. يُرجى اختيار غيرها',
+    gift_paid_first: 'تُدفع الهدية مقدّمًا. يُرجى اختيار طريقة غير الدفع نقدًا',
     idempotency_conflict: 'حفظنا هذا الطلب من قبل بتفاصيل أخرى. وهو في «طلباتي».',
     payload_too_large: 'ما أرسلته أكبر من اللازم',
     unsupported_media_type: 'البيانات بصيغة JSON فقط',

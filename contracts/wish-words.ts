@@ -1,0 +1,59 @@
+import type { Language } from './language.ts';
+import type { Order } from './orders.ts';
+import { formatPhone } from './phone.ts';
+import type { MissingWish } from './wishes.ts';
+
+type WishWords = {
+  ifMissing: string;
+  wishes: Record<MissingWish, string>;
+  note: string;
+  giftFor: string;
+  recipientPhone: string;
+  card: string;
+  driver: string;
+  noCall: string;
+  hidePrices: string;
+};
+
+/** What a customer's wishes are called on the order, on paper, in mails, messages and tables. */
+export const wishWords: Record<Language, WishWords> = {
+  en: {
+    ifMissing: 'If something’s missing',
+    wishes: { ask: 'Ask me', replace: 'Replace it with the nearest', leave_out: 'Leave it out' },
+    note: 'Note',
+    giftFor: 'Gift for',
+    recipientPhone: 'Recipient’s phone',
+    card: 'Card',
+    driver: 'For the driver',
+    noCall: 'Don’t call the recipient',
+    hidePrices: 'No prices on the slip',
+  },
+  ar: {
+    ifMissing: 'إن نقص شيء',
+    wishes: { ask: 'سؤالي أولًا', replace: 'أقرب بديل', leave_out: 'إرسال الباقي من دونه' },
+    note: 'ملاحظة',
+    giftFor: 'هدية إلى',
+    recipientPhone: 'هاتف المستلم',
+    card: 'بطاقة',
+    driver: 'للسائق',
+    noCall: 'من دون اتصال بالمستلم',
+    hidePrices: 'من دون أسعار على ورقة الطرد',
+  },
+};
+
+export type Wished = Pick<Order, 'if_missing' | 'note' | 'gift'>;
+export type WishFact = { name: string; value: string; phone?: string | undefined };
+
+/** What there is to tell of an order's wishes, each with its name. Nothing is said of what every order is: to be asked about. */
+export function wishFacts({ if_missing, note, gift }: Wished, language: Language): WishFact[] {
+  const say = wishWords[language];
+  const facts: WishFact[] = [
+    { name: say.ifMissing, value: if_missing === 'ask' ? '' : say.wishes[if_missing] },
+    { name: say.note, value: note },
+    { name: say.giftFor, value: gift?.name ?? '' },
+    { name: say.recipientPhone, value: gift?.phone ? formatPhone(gift.phone) : '', phone: gift?.phone },
+    { name: say.driver, value: gift?.no_call ? say.noCall : '' },
+    { name: say.card, value: gift?.card ?? '' },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { deleteAccount, exportData, getProfile } from '../../contracts/accounts.ts';
+import { exportOrders, getAdminOrder } from '../../contracts/admin-orders.ts';
+import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
+import { changeOrder } from '../../contracts/order-revisions.ts';
+import { getOrder, placeOrder } from '../../contracts/orders.ts';
+import { writeLetter } from '../../server/mail/write-letter.ts';
+import { writeText } from '../../server/mail/write-text.ts';
+import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+import { tablesWith } from '../support/tables-with.ts';
+
+const shop = await openShop();
+const { app, db, call, send, deps, addCustomer, addProduct } = shop;
+const salma = await addCustomer();
+const asAdmin = { token: await shop.admin() };
+const jam = await addProduct({ name: { en: 'Fig jam', ar: 'مربى تين' }, price: 3 });
+const oil = await addProduct({ name: { en: 'Olive oil', ar: 'زيت زيتون' }, price: 7 });
+const tea = await addProduct({ name: { en: 'Sage tea', ar: 'شاي ميرمية' }, price: 2.5 });
+
+const gift = {
+  name: 'أم رامي',
+  phone: '079 765 4321',
+  card: 'Happy birthday\nfrom all of us',
+  hide_prices: true,
+  no_call: true,
+};
+const wishes = { if_missing: 'leave_out' as const, note: 'Ring twice, the bell is broken', gift };
+const wished = { ...wishes, gift: { ...gift, phone: '+962797654321' } };
+async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>, who: { token: string }) {
+  const { url } = requestFor(endpoint, input as Record<string, unknown>);
+  return (await app.request(url, { headers: { Authorization: `Bearer ${who.token}` } })).text();
+}
+const placeFor = (who: { token: string }, more: Partial<OrderInput> = {}) =>
+  call(placeOrder, { ...orderOf(itemOf(jam, 2), itemOf(oil)), ...more }, who);
+
+describe('what is said at the checkout', () => {
+  test('stands in the order, for its customer, for the seller and in the message', async () => {
+    const order = await placeFor(salma, wishes);
+    expect(order).toMatchObject(wished);
+    expect(await call(getOrder, { id: order.id }, salma)).toMatchObject(wished);
+    expect(await call(getAdminOrder, { id: order.id }, asAdmin)).toMatchObject(wished);
+    const message = new URL(order.whatsapp_url).searchParams.get('text') ?? '';
+    for (const line of [
+      'If something’s missing: Leave it out',
+      'Note: Ring twice, the bell is broken',
+      'Gift for: \u2068أم رامي\u2069',
+      'Recipient’s phone: \u2066+962 79 765 4321\u2069',
+      'For the driver: Don’t call the recipient',
+      'Card: Happy birthday from all of us',
+    ])
+      expect(message).toContain(`\n\u200e${line}\n`);
+  });
+
+  test('is nothing where nothing was said: the seller asks, and the message is as it was', async () => {
+    const order = await placeFor(salma);
+    expect(order).toMatchObject({ if_missing: 'ask', note: '', gift: null });
+    expect(decodeURIComponent(order.whatsapp_url)).not.toMatch(/missing|Note|Gift/);
+  });
+
+  test('is in the mails of both sides, in each one’s language', async () => {
+    const { id } = await placeFor(salma, { ...wishes, language: 'ar' });
+    const textOf = async (job: Parameters<typeof writeLetter>[1]) => {
+      const letter = await writeLetter(deps, job);
+      return letter ? writeText(letter.mail, letter.shop) : '';
+    };
+    const { id: userId } = await call(getProfile, {}, asAdmin);
+    const toSeller = await textOf({ mail: 'seller-order', orderId: id, userId });
+    expect(toSeller).toContain('Happy birthday');
+    expect(toSeller).toContain('Leave it out');
+    expect(toSeller).toContain('Don’t call the recipient');
+  });
+
+  test('is bounded, and a gift has a name', async () => {
+    const faultsOf = async (more: object) => {
+      const answer = await send(placeOrder, { ...orderOf(itemOf(jam)), ...more }, salma);
+      return [answer.status, ...(answer.details ?? []).map(({ path, code }) => `${path}: ${code}`)];
+    };
+    expect(await faultsOf({ note: 'x'.repeat(501) })).toEqual([400, 'note: too_long']);
+    expect(await faultsOf({ gift: { name: ' ' } })).toEqual([400, 'gift.name: name_required']);
+    expect(await faultsOf({ gift: { ...gift, phone: '12' } })).toEqual([400, 'gift.phone: phone_invalid']);
+    expect(await faultsOf({ gift: { ...gift, card: 'x'.repeat(501) } })).toEqual([
+      400,
+      'gift.card: too_long',
+    ]);
+    expect(await faultsOf({ if_missing: 'whatever' })).toEqual([400, 'if_missing: invalid']);
+  });
+
+  test('is in the table of orders, and in the export of one’s data', async () => {
+    const buyer = await addCustomer();
+    await placeFor(buyer, { ...wishes, customer_name: 'Table Salma' });
+    const text = await download(exportOrders, { q: 'Table' }, asAdmin);
+    for (const cell of ['Leave it out', wishes.note, 'أم رامي', '00962 79 765 4321', 'Happy birthday'])
+      expect(text).toContain(cell);
+    const own = await download(exportData, {}, buyer);
+    expect(JSON.parse(own).orders).toMatchObject([wished]);
+  });
+
+  test('goes with the account: the recipient is another person', async () => {
+    const leaver = await addCustomer();
+    await placeFor(leaver, {
+      ...wishes,
+      gift: { ...gift, name: 'Recipient of a leaver' },
+      note: 'A leaver’s note',
+    });
+    expect(await tablesWith(db, 'Recipient of a leaver')).toEqual(['public.orders']);
+    await call(deleteAccount, { password: leaver.password }, leaver);
+    expect(await tablesWith(db, 'Recipient of a leaver')).toEqual([]);
+    expect(await tablesWith(db, 'A leaver’s note')).toEqual([]);
+  });
+});
+
+describe('a change by the seller', () => {
+  const withoutOil = { lines: [{ position: 0, quantity: 2 }] };
+  const teaForOil = { lines: [...withoutOil.lines, { position: 1, product_id: tea.id, quantity: 1 }] };
+  test.each([
+    ['leave_out', withoutOil, 1, 2],
+    ['leave_out', teaForOil, 0, 1],
+    ['replace', teaForOil, 1, 2],
+    ['replace', withoutOil, 0, 1],
+    ['ask', withoutOil, 0, 1],
+  ] as const)(
+    'of an order that says "%s" is asked about unless that allows it',
+    async (if_missing, wanted, accepted, number) => {
+      const order = await placeFor(salma, { if_missing });
+      const { revision } = await call(changeOrder, { id: order.id, revision: 1, ...wanted }, asAdmin);
+      expect(revision.number).toBe(number);
+      expect(revision.proposed === null).toBe(accepted === 1);
+    },
+  );
+});

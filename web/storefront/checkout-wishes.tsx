@@ -1,0 +1,78 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { wishWords } from '../../contracts/wish-words.ts';
+import { missingWishes } from '../../contracts/wishes.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Checkbox, Field, Select, TextArea, TextInput } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import styles from './checkout-wishes.module.css';
+import type { CheckoutValues } from './use-checkout-form.ts';
+import type { Address } from './use-order-sending.ts';
+import type { WishField } from './wish-values.ts';
+
+type CheckoutWishesProps = {
+  form: UseFormReturn<CheckoutValues, unknown, Address>;
+  errorOf: (name: keyof CheckoutValues) => string | undefined;
+  disabled: boolean;
+};
+
+/** What most orders do without, folded: what to do when something is missing, a note, and whom it is a gift for. */
+export function CheckoutWishes({ form, errorOf, disabled }: CheckoutWishesProps) {
+  const say = useCheckoutWords();
+  const words = wishWords[useLanguage()];
+  const register = (name: WishField) => ({ ...form.register(name), disabled });
+  const isGift = form.watch('is_gift') === 'yes';
+  const isFaulty = Boolean(errorOf('gift_name') || errorOf('gift_phone'));
+  const tick = (name: WishField) => ({
+    checked: form.watch(name) === 'yes',
+    disabled,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      form.setValue(name, target.checked ? 'yes' : '', { shouldDirty: true }),
+  });
+  return (
+    <details className={styles.wishes} open={isFaulty || undefined}>
+      <summary>
+        {say.wishes}
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.fields}>
+        <Field label={words.ifMissing}>
+          <Select {...register('if_missing')}>
+            {missingWishes.map((wish) => (
+              <option key={wish} value={wish}>
+                {words.wishes[wish]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.note} error={errorOf('note')}>
+          <TextArea {...register('note')} rows={2} maxLength={500} />
+        </Field>
+        <Checkbox {...tick('is_gift')}>
+          {say.isGift} <span className="muted">{say.giftPaid}</span>
+        </Checkbox>
+        {isGift && (
+          <>
+            <Field label={say.giftName} error={errorOf('gift_name')}>
+              <TextInput {...register('gift_name')} maxLength={300} autoComplete="off" required />
+            </Field>
+            <Field label={words.recipientPhone} note={say.optional} error={errorOf('gift_phone')}>
+              <PhoneInput {...register('gift_phone')} autoComplete="off" placeholder="07X XXX XXXX" />
+            </Field>
+            <Field
+              label={say.giftCard}
+              note={say.optional}
+              hint={say.giftCardHint}
+              error={errorOf('gift_card')}
+            >
+              <TextArea {...register('gift_card')} rows={3} maxLength={500} />
+            </Field>
+            <Checkbox {...tick('hide_prices')}>{say.hidePrices}</Checkbox>
+            <Checkbox {...tick('no_call')}>{say.noCall}</Checkbox>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
