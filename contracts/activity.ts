@@ -20,6 +20,7 @@ export const actions = [
   'order.status',
   'order.change',
   'order.export',
+  'order.forget',
   'payment.record',
   'payment.settings',
   'user.role',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { fileSchema } from './endpoint.schemas.ts';
+import { languages } from './language.ts';
 import { orderSchema, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema } from './text.schemas.ts';
@@ -59,4 +61,17 @@ export const keepOrder = {
      */
     state: z.enum(['kept', 'unproven', 'other_email', 'taken']),
   }),
+};
+
+export const getInvoiceByLink = {
+  summary: "The invoice of a private link's order as a PDF, in the language asked for or the order's",
+  input: z.object({ ...ofLink.shape, language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+export const forgetGuest = {
+  summary:
+    'Deletes all personal data of an order without an account; goods and sums stay for the books, its private link ends',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
 };

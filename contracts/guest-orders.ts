@@ -30,3 +30,17 @@ export const keepOrder: Endpoint<typeof schemas.keepOrder> = {
   path: '/order-links/keep',
   access: 'customer',
 };
+
+// By POST, as above.
+export const getInvoiceByLink: Endpoint<typeof schemas.getInvoiceByLink> = {
+  method: 'POST',
+  path: '/order-links/invoice',
+  access: 'public',
+  file: 'application/pdf',
+};
+
+export const forgetGuest: Endpoint<typeof schemas.forgetGuest> = {
+  method: 'POST',
+  path: '/admin/orders/{id}/forget-guest',
+  access: 'admin',
+};

@@ -11,7 +11,7 @@ import { advanceOrders } from './advance-orders.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
-import { getAdminInvoice, getInvoice } from './get-invoice.ts';
+import { getAdminInvoice, getInvoice, getInvoiceByLink } from './get-invoice.ts';
 import { keepOrder } from './keep-order.ts';
 import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
@@ -50,6 +50,7 @@ export const ordersRoutes = [
   route(contract.changeOrder, changeOrder),
   route(contract.placeGuestOrder, placeGuestOrder),
   route(contract.openOrderLink, openOrderLink),
+  route(contract.getInvoiceByLink, getInvoiceByLink),
   route(contract.recordLinkWhatsappOpened, recordLinkWhatsappOpened),
   route(contract.keepOrder, keepOrder),
   route(contract.advanceOrders, advanceOrders),

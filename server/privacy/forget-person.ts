@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { UserRow } from '../accounts/user-view.ts';
 import { forgetSubject } from '../activity/forget-subject.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { forgetSender } from '../messages/forget-sender.ts';
 import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
-import { forgetCustomer } from '../orders/forget-customer.ts';
+import { forgetOrders } from '../orders/forget-orders.ts';
+import { orders } from '../orders/order.table.ts';
 import { forgetPayments } from '../payments/forget-payments.ts';
 
 /**
@@ -17,8 +19,9 @@ export async function forgetPerson(
   user: UserRow,
 ): Promise<void> {
   const { id, email, emailProvenAt } = user;
-  await forgetPayments(db, id);
-  await forgetCustomer(db, id);
+  const isOwn = eq(orders.userId, id);
+  await forgetPayments(db, isOwn);
+  await forgetOrders(db, isOwn);
   await forgetSubject(db, id);
   await removeOwnSubscription(db, user);
   if (!emailProvenAt) return;

@@ -4,14 +4,18 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount, exportData, proveEmail } from '../../contracts/accounts.ts';
+import { listActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import {
+  forgetGuest,
+  getInvoiceByLink,
   keepOrder,
   openOrderLink,
   placeGuestOrder,
   recordLinkWhatsappOpened,
 } from '../../contracts/guest-orders.ts';
+import { changeAddressByLink } from '../../contracts/order-revisions.ts';
 import { getLastAddress, getOrder, listOrders, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { getUser, listUsers } from '../../contracts/users.ts';
@@ -21,6 +25,7 @@ import { isOfLink, orderToken } from '../../server/orders/order-link.ts';
 import { addressOf, linkIn, type Received, readMails, receive } from '../support/mailbox.ts';
 import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
+import { tablesWith } from '../support/tables-with.ts';
 
 const shop = await openShop({ publicUrl: 'https://mouneh.example' }, undefined, { mail: true });
 const strict = await openShop({ rateLimits: true });
@@ -279,4 +284,38 @@ describe('keeping an order', () => {
     expect((await send(openOrderLink, { token })).status).toBe(404);
     expect(await db.$count(orderLinks, eq(orderLinks.orderId, id))).toBe(0);
   });
+});
+
+test('the invoice comes by the private link alone, and its token is in no address', async () => {
+  const order = await place();
+  const { url, body = null } = requestFor(getInvoiceByLink, { token: order.token });
+  expect(url).not.toContain(order.token);
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await app.request(url, { method: 'POST', headers, body });
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
+  expect((await send(getInvoiceByLink, { token: 'guess' })).status).toBe(404);
+});
+
+test('the seller deletes a guest’s details, not those of an account: sums stay, the link ends, and it is remembered', async () => {
+  const order = await place({ street: 'Forgotten Street 9', quantity: 2 });
+  const shipping_address = { ...address, street: 'Forgotten Street 10', landmark: 'The forgotten mill' };
+  await call(changeAddressByLink, { token: order.token, revision: 1, shipping_address });
+  const customer = await addCustomer();
+  const own = await call(placeOrder, orderOf(itemOf(labneh)), customer);
+  expect((await send(forgetGuest, { id: own.id }, asAdmin)).status).toBe(404);
+  await call(forgetGuest, { id: order.id }, asAdmin);
+  for (const trace of ['Forgotten Street', 'forgotten mill'])
+    expect(await tablesWith(db, trace), trace).toEqual([]);
+  expect(await call(getAdminOrder, { id: order.number }, asAdmin)).toMatchObject({
+    ...{ customer_name: '', guest: false, total: 7 },
+    shipping_address: { street: '', phone: '', city: address.city },
+  });
+  expect((await send(openOrderLink, { token: order.token })).status).toBe(404);
+  const { items } = await call(listActivity, { action: 'order.forget' }, asAdmin);
+  expect(items).toMatchObject([{ subject: { en: order.number } }]);
 });

@@ -4,6 +4,7 @@ import { login, refresh } from '../../contracts/accounts.ts';
 import { undoActivity } from '../../contracts/activity.ts';
 import { exportOrders } from '../../contracts/admin-orders.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
+import { forgetGuest, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { exportSubscribers } from '../../contracts/newsletter.ts';
 import { confirmIdentity } from '../../contracts/sessions.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
@@ -11,10 +12,11 @@ import { deleteUser, endUserSessions, setUserRole } from '../../contracts/users.
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';
 import { activity } from '../../server/activity/activity.table.ts';
+import { address, itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop();
-const { app, db, call, send, addCustomer, admin } = shop;
+const { app, db, call, send, addCustomer, addProduct, admin } = shop;
 await admin();
 const password = 'the keys of the shop';
 const refusal = { status: 403, code: 'identity_required' };
@@ -25,9 +27,24 @@ beforeEach(async () => {
   ({ token } = await call(login, { email: 'admin@mouneh.local', password }));
 });
 
+async function placeAsGuest(): Promise<string> {
+  await call(
+    setContent,
+    { ...(await call(getEditableContent, {}, { token })), guestOrders: true },
+    { token },
+  );
+  const order = {
+    ...orderOf(itemOf(await addProduct())),
+    ...{ customer_email: '', shipping_address: { ...address, phone: '0790000000' } },
+    guest_key: 'k'.repeat(32),
+  };
+  return (await call(placeGuestOrder, order)).id;
+}
+
 const guarded: [string, Endpoint, () => Promise<Record<string, unknown>>][] = [
   ['give a role', setUserRole, async () => ({ id: (await addCustomer()).user.id, role: 'admin' })],
   ['log another account out', endUserSessions, async () => ({ id: (await addCustomer()).user.id })],
+  ['delete a guest’s details', forgetGuest, async () => ({ id: await placeAsGuest() })],
   ['delete an account', deleteUser, async () => ({ id: (await addCustomer()).user.id })],
   [
     'change the number that orders go to',

@@ -218,6 +218,9 @@ export const rows: Record<string, Row> = {
     answers: 409,
   },
   'POST /order-links/open': { input: () => ({ token: 'guess' }), answers: 404 },
+  'POST /order-links/invoice': { input: () => ({ token: 'guess' }), answers: 404 },
+  // The order is a customer's.
+  'POST /admin/orders/{id}/forget-guest': { input: ofOrder, answers: 404 },
   'POST /order-links/whatsapp-opened': { input: () => ({ token: 'guess' }), answers: 404 },
   'POST /order-links/accept': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },
   'POST /order-links/decline': { input: () => ({ token: 'guess', revision: 1 }), answers: 404 },

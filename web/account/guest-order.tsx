@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { openOrderLink, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -13,15 +14,17 @@ import { OrderSums } from '../orders/order-sums.tsx';
 import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
 import { PayTo } from '../orders/pay-to.tsx';
 import { queryClient } from '../session/query-client.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './guest-order.module.css';
+import { InvoiceButton } from './invoice-button.tsx';
 import { KeepDetails } from './keep-details.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { verbsOfLink } from './order-verbs.ts';
 import { OwnChanges } from './own-changes.tsx';
+import { PrintedOrder } from './printed-order.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { TransferProof } from './transfer-proof.tsx';
 
@@ -47,6 +50,9 @@ export default function GuestOrder() {
   );
 }
 
+/** How often an order that is under way is asked for anew, in milliseconds. */
+const refreshedEvery = 20_000;
+
 function OrderOf({ token }: { token: string }) {
   const words = useWords();
   const { guestOrder: say, orders, retry } = useCustomerWords();
@@ -55,9 +61,18 @@ function OrderOf({ token }: { token: string }) {
     {
       queryKey: ['order-link', token],
       queryFn: ({ signal }) => call(openOrderLink, { token }, { signal }),
+      // While it is looked at: streams of events need an account.
+      refetchInterval: ({ state }) => state.data && isUnderWay(state.data.status) && refreshedEvery,
     },
     queryClient,
   );
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
   if (data) return <Shown order={data} token={token} />;
   if (!error) return <p role="status">{orders.loading}</p>;
   if (error instanceof ApiError && error.status === 404)
@@ -86,7 +101,9 @@ function Shown({ order, token }: { order: Order; token: string }) {
         <h1>
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </h1>
-        <OrderStatusBadge status={order.status} />
+        <div role="status">
+          <OrderStatusBadge status={order.status} />
+        </div>
       </header>
       {isUnderWay(order.status) && <OrderThread status={order.status} />}
       <ProposalAnswer order={order} verbs={verbs} />
@@ -109,10 +126,15 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.changes}>
+        <InvoiceButton order={order} verbs={verbs} />
+        <Button size="sm" variant="line" onClick={() => window.print()}>
+          {orders.print}
+        </Button>
         <OwnChanges order={order} verbs={verbs} />
       </div>
       {order.guest && <KeepDetails order={order} token={token} />}
       <p className="muted">{say.private}</p>
+      <PrintedOrder order={order} />
     </article>
   );
 }

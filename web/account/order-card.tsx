@@ -63,7 +63,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
         <div className={styles.actions}>
           <ReorderButton order={order} />
-          <InvoiceButton order={order} />
+          <InvoiceButton order={order} verbs={verbsOfOwn(order)} />
           <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
             {orders.details}
           </Button>

@@ -50,7 +50,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.papers}>
-        <InvoiceButton order={order} />
+        <InvoiceButton order={order} verbs={verbsOfOwn(order)} />
         <Button size="sm" variant="line" onClick={() => window.print()}>
           {orders.print}
         </Button>

@@ -1,4 +1,6 @@
 import type { InputOf } from '../../contracts/endpoint.ts';
+import { getInvoiceByLink } from '../../contracts/guest-orders.ts';
+import type { Language } from '../../contracts/language.ts';
 import {
   acceptByLink,
   acceptProposal,
@@ -9,9 +11,9 @@ import {
   declineByLink,
   declineProposal,
 } from '../../contracts/order-revisions.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { getInvoice, type Order } from '../../contracts/orders.ts';
 import { addPaymentProof, addProofByLink } from '../../contracts/payment-proofs.ts';
-import { call } from '../http/api.ts';
+import { call, callForFile } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { refetchOrders } from './use-orders.ts';
 
@@ -27,6 +29,7 @@ export type OrderVerbs = {
   /** Whether the order keeps a phone. */
   needsPhone: boolean;
   addProof: (picture: string) => Promise<Order>;
+  invoice: (language: Language) => Promise<Blob>;
   refetch: () => Promise<void>;
 };
 
@@ -38,6 +41,7 @@ export const verbsOfOwn = ({ id }: Order): OrderVerbs => ({
     call(changeAddress, { id, revision, shipping_address: address, fee }),
   needsPhone: false,
   addProof: (picture) => call(addPaymentProof, { id, picture }),
+  invoice: (language) => callForFile(getInvoice, { id, language }),
   refetch: refetchOrders,
 });
 
@@ -49,6 +53,7 @@ export const verbsOfLink = (token: string): OrderVerbs => ({
     call(changeAddressByLink, { token, revision, shipping_address: { ...address, phone }, fee }),
   needsPhone: true,
   addProof: (picture) => call(addProofByLink, { token, picture }),
+  invoice: (language) => callForFile(getInvoiceByLink, { token, language }),
   refetch: () => refetchChanged({ queryKey: ['order-link', token] }).catch(() => undefined),
 });
 

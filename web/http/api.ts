@@ -77,9 +77,12 @@ type Sent = {
   signal?: AbortSignal;
 };
 
-/** Asks for a file, with the session's token. */
+/** Asks for a file, with the session's token; by POST where the endpoint says so. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
-  const response = await ask(requestFor(endpoint, input as Record<string, unknown>).url);
+  const { url, body } = requestFor(endpoint, input as Record<string, unknown>);
+  const headers = { 'Content-Type': 'application/json' };
+  const response =
+    endpoint.method === 'GET' ? await ask(url) : await reach(fetch(url, { method: 'POST', headers, body }));
   return response.ok ? response.blob() : openEnvelope(endpoint, response).then(() => new Blob());
 }
 
@@ -89,11 +92,15 @@ export const networkError = () => new ApiError('network', 0, 'Network error: fai
 export function ask(url: string, signal?: AbortSignal): Promise<Response> {
   const token = readToken();
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  return fetch(url, { headers, signal: signal ?? null }).catch((error: unknown) => {
+  return reach(fetch(url, { headers, signal: signal ?? null }), signal);
+}
+
+/** An answer; a network error is an ApiError as well. */
+const reach = (asked: Promise<Response>, signal?: AbortSignal): Promise<Response> =>
+  asked.catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw networkError();
   });
-}
 
 async function send<E extends Endpoint>(
   endpoint: E,
@@ -105,10 +112,7 @@ async function send<E extends Endpoint>(
   const contentType: Record<string, string> =
     typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
   const request = { url, method: endpoint.method, headers: { ...contentType, ...headers }, body, signal };
-  const response = await fetchOne(request).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw networkError();
-  });
+  const response = await reach(fetchOne(request), signal);
   return readEnvelope(endpoint, response);
 }
 

@@ -14,6 +14,7 @@ import { PageTitle } from '../page-title.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { ForgetGuest } from './forget-guest.tsx';
 import { markSeen } from './new-orders.ts';
 import styles from './order.module.css';
 import { OrderBar } from './order-bar.tsx';
@@ -86,6 +87,7 @@ function Details({ order }: { order: SeenOrder }) {
           <Card title={orders.history}>
             <OrderHistory order={order} />
           </Card>
+          {order.guest && <ForgetGuest order={order} />}
         </div>
       </div>
       <OrderBar order={order} change={change} />

@@ -46,6 +46,7 @@ export const activity: typeof english = {
     'order.status': 'تغيّرت حالة طلب',
     'order.change': 'تغيّر طلب',
     'order.export': 'نُزّلت الطلبات في ملف',
+    'order.forget': 'حُذفت بيانات ضيف',
     'payment.record': 'سُجّلت دفعة',
     'payment.settings': 'تغيّرت طرق الدفع',
     'user.role': 'تغيّرت صلاحية حساب',

@@ -18,6 +18,7 @@ const actions: Record<Action, string> = {
   'order.status': 'Order status changed',
   'order.change': 'Order changed',
   'order.export': 'Orders downloaded as a file',
+  'order.forget': 'Guest’s details deleted',
   'payment.record': 'Payment recorded',
   'payment.settings': 'Ways to pay changed',
   'user.role': 'Role changed',

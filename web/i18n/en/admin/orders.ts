@@ -86,6 +86,16 @@ export const orders = {
   slip: 'Print packing slip',
   slipTitle: 'Packing slip',
   history: 'History',
+  forget: {
+    title: 'Delete this guest’s details',
+    text: 'If someone who ordered without an account asks you to.',
+    action: 'Delete the details',
+    question: (number: string) => `Delete the details of ${number}?`,
+    explained:
+      'Name, email, phone, street and notes go, and the private link ends. Items, sums and the city stay for the books.',
+    noUndo: 'This can’t be undone.',
+    done: 'The guest’s details are deleted',
+  },
   placed: 'Order placed',
   by: (name: string) => `by ${name}`,
   byDeleted: 'by a deleted account',

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
 
@@ -9,10 +9,10 @@ const nowhere = JSON.stringify({
 });
 
 /**
- * Anonymizes a customer's orders in the caller's transaction: goods, sums, city and country stay for the books. The
+ * Anonymizes the orders that a condition names in the caller's transaction: goods, sums, city and country stay for the books. The
  * request's hash goes too, since guesses could be verified against it, and so do private links.
  */
-export async function forgetCustomer(db: Queries, userId: string): Promise<void> {
+export async function forgetOrders(db: Queries, condition: SQL): Promise<void> {
   const left = await db
     .update(orders)
     .set({
@@ -35,7 +35,7 @@ export async function forgetCustomer(db: Queries, userId: string): Promise<void>
       termsVersion: null,
       privacyVersion: null,
     })
-    .where(eq(orders.userId, userId))
+    .where(condition)
     .returning({ id: orders.id });
   const ids = left.map(({ id }) => id);
   await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
