@@ -1,7 +1,7 @@
 import { type Field, fields } from './points.ts';
 
-/** The posting list of one term in one field, and what it is worth there. */
-export type List = { termId: number; field: Field; points: number };
+/** The posting list of one term in one field, what it is worth there, and how many products it has if that is known. */
+export type List = { termId: number; field: Field; points: number; count?: number };
 /** A product by its rank in the posting lists, and how well it answers. */
 export type Hit = { partition: number; rank: number; points: number };
 
@@ -57,28 +57,53 @@ export function unionOf(lists: List[], partitions: number[]): string {
   );
 }
 
-/**
- * The best products that stand in every list of a combination, of one of them at least. Lists of one order are walked side
- * by side, no further than is needed, however long they are.
- */
+/** A combination whose shortest list is no longer is looked up product by product: to plan a join of its own would cost more. */
+const shortLead = 3000;
+const lengthOf = ({ count = Number.POSITIVE_INFINITY }: List): number => count;
+const sumOf = (lists: List[]): number => lists.reduce((sum, { points }) => sum + points, 0);
+
+/** The best products that stand in every list of a combination, of one of them at least: all combinations have as many lists. */
 export function togetherOf(combinations: List[][], partitions: number[]): string {
-  const some = combinations.map((lists) => {
-    const [first, ...others] = lists.map((list, nr) => ({ list, name: `p${nr}` }));
-    const joins = others.map(
-      ({ list, name }) =>
-        `join term_postings ${name} on ${isIn(name, list)} and ${name}.partition = s.partition and ${name}.rank = p0.rank`,
-    );
-    const points = lists.reduce((sum, list) => sum + list.points, 0);
-    return `select s.partition, b.rank, ${points} as points
-      from unnest(array[${partitions}]) as s(partition) cross join lateral (
-        select p0.rank from term_postings p0 ${joins.join(' ')}
-        where ${first ? isIn('p0', first.list) : 'false'} and p0.partition = s.partition
-        order by p0.rank limit ${mostHits}
-      ) b`;
-  });
+  const sorted = combinations.map((lists) => lists.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
+  const isShort = ([lead]: List[]) => sorted.length > 1 && lead !== undefined && lengthOf(lead) <= shortLead;
+  const short = sorted.filter(isShort);
+  const some = sorted.filter((lists) => !isShort(lists)).map((lists) => walkOf(lists, partitions));
+  if (short.length > 0) some.push(probeOf(short, partitions));
   return bestOf(
     `select partition, rank, max(points) as points from (${some.join(' union all ')}) listed group by partition, rank`,
   );
+}
+
+/** Lists of one order are walked side by side, no further than is needed, however long they are. */
+function walkOf(lists: List[], partitions: number[]): string {
+  const [first, ...others] = lists.map((list, nr) => ({ list, name: `p${nr}` }));
+  const joins = others.map(
+    ({ list, name }) =>
+      `join term_postings ${name} on ${isIn(name, list)} and ${name}.partition = s.partition and ${name}.rank = p0.rank`,
+  );
+  return `select s.partition, b.rank, ${sumOf(lists)} as points
+    from unnest(array[${partitions}]) as s(partition) cross join lateral (
+      select p0.rank from term_postings p0 ${joins.join(' ')}
+      where ${first ? isIn('p0', first.list) : 'false'} and p0.partition = s.partition
+      order by p0.rank limit ${mostHits}
+    ) b`;
+}
+
+/** The same for many combinations at once, which are rows of a table here: one plan for all. */
+function probeOf(combinations: List[][], partitions: number[]): string {
+  const rows = combinations.map(
+    (lists) => `(${[sumOf(lists), ...lists.flatMap(({ termId, field }) => [termId, field])]})`,
+  );
+  const [, ...others] = (combinations[0] ?? []).map((_, nr) => nr);
+  const isOf = (nr: number) =>
+    `p${nr}.term_id = c.term${nr} and p${nr}.field = c.field${nr} and p${nr}.partition = s.partition`;
+  const joins = others.map((nr) => `join term_postings p${nr} on ${isOf(nr)} and p${nr}.rank = p0.rank`);
+  const columns = ['points', ...[0, ...others].flatMap((nr) => [`term${nr}`, `field${nr}`])];
+  return `select s.partition, b.rank, c.points
+    from (values ${rows}) as c (${columns}) cross join unnest(array[${partitions}]) as s(partition) cross join lateral (
+      select p0.rank from term_postings p0 ${joins.join(' ')}
+      where ${isOf(0)} order by p0.rank limit ${mostHits}
+    ) b`;
 }
 
 /**
