@@ -48,7 +48,7 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             {...register('street')}
             autoComplete={fill('address-line1')}
             enterKeyHint="next"
-            placeholder={say.streetHint}
+            placeholder={hasDoor ? say.streetHintBesideDoor : say.streetHint}
             required
           />
         </Field>

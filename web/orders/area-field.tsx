@@ -39,7 +39,7 @@ export function AreaField({ areas, area, onChoose, elsewhere, disabled }: AreaFi
     const found = text.trim() === '' || area ? [] : findAreas(areas, text);
     if (found.length === 1 && found[0]) change(labelOf(found[0], areas, language));
   };
-  const hint = cart.areaElsewhere(formatPrice(elsewhere, language));
+  const hint = elsewhere ? cart.areaElsewhere(formatPrice(elsewhere, language)) : cart.areaElsewhereFree;
   return (
     <Field label={cart.area} hint={area ? undefined : hint}>
       <SuggestInput

@@ -26,6 +26,7 @@ export const cartPage: typeof english = {
   areas: 'المناطق',
   areaHint: 'عبدون، خلدا…',
   areaElsewhere: (fee) => `ليست في القائمة؟ تُترك فارغة، والتوصيل ${fee}.`,
+  areaElsewhereFree: 'ليست في القائمة؟ تُترك فارغة، والتوصيل مجاني.',
   areaClosed: (area) => `لا توصيل إلى ${area} حاليًا.`,
   toMinimum: (sum, area) => `بقي ${sum} للحد الأدنى للطلب إلى ${area}`,
   toFree: (sum, area) => `بقي ${sum} ليصبح التوصيل إلى ${area} مجانيًا`,

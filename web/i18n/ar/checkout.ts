@@ -9,6 +9,7 @@ export const checkout: typeof english = {
   phoneWhy: 'ليصل إليك السائق بسهولة.',
   street: 'الشارع والعنوان',
   streetHint: 'الحي والشارع والعمارة وعلامة قريبة',
+  streetHintBesideDoor: 'الحي والشارع',
   city: 'المدينة',
   governorates: 'المحافظات',
   country: 'البلد',

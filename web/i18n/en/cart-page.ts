@@ -27,6 +27,7 @@ export const cartPage = {
   areas: 'Areas',
   areaHint: 'Abdoun, Khalda…',
   areaElsewhere: (fee: string) => `Not on the list? Leave it: delivery is ${fee}.`,
+  areaElsewhereFree: 'Not on the list? Leave it: delivery is free.',
   areaClosed: (area: string) => `We’re not delivering to ${area} right now.`,
   toMinimum: (sum: string, area: string) => `Add ${sum} to order to ${area}`,
   toFree: (sum: string, area: string) => `Add ${sum} for free delivery to ${area}`,

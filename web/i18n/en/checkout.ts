@@ -8,6 +8,7 @@ export const checkout = {
   phoneWhy: 'So the driver can reach you.',
   street: 'Street / address',
   streetHint: 'Area, street, building, landmark',
+  streetHintBesideDoor: 'Area and street',
   city: 'City',
   governorates: 'Governorates',
   country: 'Country',
