@@ -20,11 +20,18 @@ export function findAreas<Area extends NamedArea>(areas: readonly Area[], text: 
     .map(({ area }) => area);
 }
 
+/** The area that a text sounds like, or that is also called so; undefined for none. */
+export const hearArea = <Area extends NamedArea>(areas: readonly Area[], text: string): Area | undefined =>
+  findAreas(areas, text).find((area) => rankOfNames(area, bareWords(text)) <= 3);
+
 const worst = 9;
 
-function rankOf(area: NamedArea, typed: string[]): number {
+const rankOf = (area: NamedArea, typed: string[]): number =>
+  Math.min(rankOfNames(area, typed), rankOfGovernorate(area, typed));
+
+function rankOfNames(area: NamedArea, typed: string[]): number {
   const names = [area.name.en, area.name.ar, ...area.other_names.split(/[,،]/)].map(bareWords);
-  return Math.min(...names.map((name) => rankOfName(name, typed)), rankOfGovernorate(area, typed));
+  return Math.min(...names.map((name) => rankOfName(name, typed)));
 }
 
 /** By letters before sound, the whole before a beginning, the beginning before a word further on. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
@@ -15,16 +15,18 @@ import { sumMoney } from '../payments/sum-money.ts';
 import { lastDays } from './last-days.ts';
 
 const bestSellers = 10;
+const mostAreas = 10;
 
 /** The figures of the overview. Cancelled orders count in no sum; they stand among the statuses. */
 export async function readStats({ db, now }: Context): Promise<Stats> {
   const days = lastDays(now(), statsDays);
   const start = sql`(${days[0]}::timestamp at time zone 'Asia/Amman')`;
-  const [goods, statuses, sold, best, newcomers, failing, money] = await Promise.all([
+  const [goods, statuses, sold, best, areas, newcomers, failing, money] = await Promise.all([
     countProducts(db),
     countByStatus(db),
     sumDays(db, days[0] ?? ''),
     findBestSellers(db, start),
+    sumAreas(db, start),
     countNewCustomers(db, start),
     findBackupFailure(db),
     sumMoney(db, now()),
@@ -45,6 +47,11 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
     average_order: orderCount === 0 ? 0 : fromQirsh(Math.round(qirsh / orderCount)),
     money,
     new_customers: newcomers,
+    areas: areas.map((row) => ({
+      name: { en: row.nameEn, ar: row.nameAr },
+      orders: row.orders,
+      revenue: fromQirsh(row.qirsh),
+    })),
     best_sellers: best.map(({ qirsh: revenue, nameEn, nameAr, ...row }) => ({
       product_id: row.productId,
       name: { en: nameEn, ar: nameAr },
@@ -124,6 +131,24 @@ async function findBestSellers(db: Queries, start: SQL) {
     const product = byId.get(row.productId ?? '');
     return { ...row, ...product, productId: product?.id ?? null };
   });
+}
+
+/** An area that was renamed is one, under its latest name. */
+function sumAreas(db: Queries, start: SQL) {
+  const placed = sql`count(*)`.mapWith(Number);
+  const latest = (name: SQL) => sql<string>`(array_agg(${name} order by ${orders.createdAt} desc))[1]`;
+  return db
+    .select({
+      nameEn: latest(sql`${orders.areaNameEn}`),
+      nameAr: latest(sql`${orders.areaNameAr}`),
+      orders: placed,
+      qirsh: sql`sum(${orders.totalQirsh})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(isSold(start), isNotNull(orders.areaId)))
+    .groupBy(orders.areaId)
+    .orderBy(desc(placed), asc(orders.areaId))
+    .limit(mostAreas);
 }
 
 async function countNewCustomers(db: Queries, start: SQL): Promise<number> {

@@ -12,6 +12,7 @@ import { recordDownload } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headings.ts';
+import { hearAreaIn } from './hear-area.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { isGuestOrder } from './order-link.ts';
@@ -27,10 +28,11 @@ const chunk = 500;
  */
 export async function exportOrders(
   context: Context,
-  { language = 'en', ...filter }: ParsedInputOf<typeof contract>,
+  { language = 'en', ...asked }: ParsedInputOf<typeof contract>,
 ): Promise<AnsweredFile> {
   requireIdentity(context);
   const { db, now } = context;
+  const filter = await hearAreaIn(db, asked);
   const condition = conditionFor(filter, await findWay(db, filter));
   const parts = [writeCsv([exportHeadings[language]], { isFirst: true })];
   let written = 0;

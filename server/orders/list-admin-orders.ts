@@ -12,6 +12,7 @@ import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { readContent } from '../settings/content.ts';
 import { countByStatus } from './count-orders.ts';
+import { hearAreaIn } from './hear-area.ts';
 import { isOlderThan, isOrder, readOrderRows } from './list-orders.ts';
 import { orderStatusChanges } from './order.table.ts';
 import type { Filter } from './order-filter.ts';
@@ -25,9 +26,10 @@ const usualLimit = 50;
 /** One page of all orders that match, newest first; the cursor is null on the last page. */
 export async function listAdminOrders(
   context: Context,
-  { limit = usualLimit, cursor, ...filter }: ParsedInputOf<typeof listContract>,
+  { limit = usualLimit, cursor, ...asked }: ParsedInputOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const { db } = context;
+  const filter = await hearAreaIn<Filter>(db, asked);
   const older = cursor ? isOlderThan(numberOf(cursor)) : undefined;
   const way = await findWay(db, filter);
   const [rows, counted] = await Promise.all([

@@ -1,10 +1,11 @@
 import { wordsOf } from '../../contracts/fold-text.ts';
 import { bareOf } from '../search/word-forms.ts';
-import type { OrderedProduct } from './decide-order.ts';
+import type { AcceptedOrder, OrderedProduct } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 type Product = Pick<OrderedProduct, 'nameEn' | 'nameAr' | 'store'>;
-type Customer = Pick<WantedOrder, 'customerName' | 'customerEmail' | 'street' | 'city' | 'phone'>;
+type Customer = Pick<WantedOrder, 'customerName' | 'customerEmail' | 'street' | 'city' | 'phone'> &
+  Partial<Pick<AcceptedOrder, 'areaNameEn' | 'areaNameAr'>>;
 
 /** Latin, Arabic and punctuation: PostgreSQL folds each as Node does, whatever Unicode it knows (tests/api/folding.test.ts). */
 const foldedAlike = /^[ -\u036f\u0600-\u06ff\u2000-\u214f]*$/;
@@ -18,9 +19,9 @@ const shortestEnd = 3;
  * differ, by a letter of another script or by what is left out of too many: then the database computes it.
  */
 export function entriesOf(customer: Customer, products: Product[]): string[] | null {
-  const { customerName, customerEmail, street, city, phone } = customer;
+  const { customerName, customerEmail, street, city, areaNameEn, areaNameAr, phone } = customer;
   const names = products.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]);
-  const texts = [[customerName, customerEmail, street, city].join(' '), ...names];
+  const texts = [[customerName, customerEmail, street, city, areaNameEn, areaNameAr].join(' '), ...names];
   if (![...texts, phone].every((text) => foldedAlike.test(text))) return null;
   const digits = phone.replace(/^\++/, '');
   const ends = Array.from({ length: Math.max(0, digits.length - shortestEnd + 1) }, (_, from) =>

@@ -1,7 +1,8 @@
 -- What `orders.words` holds, computed anew from the order and the lines of its accepted revision.
 CREATE OR REPLACE FUNCTION "order_words"("placed" orders) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT order_entries(
-		concat_ws(' ', "placed"."customer_name", "placed"."customer_email", "placed"."street", "placed"."city"),
+		concat_ws(' ', "placed"."customer_name", "placed"."customer_email", "placed"."street", "placed"."city",
+			"placed"."area_name_en", "placed"."area_name_ar"),
 		"placed"."phone",
 		ARRAY(
 			SELECT unnest(folded_words("name_en") || folded_words("name_ar") || ('store:' || "store"))

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { getAdminOrder, listAdminOrders } from '../../contracts/admin-orders.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import {
   createDeliveryAreas,
   deleteDeliveryArea,
+  listDeliveryAreas,
   updateDeliveryArea,
 } from '../../contracts/delivery-areas.ts';
 import { acceptProposal, changeAddress, changeOrder } from '../../contracts/order-revisions.ts';
-import { getLastAddress, getOrder, placeOrder } from '../../contracts/orders.ts';
+import { getLastAddress, getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent, setDeliveryFee } from '../../contracts/settings.ts';
+import { getStats } from '../../contracts/stats.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -168,6 +170,33 @@ test('an order that is picked up keeps its place, whatever address is sent', asy
     delivery_fee: 0,
     shipping_address: { street: shipping_address.street, phone: '+962790000000' },
   });
+});
+
+test('the seller finds orders by the area, in either script or Arabizi, and sees how many go there for how much', async () => {
+  const [khalda] = (await call(listDeliveryAreas, {}, admin)).filter(({ name }) => name.en === 'Khalda');
+  const id = khalda?.id ?? '';
+  await call(updateDeliveryArea, { id, fee: 1, other_names: 'Tla al Ali' }, admin);
+  const order = await place(3, { area_id: id });
+  const found = async (q: string) => (await call(listAdminOrders, { q }, admin)).items.map((one) => one.id);
+  for (const q of ['khalda', 'خلدا', '5alda', 'tla al ali', `khalda ${order.customer_name}`])
+    expect(await found(q), q).toEqual([order.id]);
+  // A text that finds orders by itself asks for no area that sounds like it.
+  const own = { ...input(1, {}), customer_name: 'Khaled Haddad' };
+  const { id: byName } = await call(placeOrder, own, customer);
+  expect(await found('khaled')).toEqual([byName]);
+  expect((await call(getStats, {}, admin)).areas).toContainEqual({
+    name: { en: 'Khalda', ar: 'خلدا' },
+    orders: 1,
+    revenue: 13,
+  });
+  await call(setOrderStatus, { id: order.id, status: 'cancelled' }, admin);
+  expect((await call(getStats, {}, admin)).areas.map(({ name }) => name.en)).not.toContain('Khalda');
+  // An order that moves is found where it goes now.
+  const { shipping_address } = await place(2, { area_id, fee: 2 });
+  const [last] = await call(listAdminOrders, {}, admin).then(({ items }) => items);
+  const moved = { id: last?.id ?? '', revision: 1, shipping_address: { ...shipping_address, area_id: id } };
+  await call(changeAddress, moved, customer);
+  expect(await found('خلدا')).toEqual([last?.id, order.id]);
 });
 
 test('an area that was deleted is gone for new orders alone', async () => {

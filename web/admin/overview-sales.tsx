@@ -61,6 +61,7 @@ export function SalesOverview({ stats }: { stats: Stats }) {
       <div className={styles.pair}>
         <Statuses statuses={stats.statuses} />
         <BestSellers products={stats.best_sellers} />
+        {stats.areas.length > 0 && <Areas areas={stats.areas} />}
       </div>
     </section>
   );
@@ -128,6 +129,44 @@ function BestSellers({ products }: { products: Stats['best_sellers'] }) {
           </tbody>
         </table>
       )}
+    </section>
+  );
+}
+
+/** Where the orders went, each area with the way to its orders. */
+function Areas({ areas }: { areas: Stats['areas'] }) {
+  const { overview } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const most = areas[0]?.orders ?? 1;
+  return (
+    <section className={card.card}>
+      <h3>{overview.areas}</h3>
+      <table className={styles.sellers}>
+        <thead>
+          <tr>
+            <th scope="col">{overview.area}</th>
+            <th scope="col">{overview.orders}</th>
+            <th scope="col">{overview.revenue}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map(({ name, orders, revenue }) => (
+            <tr key={name.en}>
+              <th scope="row">
+                <Link to={path(`/admin/orders?${new URLSearchParams({ q: name[language] })}`)}>
+                  <bdi>{name[language]}</bdi>
+                </Link>
+                <span className={styles.bar} style={{ inlineSize: `${(orders / most) * 100}%` }} />
+              </th>
+              <td>{orders}</td>
+              <td>
+                <Price amount={revenue} language={language} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

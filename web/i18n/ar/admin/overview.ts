@@ -63,6 +63,8 @@ export const overview: typeof english = {
   asTable: 'عرض الأرقام في جدول',
   day: 'اليوم',
   statuses: 'الطلبات حسب الحالة',
+  areas: 'الطلبات حسب المنطقة',
+  area: 'المنطقة',
   bestSellers: 'الأكثر مبيعًا',
   bestSellersNone: 'لم يُبَع شيء في هذه المدة بعد.',
   product: 'المنتج',

@@ -36,6 +36,8 @@ export const overview = {
   asTable: 'As a table',
   day: 'Day',
   statuses: 'Orders by status',
+  areas: 'Orders by area',
+  area: 'Area',
   bestSellers: 'Best sellers',
   bestSellersNone: 'Nothing sold in this period yet.',
   product: 'Product',
