@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isUnavailable } from '../../server/database/database-errors.ts';
-import type { Acknowledged } from './customers.ts';
+import type { Acknowledged, Paid } from './customers.ts';
 
 /** After a crash of the database alone the shop looks once a minute for orders that nobody has passed on. */
 const patience = 90_000;
+
+/** What customers and the administrator have had acknowledged. */
+type Made = { acknowledged: Acknowledged[]; paid: Paid[]; changed: string[] };
 
 type Row = {
   id: string;
@@ -81,7 +84,7 @@ async function expectJobs(client: Client, orders: Row[]): Promise<void> {
   }
   const { rows } = await client.query<{ id: string; mails: string[] }>(
     `select data ->> 'orderId' as id, array_agg(data ->> 'mail' order by data ->> 'mail') as mails
-    from pgboss.job where data ->> 'orderId' = any($1) group by 1`,
+    from pgboss.job where data ->> 'orderId' = any($1) and data ->> 'mail' <> 'order-changed' group by 1`,
     [ids],
   );
   const queued = new Map(rows.map(({ id, mails }) => [id, mails]));
@@ -105,17 +108,63 @@ export const expectMoved = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Nothing is there that nobody ordered, and the sums that are kept beside the orders say the same as the orders. */
-export const expectNothingElse = (url: string, orders: number): Promise<void> =>
+/** Each payment that was acknowledged is in the ledger once, with its sum in the order and one entry of the activity. */
+export const expectPaid = (url: string, paid: Paid[]): Promise<void> =>
+  connectTo(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select o.id, o.paid_qirsh::int as paid, count(distinct p.id)::int as entries, sum(distinct p.amount_qirsh)::int as qirsh,
+        count(distinct a.id)::int as deeds
+      from orders o left join payments p on p.order_id = o.id
+        left join activity a on a.subject_id = p.id::text and a.action = 'payment.record'
+      where o.id = any($1) group by o.id`,
+      [paid.map(({ id }) => id)],
+    );
+    const qirshOf = new Map(paid.map(({ id, qirsh }) => [id, qirsh]));
+    for (const row of rows) {
+      const qirsh = qirshOf.get(row.id);
+      expectSame(row, { id: row.id, paid: qirsh, entries: 1, qirsh, deeds: 1 });
+    }
+    expectSame(rows.length, paid.length);
+  });
+
+/** Each change that was acknowledged is the order's second revision, once, with the first beside it, one entry and one mail. */
+export const expectChanged = (url: string, ids: string[]): Promise<void> =>
+  connectTo(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select o.id, o.street, o.revision, array_agg(distinct r.number || ' ' || r.state) as revisions,
+        count(distinct a.id)::int as deeds, count(distinct j.id)::int as mails
+      from orders o left join order_revisions r on r.order_id = o.id
+        left join activity a on a.subject_id = o.id::text and a.action = 'order.change'
+        left join pgboss.job j on j.data ->> 'orderId' = o.id::text and j.data ->> 'mail' = 'order-changed'
+      where o.id = any($1) group by o.id`,
+      [ids],
+    );
+    const wanted = {
+      street: 'Moved',
+      revision: 2,
+      revisions: ['1 superseded', '2 accepted'],
+      deeds: 1,
+      mails: 1,
+    };
+    for (const row of rows) expectSame(row, { id: row.id, ...wanted });
+    expectSame(rows.length, ids.length);
+  });
+
+/** Nothing is there that nobody ordered, paid or changed, and the sums that are kept beside the orders say the same as the orders. */
+export const expectNothingElse = (url: string, { acknowledged, paid, changed }: Made): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from orders) as orders, (select count(*)::int from order_outbox) as waiting,
         (select count(distinct order_id)::int from order_items) as with_lines,
         (select sum(orders)::int from order_days) as by_day, (select sum(orders)::int from customer_totals) as by_customer,
-        (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum`,
+        (select count(*)::int from payments) as payments, (select count(*)::int from order_revisions) as revisions,
+        (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum,
+        (select sum(paid_qirsh) from orders) = (select coalesce(sum(amount_qirsh), 0) from payments) as same_paid`,
     );
+    const orders = acknowledged.length;
+    const made = { payments: paid.length, revisions: 2 * changed.length };
     const each = { with_lines: orders, by_day: orders, by_customer: orders };
-    expectSame(rows[0], { orders, waiting: 0, ...each, same_sum: true });
+    expectSame(rows[0], { orders, waiting: 0, ...each, ...made, same_sum: true, same_paid: true });
   });
 
 function expectSame(found: unknown, wanted: unknown): void {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login, register } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { changeOrder } from '../../contracts/order-revisions.ts';
 import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { recordPayment } from '../../contracts/payments.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { askUntilAnswered, type Tally } from './ask.ts';
 import { chooseOf } from './random.ts';
@@ -10,15 +12,20 @@ import { adminPassword } from './victim.ts';
 
 /** An order that the shop has said it has, and what was asked for. */
 export type Acknowledged = { key: string; input: OrderInput; order: Order };
+/** A payment that the shop has said it has. */
+export type Paid = { id: string; qirsh: number };
 
 /**
- * Customers who order one after another, each under a new key, and an administrator who moves some of their orders on. What is
+ * Customers who order one after another, each under a new key, and an administrator who moves some of their orders on, takes the
+ * money for some and changes the street of others. What is
  * not answered is asked again; now and then a customer sends an order once more that was acknowledged already.
  */
 export async function openCustomers(base: () => string, count: number, random: () => number) {
   const tally: Tally & { sentTwice: number } = { cutOff: 0, putOff: 0, sentTwice: 0 };
   const acknowledged: Acknowledged[] = [];
   const processed: string[] = [];
+  const paid: Paid[] = [];
+  const changed: string[] = [];
   let isOver = false;
 
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -51,25 +58,56 @@ export async function openCustomers(base: () => string, count: number, random: (
     }
   };
 
-  const moveOn = async () => {
-    for (let next = 0; !isOver; ) {
+  /** Does a piece of the administrator's work for every fifth order. */
+  const workThrough = async (first: number, work: (order: Order) => Promise<unknown>) => {
+    for (let next = first; !isOver; ) {
       const given = acknowledged[next];
       if (given) {
         next += 5;
-        const input = { id: given.order.id, status: 'processing' as const };
-        await askUntilAnswered(base, setOrderStatus, input, admin, tally);
-        processed.push(given.order.id);
+        await work(given.order);
       }
       await wait(20 + random() * 100);
     }
   };
+  const moveOn = async ({ id }: Order) => {
+    await askUntilAnswered(base, setOrderStatus, { id, status: 'processing' }, admin, tally);
+    processed.push(id);
+  };
+  const pay = async ({ id, total }: Order) => {
+    const headers = { ...admin, 'Idempotency-Key': randomUUID() };
+    const input = { id, method: 'cash' as const, amount: total };
+    const sent = async () => askUntilAnswered(base, recordPayment, input, headers, tally);
+    await sent();
+    if (random() < 0.2) await sent();
+    paid.push({ id, qirsh: Math.round(total * 100) });
+  };
+  const changeStreet = async ({ id, shipping_address: { city, country, phone } }: Order) => {
+    const input = {
+      id,
+      revision: 1,
+      agreed: true,
+      shipping_address: { street: 'Moved', city, country, phone },
+    };
+    await askUntilAnswered(base, changeOrder, input, admin, tally).catch((error: Error) => {
+      // The answer was lost: nobody else changes this order.
+      if (!error.message.includes('order_changed')) throw error;
+    });
+    changed.push(id);
+  };
 
-  const all = Promise.all([...tokens.map(order), moveOn()]);
+  const all = Promise.all([
+    ...tokens.map(order),
+    workThrough(0, moveOn),
+    workThrough(1, pay),
+    workThrough(2, changeStreet),
+  ]);
   all.catch(() => {});
   return {
     tally,
     acknowledged,
     processed,
+    paid,
+    changed,
     /** Waits until so many more orders are in; throws what any of the customers met. */
     more: async (orders: number) => {
       const wanted = acknowledged.length + orders;

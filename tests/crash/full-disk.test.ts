@@ -68,7 +68,7 @@ test('orders that a full disk has no room for are put off, not lost, and are tak
   await customers.finish();
   const url = await victim.databaseUrl();
   await expectWhole(url, customers.acknowledged);
-  await expectNothingElse(url, customers.acknowledged.length);
+  await expectNothingElse(url, customers);
   expect(await victim.stop()).toBe(0);
 
   if (!isSmall) return;

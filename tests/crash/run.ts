@@ -16,7 +16,9 @@ try {
   console.log(
     `Ready again after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (longest).`,
   );
-  console.log('Every acknowledged order is there exactly once, complete and with its jobs.');
+  console.log(
+    'Every acknowledged order, payment and change is there exactly once, complete and with its jobs.',
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { sharp } from '../../server/media/image-decoders.ts';
+import { settings } from '../../server/settings/setting.table.ts';
+import { paymentMethods as say } from '../../web/i18n/en/admin/payment-methods.ts';
+import { payments } from '../../web/i18n/en/admin/payments.ts';
+import { admin } from '../../web/i18n/en/admin.ts';
+import { payTo } from '../../web/i18n/en/pay-to.ts';
+import { security } from '../../web/i18n/en/security.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const kept = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true };
+await db.insert(settings).values({ name: 'content', value: kept });
+const browser = openBrowser();
+const seller = await ensureFirstAdmin(deps);
+
+async function adminToken(): Promise<string> {
+  const answer = await fetch(`${base}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: seller.email, password: seller.password }),
+  });
+  return (await answer.json()).data.token;
+}
+
+test('the seller switches CliQ on, a guest chooses it, pays to the alias and sends a picture, and the seller records the payment', async () => {
+  const desk = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const token = await adminToken();
+  await desk.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await desk.visit('/admin/payment-methods');
+  await desk.page.getByText(say.none).waitFor();
+  await desk.page.getByRole('checkbox', { name: say.methods.cash }).check();
+  await desk.page.getByRole('checkbox', { name: say.methods.cliq }).check();
+  await desk.page.getByRole('button', { name: say.save }).click();
+  const alias = desk.page.getByRole('textbox', { name: say.fields.cliq_alias });
+  await expect.poll(() => alias.getAttribute('aria-invalid')).toBe('true');
+  await alias.fill('MOUNEH');
+  await desk.page.getByRole('textbox', { name: say.fields.cliq_name }).first().fill('Um Khaled');
+  // An account takes the password once more.
+  desk.expected.push('403');
+  await desk.page.getByRole('button', { name: say.save }).click();
+  const question = desk.page.getByRole('dialog');
+  await question.getByLabel(security.password, { exact: true }).fill(seller.password ?? '');
+  await question.getByRole('button', { name: admin.identity.confirm }).click();
+  await desk.page.getByText(say.saved).waitFor();
+
+  const guest = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const { page, words, visit } = guest;
+  await guest.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { account, cart, checkout } = words;
+  await visit('/products/ground-sumac');
+  await page.getByRole('button', { name: cart.addToCart }).first().click();
+  await visit('/cart');
+  const open = async () => {
+    await page.getByRole('button', { name: cart.proceed }).first().click();
+    await page.getByRole('button', { name: account.asGuest }).click();
+  };
+  await open();
+  const method = page.getByRole('combobox', { name: checkout.payBy });
+  await expect.poll(() => method.inputValue()).toBe('cash');
+  await page.getByText(checkout.payments.cash).waitFor();
+  await page.getByRole('textbox', { name: checkout.name }).fill('Rania');
+  await page.getByRole('textbox', { name: checkout.phone }).fill('0791234567');
+  await page.getByRole('textbox', { name: checkout.street }).fill('Rainbow Street 14');
+  await page.getByRole('combobox', { name: checkout.city }).fill('Amman');
+  await method.selectOption('cliq');
+  await page.getByText(checkout.payments.cliq).waitFor();
+  await page.reload();
+  await open();
+  await expect.poll(() => method.inputValue()).toBe('cliq');
+  await page.getByRole('button', { name: checkout.send }).click();
+  await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  await page.getByRole('dialog').getByText('MOUNEH').waitFor();
+  await expect.poll(() => guest.whatsapp.length).toBe(1);
+  expect(new URL(guest.whatsapp[0] ?? '').searchParams.get('text')).toContain('Payment: CliQ');
+
+  await page.getByRole('link', { name: checkout.guestOrder }).click();
+  const box = page.getByRole('region', { name: payTo.title.cliq });
+  await box.getByRole('button', { name: payTo.copyNamed(payTo.alias) }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('MOUNEH');
+  const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText(payTo.proofSent(1)).waitFor();
+
+  await desk.visit('/admin/orders?payment=unpaid');
+  await desk.page.getByRole('link', { name: /MN-1001/ }).click();
+  await desk.page.getByText(/^Picture of /).click();
+  await desk.page.getByRole('img', { name: /^Picture of / }).waitFor();
+  await desk.page.getByRole('button', { name: /^Paid in full/ }).click();
+  await desk.page.getByRole('list', { name: payments.entries }).waitFor();
+  await page.reload();
+  await page.getByText(/CliQ · Paid/).waitFor();
+  await box.waitFor({ state: 'detached' });
+});
