@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../contracts/accounts.ts';
-import { placeGuestOrder } from '../../contracts/guest-orders.ts';
+import { forgetGuest, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import {
   addPaymentProof,
@@ -66,11 +66,22 @@ test('a picture of a transfer is drawn anew without metadata, seen by administra
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
 });
 
-test('by a private link it works alike, and the token is in no address', async () => {
+async function placeAsGuest() {
   const guest_key = randomBytes(16).toString('hex');
   const order = orderOf(itemOf(jar));
   const shipping_address = { ...order.shipping_address, phone: '0791234567' };
-  const { token } = await call(placeGuestOrder, { ...order, shipping_address, guest_key, payment: 'cliq' });
+  return call(placeGuestOrder, { ...order, shipping_address, guest_key, payment: 'cliq' });
+}
+
+/** The id of a guest's order with a picture. */
+async function orderOfGuest(): Promise<string> {
+  const { id, token } = await placeAsGuest();
+  await call(addProofByLink, { token, picture });
+  return id;
+}
+
+test('by a private link it works alike, and the token is in no address', async () => {
+  const { token } = await placeAsGuest();
   expect((await call(addProofByLink, { token, picture })).pay_to).toMatchObject({ proofs: 1 });
   expect(await send(addProofByLink, { token: token.slice(0, -1), picture })).toMatchObject({ status: 404 });
 });
@@ -102,7 +113,7 @@ test('tries are limited, by address too, so that guesses of a link cost nothing'
   expect(codes[60]).toBe('too_many_requests');
 });
 
-test('a picture is in the backup, and goes with the account', async () => {
+test('a picture is in the backup, and goes with the account or with the details of a guest’s order', async () => {
   const leaver = await addCustomer();
   const order = await place('cliq', leaver);
   await call(addPaymentProof, { id: order.id, picture }, leaver);
@@ -116,4 +127,16 @@ test('a picture is in the backup, and goes with the account', async () => {
   const before = await db.$count(paymentProofs);
   await call(deleteAccount, { password: leaver.password }, leaver);
   expect(await db.$count(paymentProofs)).toBe(before - 1);
+
+  const id = await orderOfGuest();
+  expect(await db.$count(paymentProofs)).toBe(before);
+  await call(
+    recordPayment,
+    { id, method: 'cliq', amount: 1, note: 'from her cousin', reference: 'T-1' },
+    asAdmin,
+  );
+  await call(forgetGuest, { id }, asAdmin);
+  expect(await db.$count(paymentProofs)).toBe(before - 1);
+  const { entries, proofs } = await call(listPayments, { id }, asAdmin);
+  expect([entries, proofs]).toMatchObject([[{ amount: 1, note: '', reference: '' }], []]);
 });
