@@ -57,7 +57,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </b>
         <p className="muted">
           <bdi>{order.delivery.area?.name[language] ?? order.shipping_address.city}</bdi>
-          {order.guest && <span> · {orders.guest}</span>}
+          {order.guest && <span className={styles.guest}>{orders.guest}</span>}
           <span className={styles.age}>
             <Age at={order.created_at} />
           </span>
