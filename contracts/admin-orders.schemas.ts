@@ -3,8 +3,8 @@ import { pageSchema } from './catalogue.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
-import { orderSchema } from './orders.schemas.ts';
-import { orderStatuses } from './orders.ts';
+import { orderSchema, proposalSchema } from './orders.schemas.ts';
+import { orderStatuses, revisionStates } from './orders.ts';
 import { paymentStates } from './payments.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
@@ -15,6 +15,8 @@ export const adminOrderSchema = z.object({
   customer_id: z.nullable(z.string()),
   /** When the customer opened the messaging app with the order; whether it was sent cannot be known. */
   whatsapp_opened_at: z.nullable(z.string()),
+  /** The seller's own, which no customer sees. */
+  seller_note: z.string(),
   /** The address of the order's page for the customer: a guest's is private. */
   link: z.string(),
 });
@@ -65,18 +67,50 @@ export const listAdminOrders = {
   }),
 };
 
+/** An administrator. */
+const byUserSchema = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
 const statusChangeSchema = z.object({
   before: z.enum(orderStatuses),
   after: z.enum(orderStatuses),
   at: z.string(),
   /** Null when the user was deleted since. */
-  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  by: byUserSchema,
 });
 
+/** A revision of an order that was changed; the first is what was placed. */
+const revisionSchema = z.object({
+  ...proposalSchema.shape,
+  state: z.enum(revisionStates),
+  /** The revision that it changes; null for the first. */
+  base: z.nullable(z.number()),
+  by_customer: z.boolean(),
+  /** Null for the customer, and when the user was deleted since. */
+  by: byUserSchema,
+  /** When the customer accepted or declined it; null where they were not asked. */
+  answered_at: z.nullable(z.string()),
+});
+
+export const setSellerNote = {
+  summary: "Sets the seller's own note on an order, which no customer ever sees",
+  input: z.object({
+    id: z.string(),
+    note: optionalText(2000),
+    /** Optimistic concurrency: the note that was seen; refused when it is another by now. */
+    before: z.optional(z.string({ error: 'invalid' })),
+  }),
+  answer: adminOrderSchema,
+};
+
 export const getAdminOrder = {
-  summary: 'Any order, by id or number, with who set which status when, oldest first',
+  summary: 'Any order, by id or number, with who set which status when and what was changed, oldest first',
   input: z.object({ id: z.string() }),
-  answer: z.object({ ...adminOrderSchema.shape, history: z.array(statusChangeSchema) }),
+  answer: z.object({
+    ...adminOrderSchema.shape,
+    history: z.array(statusChangeSchema),
+    /** Oldest first; none for an order that was never changed. */
+    revisions: z.array(revisionSchema),
+  }),
 };
 
 export const pickedProductSchema = z.object({
@@ -120,7 +154,8 @@ export const getAdminInvoice = {
 };
 
 export const followAllOrders = {
-  summary: 'Tells which order was placed or has changed, as it happens',
+  summary:
+    'Tells which order was placed or has changed, and what a customer has done to theirs, as it happens',
   input: z.object({}),
-  answer: z.object({ id: z.string(), kind: z.enum(['placed', 'changed']) }),
+  answer: z.object({ id: z.string(), kind: z.enum(['placed', 'changed', 'by_customer']) }),
 };

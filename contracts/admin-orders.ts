@@ -17,6 +17,14 @@ export const getAdminOrder: Endpoint<typeof schemas.getAdminOrder> = {
   access: 'admin',
 };
 
+export const setSellerNote: Endpoint<typeof schemas.setSellerNote> = {
+  method: 'PUT',
+  path: '/admin/orders/{id}/note',
+  access: 'admin',
+};
+
+export type OrderRevision = z.output<typeof schemas.getAdminOrder.answer>['revisions'][number];
+
 export type PickedProduct = z.output<typeof schemas.pickedProductSchema>;
 
 export const getDaySheet: Endpoint<typeof schemas.getDaySheet> = {

@@ -1,13 +1,11 @@
 import { currencySign, type Language } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
-import { changedLines, isAddressChanged, type LineChange } from './order-changes.ts';
+import { type Contents, changedLines, isAddressChanged, type LineChange } from './order-changes.ts';
 import { cut, isolate, maximumEncodedLength, writeLine } from './order-message.ts';
 import type { Order } from './orders.ts';
 import { formatWeight } from './weight-words.ts';
 
 type Item = Order['items'][number];
-type Proposal = NonNullable<Order['revision']['proposed']>;
-type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address' | 'delivery'>;
 
 type ChangeMessage = {
   language: Language;

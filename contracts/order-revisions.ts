@@ -1,6 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './order-revisions.schemas.ts';
 
+/** What a customer does to an order that has been placed. */
+export const customerActs = ['cancelled', 'accepted', 'declined', 'address'] as const;
+export type CustomerAct = (typeof customerActs)[number];
+
 /** More are refused: an order that changes so often is another one. */
 export const mostRevisions = 100;
 

@@ -95,7 +95,7 @@ const sumsAndAddress = {
 const orderedAreaSchema = z.nullable(z.object({ id: z.string(), name: bilingualSchema }));
 
 /** A change that waits for the customer's answer: the order as it would be. */
-const proposalSchema = z.object({
+export const proposalSchema = z.object({
   ...sumsAndAddress,
   delivery: z.object({ area: orderedAreaSchema }),
   number: z.number(),

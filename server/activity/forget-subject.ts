@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/queries.ts';
 import { activity } from './activity.table.ts';
 
@@ -10,4 +10,10 @@ export async function forgetSubject(db: Queries, subjectId: string): Promise<voi
     .update(activity)
     .set({ subject: nameless, before: null, after: null })
     .where(eq(activity.subjectId, subjectId));
+}
+
+/** Empties what the audit log repeats of notes on these subjects, in the caller's transaction: they may name a person. */
+export async function forgetNotes(db: Queries, subjectIds: string[]): Promise<void> {
+  const isNote = and(eq(activity.action, 'order.note'), inArray(activity.subjectId, subjectIds));
+  await db.update(activity).set({ before: null, after: null }).where(isNote);
 }

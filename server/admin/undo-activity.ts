@@ -14,6 +14,7 @@ import { revertImport } from '../imports/undo-import.ts';
 import { type LegalChange, revertLegalText } from '../legal/publish-legal-text.ts';
 import { type OrderChange, revertOrderChange } from '../orders/revisions/change-order.ts';
 import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
+import { type NoteChange, revertSellerNote } from '../orders/set-seller-note.ts';
 import { revertPayment } from '../payments/reverse-payment.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
@@ -91,6 +92,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertOrderStatus(context, db, statusChange(entry), undoes);
     case 'order.change':
       return revertOrderChange(context, db, change as OrderChange, undoes);
+    case 'order.note':
+      return revertSellerNote(context, db, change as NoteChange, undoes);
     case 'payment.record':
       return revertPayment(context, db, Number(after?.id), undoes);
     case 'payment.settings':

@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
+import type { CustomerAct } from '../../contracts/order-revisions.ts';
 import type { Queries } from '../database/queries.ts';
 
 /**
@@ -15,6 +16,7 @@ export type MailJob =
   | { mail: 'contact-answer'; messageId: string }
   | { mail: 'newsletter-welcome'; email: string }
   | { mail: 'seller-order'; orderId: string; userId: string }
+  | { mail: 'seller-change'; orderId: string; userId: string; act: CustomerAct }
   | { mail: 'seller-message'; messageId: string; userId: string }
   | { mail: 'payment-account'; activityId: number; userId: string };
 

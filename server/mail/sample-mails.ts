@@ -2,6 +2,7 @@ import type { User } from '../../contracts/accounts.ts';
 import { type Bilingual, type Language, languages } from '../../contracts/language.ts';
 import type { Message } from '../../contracts/messages.ts';
 import { sumPrices } from '../../contracts/money.ts';
+import { customerActs } from '../../contracts/order-revisions.ts';
 import { type Order, orderStatuses } from '../../contracts/orders.ts';
 import { sampleProducts } from '../../contracts/sample-products.ts';
 import {
@@ -14,7 +15,7 @@ import { composeContactAnswer } from './contact-answer.ts';
 import type { Mail } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composePaymentAccount } from './payment-account-mail.ts';
-import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
+import { composeSellerChange, composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
 
 const name: Bilingual = { en: 'Salma Haddad', ar: 'سلمى حدّاد' };
@@ -155,6 +156,10 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },
     { kind: 'seller-order', mail: composeSellerOrder(shop, order(language), user(language)) },
+    ...customerActs.map((act) => ({
+      kind: `seller-change-${act}`,
+      mail: composeSellerChange(shop, order(language), act, user(language)),
+    })),
     { kind: 'payment-account', mail: composePaymentAccount(shop, accountChange, user(language)) },
     { kind: 'seller-message', mail: composeSellerMessage(shop, message(language), user(language)) },
   ]);

@@ -1,6 +1,7 @@
 import type { User } from '../../contracts/accounts.ts';
 import type { Message } from '../../contracts/messages.ts';
 import { whatsappLink } from '../../contracts/order-message.ts';
+import type { CustomerAct } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { isolate, isolateCode, plainLine } from './isolate.ts';
 import type { Mail, MailBlock } from './mail.ts';
@@ -61,6 +62,36 @@ function getInTouch(shop: Shop, order: Order, language: User['language']): MailB
     numberOf(order),
   );
   return { kind: 'action', link: { label: words.whatsapp, href: whatsappLink(phone, greeting) } };
+}
+
+/** Tells an administrator what a customer has done to an order that was placed before. */
+export function composeSellerChange(shop: Shop, order: Order, act: CustomerAct, { language }: User): Mail {
+  const { sellerChange: words, sellerOrder, order: labels } = wordsIn(language);
+  const { subject, text } = words[act];
+  const said = text(numberOf(order));
+  return {
+    language,
+    subject: subject(numberOf(order)),
+    preview: said,
+    title: subject(numberOf(order)),
+    blocks: [
+      { kind: 'text', text: said },
+      {
+        kind: 'facts',
+        facts: [
+          { name: labels.name, value: isolate(order.customer_name) },
+          ...addressFacts(order, language),
+          ...paymentFacts(order, language),
+        ],
+      },
+      billOf(order, language),
+      {
+        kind: 'action',
+        link: { label: words.open, href: shopLink(shop, language, `/admin/orders/${order.number}`) },
+      },
+    ],
+    foot: { text: sellerOrder.foot, link: settingsLink(shop, language) },
+  };
 }
 
 /** Hands a message of the contact form to an administrator. */

@@ -27,7 +27,7 @@ import { composeContactAnswer } from './contact-answer.ts';
 import type { Letter, Mail, Mailbox } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composePaymentAccount } from './payment-account-mail.ts';
-import { composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
+import { composeSellerChange, composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
 
 type Needed = Pick<Deps, 'db' | 'config'>;
@@ -97,6 +97,13 @@ const writers: Writers = {
     // An anonymized order has no customer left to get in touch with.
     if (!seller || !order?.customer_name) return undefined;
     return { to: boxOf(seller), mail: composeSellerOrder(shop, order, seller) };
+  },
+
+  'seller-change': async ({ db, config, shop }, { orderId, userId, act }) => {
+    const seller = await readSeller({ db, config }, userId);
+    const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
+    if (!seller || !order?.customer_name) return undefined;
+    return { to: boxOf(seller), mail: composeSellerChange(shop, order, act, seller) };
   },
 
   'seller-message': async ({ db, config, shop }, { messageId, userId }) => {

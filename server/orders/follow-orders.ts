@@ -6,7 +6,9 @@ import type { Queries } from '../database/queries.ts';
 
 type Change = AnswerOf<typeof contract>;
 
-/** A channel of the bus, heard by every instance: `<user's id> <order's id> <placed or changed>`. */
+const kinds = ['placed', 'by_customer'] as const;
+
+/** A channel of the bus, heard by every instance: `<user's id> <order's id> <kind>`. */
 const channel = 'order_changed';
 
 /** Publishes that an order was placed or has changed, when the caller's transaction commits. */
@@ -51,6 +53,6 @@ async function* ownOf(announcements: AsyncIterable<string>, userId: string): Asy
 async function* allOf(announcements: AsyncIterable<string>): AsyncIterable<Change> {
   for await (const announcement of announcements) {
     const [, id = '', kind] = announcement.split(' ');
-    yield { id, kind: kind === 'placed' ? 'placed' : 'changed' };
+    yield { id, kind: kinds.find((one) => one === kind) ?? 'changed' };
   }
 }

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { forgetNotes } from '../activity/forget-subject.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
 
@@ -43,6 +44,7 @@ export async function forgetOrders(db: Queries, condition: SQL): Promise<void> {
     .update(orderRevisions)
     .set({ reason: '', address: sql`address || ${nowhere}` })
     .where(inArray(orderRevisions.orderId, ids));
+  await forgetNotes(db, ids);
   await db.update(orderItems).set({ reason: '' }).where(inArray(orderItems.orderId, ids));
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(inArray(orders.id, ids));
 }

@@ -18,6 +18,7 @@ import { orderStatusChanges } from './order.table.ts';
 import type { Filter } from './order-filter.ts';
 import { addressOfOrder } from './order-link.ts';
 import { orderView } from './order-view.ts';
+import { listRevisions } from './revisions/list-revisions.ts';
 import { conditionFor, countFound, findWay, type Way } from './search-orders.ts';
 
 /** How many orders one answer holds when no limit is asked for. */
@@ -66,7 +67,11 @@ export async function getAdminOrder(
   { id }: { id: string },
 ): Promise<AnswerOf<typeof getContract>> {
   const order = await readAdminOrder(context, context.db, id);
-  return { ...order, history: await readHistory(context.db, order.id) };
+  const [history, revisions] = await Promise.all([
+    readHistory(context.db, order.id),
+    listRevisions(context.db, order.id),
+  ]);
+  return { ...order, history, revisions };
 }
 
 /** Any order by id or number, as the caller's transaction sees it. */
@@ -92,6 +97,7 @@ async function readAdminOrders(
       order: {
         ...order,
         customer_id: row.userId,
+        seller_note: row.sellerNote,
         whatsapp_opened_at: row.whatsappOpenedAt?.toISOString() ?? null,
         link: addressOfOrder(config, order.number, row),
       },

@@ -72,7 +72,7 @@ export function orderView(
     delivery: { method: row.deliveryMethod, area, promise_hours: row.promiseHours },
     revision: {
       number: row.revision,
-      proposed: proposed && isOpen(row.status) ? proposalView(row, proposed) : null,
+      proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
     },
     payment_method: 'whatsapp',
     payment: paymentView(row),
@@ -96,7 +96,8 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
 
 type Proposal = NonNullable<Order['revision']['proposed']>;
 
-function proposalView(row: OrderRow, proposed: NonNullable<Lines['proposed']>): Proposal {
+/** A revision of an order: all of it that is its own. */
+export function revisionView(row: OrderRow, proposed: NonNullable<Lines['proposed']>): Proposal {
   const { area, ...address } = wholeAddress(proposed.address, addressOfRow(row));
   return {
     number: proposed.number,

@@ -24,6 +24,7 @@ import { cancelByLink, cancelOrder } from './revisions/cancel-order.ts';
 import { changeAddress, changeAddressByLink } from './revisions/change-address.ts';
 import { changeOrder } from './revisions/change-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
+import { setSellerNote } from './set-seller-note.ts';
 
 const contract = withSchemas(
   { ...adminOrders, ...guestOrders, ...orders, ...revisions },
@@ -62,4 +63,5 @@ export const ordersRoutes = [
   streamRoute(contract.followAllOrders, followAllOrders),
   route(contract.getAdminOrder, getAdminOrder),
   route(contract.getAdminInvoice, getAdminInvoice),
+  route(contract.setSellerNote, setSellerNote),
 ];

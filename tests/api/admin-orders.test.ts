@@ -71,7 +71,10 @@ describe('the list', () => {
     const [newest, next] = answer.data as contract.AdminOrder[];
     const { whatsapp_url, pay_to: _, ...seen } = second;
     const link = `https://mouneh.example/orders/${second.number}`;
-    expect(newest).toEqual({ ...seen, customer_id: other.user.id, whatsapp_opened_at: null, link });
+    expect(newest).toEqual({
+      ...seen,
+      ...{ customer_id: other.user.id, whatsapp_opened_at: null, seller_note: '', link },
+    });
     expect(next?.id).toBe(first.id);
   });
 

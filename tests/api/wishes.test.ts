@@ -1,8 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount, exportData, getProfile } from '../../contracts/accounts.ts';
-import { exportOrders, getAdminOrder } from '../../contracts/admin-orders.ts';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { exportOrders, getAdminOrder, setSellerNote } from '../../contracts/admin-orders.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
-import { changeOrder } from '../../contracts/order-revisions.ts';
+import {
+  acceptProposal,
+  cancelOrder,
+  changeAddress,
+  changeOrder,
+  declineProposal,
+} from '../../contracts/order-revisions.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import { writeLetter } from '../../server/mail/write-letter.ts';
 import { writeText } from '../../server/mail/write-text.ts';
@@ -128,4 +136,69 @@ describe('a change by the seller', () => {
       expect(revision.proposed === null).toBe(accepted === 1);
     },
   );
+});
+
+describe('the seller’s own note', () => {
+  const noteOf = async (id: string) => (await call(getAdminOrder, { id }, asAdmin)).seller_note;
+
+  test('is kept and taken back, and no customer ever sees it', async () => {
+    const buyer = await addCustomer();
+    const { id } = await placeFor(buyer);
+    await call(setSellerNote, { id, note: 'Pays late', before: '' }, asAdmin);
+    expect(await noteOf(id)).toBe('Pays late');
+    expect(await download(exportOrders, { q: 'Salma' }, asAdmin)).toContain('Pays late');
+    const seen = [await call(getOrder, { id }, buyer), await download(exportData, {}, buyer)];
+    expect(JSON.stringify(seen)).not.toContain('Pays late');
+    expect(await send(setSellerNote, { id, note: 'Other', before: '' }, asAdmin)).toMatchObject({
+      status: 409,
+      code: 'order_changed',
+    });
+    const [entry] = (await call(listActivity, { action: 'order.note', limit: 1 }, asAdmin)).items;
+    await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
+    expect(await noteOf(id)).toBe('');
+    await call(setSellerNote, { id, note: 'The sister of Hadeel from the mill' }, asAdmin);
+    await call(deleteAccount, { password: buyer.password }, buyer);
+    expect(await tablesWith(db, 'The sister of Hadeel from the mill')).toEqual([]);
+  });
+});
+
+describe('what a customer does afterwards', () => {
+  const actsOf = async (id: string) => {
+    const { rows } = await db.execute<{ act: string }>(sql`
+      select data ->> 'act' as act from pgboss.job
+      where data ->> 'mail' = 'seller-change' and data ->> 'orderId' = ${id} order by created_on`);
+    return rows.map(({ act }) => act);
+  };
+
+  test('is mailed to each seller once, and stands in the order’s history', async () => {
+    const order = await placeFor(salma);
+    const lines = [{ position: 0, quantity: 1 }];
+    const propose = (revision: number, quantity: number) =>
+      call(changeOrder, { id: order.id, revision, lines: [{ position: 0, quantity }] }, asAdmin);
+    await propose(1, 1);
+    for (const _ of ['tap', 'double tap']) await call(declineProposal, { id: order.id, revision: 2 }, salma);
+    expect(await actsOf(order.id)).toEqual(['declined']);
+    await call(changeOrder, { id: order.id, revision: 1, lines, reason: 'One jar broke' }, asAdmin);
+    await call(acceptProposal, { id: order.id, revision: 3 }, salma);
+    const { shipping_address } = order;
+    const moved = { ...shipping_address, street: 'Paris Square 3' };
+    await call(changeAddress, { id: order.id, revision: 3, shipping_address: moved }, salma);
+    await call(cancelOrder, { id: order.id, revision: 4 }, salma);
+    expect(await actsOf(order.id)).toEqual(['declined', 'accepted', 'address', 'cancelled']);
+    const { revisions } = await call(getAdminOrder, { id: order.id }, asAdmin);
+    expect(revisions).toMatchObject([
+      { number: 1, base: null, state: 'superseded' },
+      { number: 2, base: 1, state: 'declined', by_customer: false, answered_at: expect.any(String) },
+      { number: 3, base: 1, state: 'superseded', reason: 'One jar broke', answered_at: expect.any(String) },
+      { number: 4, base: 3, state: 'accepted', by_customer: true, by: null, answered_at: null },
+    ]);
+    const { id: userId } = await call(getProfile, {}, asAdmin);
+    const letter = await writeLetter(deps, {
+      mail: 'seller-change',
+      orderId: order.id,
+      userId,
+      act: 'address',
+    });
+    expect(letter && writeText(letter.mail, letter.shop)).toContain('Paris Square 3');
+  });
 });

@@ -197,6 +197,7 @@ export const rows: Record<string, Row> = {
   'GET /admin/orders/day-sheet': { input: nothing },
   'GET /admin/orders/csv': { input: nothing },
   'GET /admin/orders/changes': { input: nothing },
+  'PUT /admin/orders/{id}/note': { input: ofOrder },
   'GET /admin/orders/{id}': { input: ofOrder },
   'GET /admin/orders/{id}/payments': { input: ofOrder },
   'POST /admin/orders/{id}/payments': {

@@ -1,5 +1,10 @@
 import { sumPrices } from '../../contracts/money.ts';
-import { changedLines, isAddressChanged, type LineChange } from '../../contracts/order-changes.ts';
+import {
+  type Contents,
+  changedLines,
+  isAddressChanged,
+  type LineChange,
+} from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -12,13 +17,7 @@ type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
 
 /** What a proposed change would make of an order: each line that differs, fee, address and total, before and after. */
-export function OrderChanges({
-  order,
-  proposal,
-}: {
-  order: Omit<Order, 'whatsapp_url' | 'pay_to'>;
-  proposal: Proposal;
-}) {
+export function OrderChanges({ order, proposal }: { order: Contents; proposal: Proposal }) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   return (

@@ -162,6 +162,25 @@ export const arabic: typeof english = {
     admin: 'فتح إدارة المتجر',
     foot: 'وصلتك هذه الرسالة لأنك من إدارة المتجر، والإشعارات بالطلبات والرسائل الجديدة مفعّلة.',
   },
+  sellerChange: {
+    cancelled: {
+      subject: (number) => `أُلغي الطلب ${number} من الزبون`,
+      text: (number) => `ألغى الزبون الطلب ${number}، فلا داعي لتجهيزه.`,
+    },
+    accepted: {
+      subject: (number) => `الطلب ${number}: قُبل التعديل`,
+      text: (number) => `قبل الزبون تعديل الطلب ${number}، وهذا ما صار عليه.`,
+    },
+    declined: {
+      subject: (number) => `الطلب ${number}: رُفض التعديل`,
+      text: (number) => `رفض الزبون تعديل الطلب ${number}، فبقي كما كان.`,
+    },
+    address: {
+      subject: (number) => `الطلب ${number} إلى عنوان آخر`,
+      text: (number) => `صحّح الزبون عنوان الطلب ${number}.`,
+    },
+    open: 'عرض الطلب',
+  },
   sellerMessage: {
     subject: (name, subject) => `رسالة من ${name}: ${subject}`,
     title: 'رسالة جديدة',

@@ -156,6 +156,27 @@ export const english = {
     admin: 'Open the shop admin',
     foot: 'You’re getting this email because you run the shop, and emails about new orders and messages are switched on.',
   },
+  sellerChange: {
+    cancelled: {
+      subject: (number: string) => `Order ${number} was cancelled by its customer`,
+      text: (number: string) => `The customer has cancelled order ${number}. It needs no packing.`,
+    },
+    accepted: {
+      subject: (number: string) => `Order ${number}: your change was accepted`,
+      text: (number: string) =>
+        `The customer has accepted your change to order ${number}. This is how it is now.`,
+    },
+    declined: {
+      subject: (number: string) => `Order ${number}: your change was declined`,
+      text: (number: string) =>
+        `The customer has declined your change to order ${number}. It stays as it was.`,
+    },
+    address: {
+      subject: (number: string) => `Order ${number} goes to another address`,
+      text: (number: string) => `The customer has corrected the address of order ${number}.`,
+    },
+    open: 'Open the order',
+  },
   sellerMessage: {
     subject: (name: string, subject: string) => `Message from ${name}: ${subject}`,
     title: 'A new message',

@@ -14,6 +14,7 @@ import { orderRevisions, orders } from '../order.table.ts';
 import { isOfLink } from '../order-link.ts';
 import { isOpen } from './decide-revision.ts';
 import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
+import { tellSellers } from './tell-sellers.ts';
 import { acceptRevision, endProposal } from './write-revision.ts';
 
 type Answered = ParsedInputOf<typeof acceptContract>;
@@ -43,8 +44,10 @@ const answer = (
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isIt);
     if (await isStillProposed(db, order, revision, state)) {
-      if (state === 'accepted') await acceptRevision(db, order, revision);
-      else await endProposal(db, order, state);
+      const answeredAt = context.now();
+      if (state === 'accepted') await acceptRevision(db, order, revision, answeredAt);
+      else await endProposal(db, order, { state, answeredAt });
+      await tellSellers(context, db, order, state);
     }
     return readOne(context, db, order.id);
   });

@@ -13,6 +13,7 @@ import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
+import { tellSellers } from './tell-sellers.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
@@ -55,6 +56,7 @@ const correct = (
     if ('revised' in decision) {
       const note = { createdBy: null, createdAt: context.now(), reason: '' };
       await writeRevision(db, order, decision.revised, note);
+      await tellSellers(context, db, order, 'address');
     }
     return readOne(context, db, order.id);
   });

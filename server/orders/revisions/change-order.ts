@@ -62,7 +62,7 @@ export async function revertOrderChange(
   const changed = await readContents(db, order);
   if (!isOpen(order.status)) throw new ShopError('changed_since');
   if (order.proposed === after.revision) {
-    await endProposal(db, order, 'superseded');
+    await endProposal(db, order, { state: 'superseded' });
     const proposed = await readRevision(db, order, after.revision);
     // Without a number: what was withdrawn is not brought back by an undo, but proposed anew.
     return record(context, db, order, { ...after, ...proposed }, changed, undoes);

@@ -61,7 +61,7 @@ export async function writeRevision(
   const byCustomer = note.createdBy === null;
   await db
     .insert(orderRevisions)
-    .values({ orderId: id, number, state, byCustomer, ...note, address, ...sums });
+    .values({ orderId: id, number, base: order.revision, state, byCustomer, ...note, address, ...sums });
   await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
   if (state === 'accepted') await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
   else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
@@ -70,12 +70,17 @@ export async function writeRevision(
 }
 
 /** Makes the open proposal of a locked order its accepted revision. */
-export async function acceptRevision(db: Queries, order: LockedOrder, number: number): Promise<void> {
+export async function acceptRevision(
+  db: Queries,
+  order: LockedOrder,
+  number: number,
+  answeredAt: Date,
+): Promise<void> {
   const { id } = order;
   await supersede(db, id, 'accepted');
   const [row] = await db
     .update(orderRevisions)
-    .set({ state: 'accepted' })
+    .set({ state: 'accepted', answeredAt })
     .where(and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number)))
     .returning();
   if (!row) throw new Error('a proposal has no revision');
@@ -85,14 +90,14 @@ export async function acceptRevision(db: Queries, order: LockedOrder, number: nu
   await announceOrder(db, order);
 }
 
-/** Ends the open proposal of a locked order, which stays as it is. */
+/** Ends the open proposal of a locked order, which stays as it is; declined by the customer, or superseded by the seller. */
 export async function endProposal(
   db: Queries,
   order: LockedOrder,
-  state: 'declined' | 'superseded',
+  answer: { state: 'declined'; answeredAt: Date } | { state: 'superseded' },
 ): Promise<void> {
   const isOpenOne = and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.state, 'proposed'));
-  await db.update(orderRevisions).set({ state }).where(isOpenOne);
+  await db.update(orderRevisions).set(answer).where(isOpenOne);
   await db.update(orders).set({ proposed: null }).where(eq(orders.id, order.id));
   await announceOrder(db, order);
 }

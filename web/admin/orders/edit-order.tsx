@@ -29,12 +29,10 @@ import { liveOrders } from './order-line.ts';
 type EditOrderProps = {
   order: AdminOrder;
   onClose: () => void;
-  /** Called with the order as it was and as it is now. */
-  onSaved: (before: AdminOrder, after: AdminOrder) => void;
 };
 
 /** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
-export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
+export function EditOrder({ order, onClose }: EditOrderProps) {
   const { shell } = useWords();
   const { orders } = useAdminWords();
   const { change } = orders;
@@ -67,7 +65,6 @@ export function EditOrder({ order, onClose, onSaved }: EditOrderProps) {
       const text = isProposed ? change.proposed(order.number) : change.changed(order.number);
       if (activity !== null) offerUndo({ activity, subject: order.id, text, onUndone: look });
       onClose();
-      if (activity !== null) onSaved(order, answer);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'order_changed')) throw error;
       showToast({ text: orders.changedMeanwhile });

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { awaitGesture } from './chime.ts';
-import { useNewOrders } from './new-orders.ts';
+import { useCustomerActs, useNewOrders } from './new-orders.ts';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { openOrderLine } from './order-line.ts';
 
@@ -22,6 +22,7 @@ export function LiveOrders({ children }: { children: ReactNode }) {
   return (
     <TitleCount value={count}>
       {isAtOrders ? <NewOrdersNotice /> : <NewOrdersToast />}
+      <CustomerActToast />
       {children}
     </TitleCount>
   );
@@ -52,5 +53,23 @@ function NewOrdersToast() {
       away.abort();
     };
   }, []);
+  return null;
+}
+
+/** A toast with a link to the order that its customer has cancelled, answered or corrected. */
+function CustomerActToast() {
+  const { orders } = useAdminWords();
+  const path = usePath();
+  const navigate = useNavigate();
+  const showToast = useShowToast();
+  const tell = (id: string) =>
+    showToast({
+      subject: `customer ${id}`,
+      text: orders.byCustomer,
+      action: { label: orders.lookAtOrder, onPress: () => navigate(path(`/admin/orders/${id}`)) },
+    });
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => useCustomerActs.subscribe(({ id }) => latest.current(id)), []);
   return null;
 }

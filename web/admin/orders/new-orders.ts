@@ -16,3 +16,12 @@ export function noteNewOrders(ids: string[]): void {
 export const markSeen = (id: string): void =>
   setState({ ids: getState().ids.filter((other) => other !== id) });
 export const markAllSeen = (): void => setState({ ids: [] });
+
+/** The order that a customer did something to last, with how many such acts there were: each is announced. */
+export const useCustomerActs = create<{ id: string; count: number }>()(() => ({ id: '', count: 0 }));
+
+/** Records that a customer has answered, cancelled or corrected an order, and plays the chime. */
+export function noteCustomerAct(id: string): void {
+  useCustomerActs.setState(({ count }) => ({ id, count: count + 1 }));
+  chime();
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import type { AdminOrder, getAdminOrder } from '../../../contracts/admin-orders.ts';
 import { composeChangeMessage } from '../../../contracts/change-message.ts';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { whatsappLink } from '../../../contracts/order-message.ts';
 import { useContent } from '../../content/shop-content.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
@@ -15,15 +16,15 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
 import { EditOrder } from './edit-order.tsx';
 
-/** What is in an order, the way to change it, and what was proposed or has just been changed, to be told to the customer. */
-export function OrderContents({ order }: { order: AdminOrder }) {
+type SeenOrder = AnswerOf<typeof getAdminOrder>;
+
+/** What is in an order, the way to change it, and what was proposed or changed last, to be told to the customer. */
+export function OrderContents({ order }: { order: SeenOrder }) {
   const { change } = useAdminWords().orders;
   const customer = useCustomerWords();
   const [isOpen, setOpen] = useState(false);
-  // What a change that was accepted at once has changed; the order itself no longer says it.
-  const [told, setTold] = useState<{ before: AdminOrder; after: AdminOrder } | null>(null);
   const { proposed } = order.revision;
-  const isTold = told?.after.revision.number === order.revision.number && !proposed;
+  const changed = proposed ? null : untoldChange(order);
   return (
     <Card title={customer.orders.contents}>
       {proposed && (
@@ -33,7 +34,7 @@ export function OrderContents({ order }: { order: AdminOrder }) {
           <Tell order={order} before={order} after={proposed} isProposed reason={proposed.reason} />
         </section>
       )}
-      {told && isTold && <Tell order={order} {...told} isProposed={false} reason="" />}
+      {changed && <Tell order={order} {...changed} isProposed={false} reason={changed.after.reason} />}
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       {isUnderWay(order.status) && (
@@ -42,15 +43,16 @@ export function OrderContents({ order }: { order: AdminOrder }) {
           {change.title}
         </Button>
       )}
-      {isOpen && (
-        <EditOrder
-          order={order}
-          onClose={() => setOpen(false)}
-          onSaved={(before, after) => setTold({ before, after })}
-        />
-      )}
+      {isOpen && <EditOrder order={order} onClose={() => setOpen(false)} />}
     </Card>
   );
+}
+
+/** What the seller has changed last, and the customer has not been asked about. */
+function untoldChange({ revision, revisions }: SeenOrder) {
+  const after = revisions.find(({ number }) => number === revision.number);
+  const before = revisions.find(({ number }) => number === after?.base);
+  return after && before && !after.by_customer && !after.answered_at ? { before, after } : null;
 }
 
 type Told = Parameters<typeof composeChangeMessage>[0];

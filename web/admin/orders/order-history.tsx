@@ -1,30 +1,32 @@
-import type { getAdminOrder } from '../../../contracts/admin-orders.ts';
+import type { getAdminOrder, OrderRevision } from '../../../contracts/admin-orders.ts';
 import type { AnswerOf } from '../../../contracts/endpoint.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { OrderChanges } from '../../orders/order-changes.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-history.module.css';
 
-/** Status history of an order, the latest first. */
-export function OrderHistory({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
+type SeenOrder = AnswerOf<typeof getAdminOrder>;
+
+/** What became of an order, the latest first: each status, and each change with what the customer said to it. */
+export function OrderHistory({ order }: { order: SeenOrder }) {
   const { orders } = useAdminWords();
   const language = useLanguage();
+  const statuses = order.history.map((change) => ({ at: change.at, change }));
+  const revisions = order.revisions
+    .filter(({ base }) => base !== null)
+    .map((revision) => ({ at: revision.created_at, revision }));
+  const events = [...statuses, ...revisions].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <ol className={styles.history}>
-      {order.history.toReversed().map(({ after, at, by }) => {
-        // A private link can cancel and nothing else.
-        const withoutName = after === 'cancelled' ? orders.byLinkOrDeleted : orders.byDeleted;
-        return (
-          <li key={at}>
-            <OrderStatusBadge status={after} />
-            <p>
-              {by ? orders.by(by.name) : withoutName}
-              <small className="muted num">{formatMoment(at, language)}</small>
-            </p>
-          </li>
-        );
-      })}
+      {events.map((event) =>
+        'revision' in event ? (
+          <Revision key={`revision ${event.revision.number}`} order={order} revision={event.revision} />
+        ) : (
+          <Status key={event.at} change={event.change} />
+        ),
+      )}
       <li>
         <p>
           <b>{orders.placed}</b>
@@ -32,5 +34,54 @@ export function OrderHistory({ order }: { order: AnswerOf<typeof getAdminOrder> 
         </p>
       </li>
     </ol>
+  );
+}
+
+function Status({ change: { after, at, by } }: { change: SeenOrder['history'][number] }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  // A private link can cancel and nothing else.
+  const withoutName = after === 'cancelled' ? orders.byLinkOrDeleted : orders.byDeleted;
+  return (
+    <li>
+      <OrderStatusBadge status={after} />
+      <p>
+        {by ? orders.by(by.name) : withoutName}
+        <small className="muted num">{formatMoment(at, language)}</small>
+      </p>
+    </li>
+  );
+}
+
+function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevision }) {
+  const { orders } = useAdminWords();
+  const { change } = orders;
+  const language = useLanguage();
+  const { state, by, by_customer, answered_at, created_at, base } = revision;
+  const before = order.revisions.find(({ number }) => number === base);
+  const moment = (at: string) => <small className="muted num">{formatMoment(at, language)}</small>;
+  // What was accepted stays so when a later change takes its place.
+  const answer = state === 'declined' ? change.wasDeclined : change.wasAccepted;
+  return (
+    <li>
+      <b>{by_customer ? change.byCustomer : change.bySeller}</b>
+      <p>
+        {by ? orders.by(by.name) : !by_customer && orders.byDeleted}
+        {moment(created_at)}
+      </p>
+      {answered_at && (
+        <p>
+          {answer}
+          {moment(answered_at)}
+        </p>
+      )}
+      {state === 'proposed' && <p>{change.waiting}</p>}
+      {before && (
+        <details>
+          <summary>{change.what}</summary>
+          <OrderChanges order={before} proposal={revision} />
+        </details>
+      )}
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../http/api.ts';
 import { refetchChanged } from '../../session/query-client.ts';
 import { isSessionRefused } from '../../session/session.ts';
 import { subscribeToChanges } from '../../session/subscribe-to-changes.ts';
-import { noteNewOrders } from './new-orders.ts';
+import { noteCustomerAct, noteNewOrders } from './new-orders.ts';
 
 /** Begins the key of every query that changes with orders. */
 export const liveOrders = ['live orders'];
@@ -32,6 +32,7 @@ export function openOrderLine(): () => void {
         known?.add(change.id);
         noteNewOrders([change.id]);
       }
+      if (change?.kind === 'by_customer') noteCustomerAct(change.id);
       const own = change ? null : lookForMissed().catch(passOver);
       await Promise.all([own, refetchOrders(change)]);
     },

@@ -22,6 +22,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { liveOrders } from './order-line.ts';
 import { OrderPapers } from './order-papers.tsx';
+import { SellerNote } from './seller-note.tsx';
 import { StatusControl } from './status-control.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -80,6 +81,7 @@ function Details({ order }: { order: SeenOrder }) {
           <StatusControl order={order} change={change} />
           <PaymentCard order={order} />
           <OrderContents order={order} />
+          <SellerNote key={order.id} order={order} />
         </div>
         <div className={styles.column}>
           <CustomerCard order={order} />

@@ -45,6 +45,7 @@ export const activity: typeof english = {
     'legal.publish': 'نُشرت صفحة',
     'order.status': 'تغيّرت حالة طلب',
     'order.change': 'تغيّر طلب',
+    'order.note': 'تغيّرت ملاحظة على طلب',
     'order.export': 'نُزّلت الطلبات في ملف',
     'order.forget': 'حُذفت بيانات ضيف',
     'payment.record': 'سُجّلت دفعة',

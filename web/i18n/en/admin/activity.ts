@@ -17,6 +17,7 @@ const actions: Record<Action, string> = {
   'legal.publish': 'Page published',
   'order.status': 'Order status changed',
   'order.change': 'Order changed',
+  'order.note': 'Note on an order changed',
   'order.export': 'Orders downloaded as a file',
   'order.forget': 'Guest’s details deleted',
   'payment.record': 'Payment recorded',

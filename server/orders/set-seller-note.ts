@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { AdminOrder, setSellerNote as contract } from '../../contracts/admin-orders.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { announceOrder } from './follow-orders.ts';
+import { readAdminOrder } from './list-admin-orders.ts';
+import { isOrder } from './list-orders.ts';
+import { orders } from './order.table.ts';
+import { orderNumber } from './order-view.ts';
+import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
+
+/** Sets the seller's own note on an order, with its audit entry; `order_changed` when it is another than was seen. */
+export const setSellerNote = (
+  context: Context,
+  { id, note = '', before }: ParsedInputOf<typeof contract>,
+): Promise<AdminOrder> =>
+  inTransaction(context.db, async (db) => {
+    const order = await lockWholeOrder(db, isOrder(id));
+    if (before !== undefined && before !== order.sellerNote) throw new ShopError('order_changed');
+    if (note !== order.sellerNote) await write(context, db, order, note);
+    return readAdminOrder(context, db, order.id);
+  });
+
+/** A change of the note in the audit log. */
+export type NoteChange = { id: string; before: { note: string } | null; after: { note: string } | null };
+
+/** Puts the note of before back. Refuses `changed_since`, also for an order that was made anonymous. */
+export async function revertSellerNote(
+  context: Context,
+  db: Queries,
+  { id, before, after }: NoteChange,
+  undoes: number,
+): Promise<void> {
+  const order = await lockWholeOrder(db, isOrder(id));
+  if (!before || !after || order.sellerNote !== after.note) throw new ShopError('changed_since');
+  await write(context, db, order, before.note, undoes);
+}
+
+async function write(
+  context: Context,
+  db: Queries,
+  order: LockedOrder,
+  note: string,
+  undoes?: number,
+): Promise<void> {
+  await db.update(orders).set({ sellerNote: note }).where(eq(orders.id, order.id));
+  const number = orderNumber(order.number);
+  await recordActivity(context, db, {
+    action: 'order.note',
+    subjectId: order.id,
+    subject: { en: number, ar: number },
+    before: { note: order.sellerNote },
+    after: { note },
+    undoes,
+  });
+  await announceOrder(db, order);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type AdminOrder, setSellerNote } from '../../../contracts/admin-orders.ts';
+import { callRecorded } from '../../http/api.ts';
+import { refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Card } from '../card.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { liveOrders } from './order-line.ts';
+
+/** The seller's own note on an order. What was typed stays until it is saved, also when another one was quicker. */
+export function SellerNote({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords();
+  const { offerUndo } = useUndo();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? order.seller_note;
+  const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
+  const { isBusy, failure, start } = useAction(async () => {
+    const wanted = { id: order.id, note: text, before: order.seller_note };
+    const { activity } = await callRecorded(setSellerNote, wanted).finally(look);
+    setTyped(null);
+    offerUndo({ activity, subject: order.id, text: orders.noteSaved, onUndone: look });
+  });
+  return (
+    <Card title={orders.note}>
+      <Field label={orders.noteText} hint={orders.noteHint}>
+        <TextArea
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          disabled={isBusy}
+        />
+      </Field>
+      {text !== order.seller_note && (
+        <Button size="sm" busy={isBusy} onClick={start}>
+          {orders.noteSave}
+        </Button>
+      )}
+      {failure && <Alert isAnswer>{failure}</Alert>}
+    </Card>
+  );
+}
