@@ -177,7 +177,7 @@ export const arabic: typeof english = {
     },
     address: {
       subject: (number) => `الطلب ${number} إلى عنوان آخر`,
-      text: (number) => `صحّح الزبون عنوان الطلب ${number}.`,
+      text: (number) => `تغيّر عنوان الطلب ${number} بطلب من الزبون.`,
     },
     open: 'عرض الطلب',
   },
