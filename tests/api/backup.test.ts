@@ -8,6 +8,7 @@ import { sendMessage } from '../../contracts/messages.ts';
 import { subscribe } from '../../contracts/newsletter.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { reportMissedSearch } from '../../contracts/search.ts';
+import { readAddresses } from '../../server/accounts/address-view.ts';
 import { nameBackup } from '../../server/backup/backup-files.ts';
 import { openArchive } from '../../server/backup/open-archive.ts';
 import { openBackup, restoreBackup } from '../../server/backup/restore-backup.ts';
@@ -18,6 +19,8 @@ import { listTables, readCounters } from '../../server/database/copy-tables.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { findMigrations, makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { listWaiting } from '../../server/jobs/open-jobs.ts';
+import { readOrderRows } from '../../server/orders/list-orders.ts';
+import { readRevisions } from '../../server/orders/revisions/read-revisions.ts';
 import { flipByte } from '../support/damage.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
@@ -308,6 +311,46 @@ test('a backup of a version whose tables had other names brings them all along',
   const { rows } = await db.execute(sql`select term, spelling from search_terms`);
   expect(rows).toEqual([{ term: 'labneh', spelling: 'Labneh' }]);
   expect(await tablesOf(db)).toEqual(await tablesOf(shop.db));
+});
+
+test('a backup from before areas, payments, revisions and addresses: its orders are accepted as they were placed, its profile’s line is an address', async () => {
+  const { db: old } = await createTestDatabase('bare');
+  await old.transaction((tx) => makeTablesAnew(tx, readMigrations().slice(0, 27)));
+  await old.execute(sql`
+    with owner as (
+      insert into users (email, name, password_hash, address)
+      values ('early@example.com', 'Early', 'x', 'Rainbow Street 5, Amman') returning id
+    ), placed as (
+      insert into orders (user_id, customer_name, customer_email, street, city, country, language, subtotal_qirsh,
+        delivery_fee_qirsh, total_qirsh, idempotency_key, body_hash)
+      select id, 'Early', 'early@example.com', 'Rainbow Street 5', 'Amman', 'Jordan', 'en', 700, 200, 900, 'key', 'hash'
+      from owner returning id
+    )
+    insert into order_items (order_id, position, name_en, name_ar, store, price_qirsh, quantity, image)
+    select id, 0, 'Labneh', 'لبنة', 'mouneh', 350, 2, '' from placed`);
+  const file = await makeBackup({ db: old, dataDir: await makeTemporaryFolder() });
+  const { db } = await createTestDatabase();
+  await restore(file, { db, dataDir: await makeTemporaryFolder() });
+  await migrateDatabase(db);
+  const [order, ...others] = await readOrderRows(db, undefined);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    row: {
+      ...{ revision: 1, proposed: null, totalQirsh: 900, paidQirsh: 0, paymentMethod: 'chat' },
+      ...{ deliveryMethod: 'delivery', areaId: null, building: '', latitude: null, note: '', gift: null },
+    },
+    items: [{ position: 0, nameEn: 'Labneh', quantity: 2, reason: '' }],
+    proposed: null,
+  });
+  const { id = '', userId } = order?.row ?? {};
+  expect(await readRevisions(db, [id])).toEqual(new Map());
+  expect(await readAddresses(db, userId ?? '')).toMatchObject([
+    { street: 'Rainbow Street 5, Amman', city: '', default: true },
+  ]);
+  const { rows } = await db.execute(
+    sql`select sum(orders)::int as orders, sum(qirsh)::int as qirsh from order_days`,
+  );
+  expect(rows).toEqual([{ orders: 1, qirsh: 900 }]);
 });
 
 const tablesOf = async (db: Database) => (await listTables(db)).map(({ name }) => name);

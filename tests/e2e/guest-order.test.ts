@@ -62,6 +62,14 @@ test('a guest orders without an account, finds the order by its private link, an
   const message = new URL(visitor.whatsapp[0] ?? '').searchParams.get('text') ?? '';
   const link = /https:\/\/shop\.example(\/ar\/o\/[\w-]+)/.exec(message)?.[1] ?? '';
 
+  // A messenger that draws a preview is told nothing, and changes nothing.
+  const robot = await fetch(base + link, { headers: { 'User-Agent': 'WhatsApp/2.24' } });
+  const preview = await robot.text();
+  for (const secret of ['رانيا', 'الرينبو 14', email, `MN-${saved?.number}`])
+    expect(preview).not.toContain(secret);
+  const [previewed] = await db.select().from(orders).where(eq(orders.customerEmail, email));
+  expect(previewed).toEqual({ ...saved, whatsappOpenedAt: previewed?.whatsappOpenedAt });
+
   await page.getByRole('link', { name: checkout.guestOrder }).click();
   await page.waitForURL((url) => url.pathname === link);
   const answer = await page.reload();
