@@ -63,9 +63,6 @@ function bearerToken(c: HonoContext): string {
 function addressOf(c: HonoContext, trustProxy: boolean): string {
   const forwarded = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (forwarded) return forwarded;
-  try {
-    return getConnInfo(c).remote.address ?? 'inside';
-  } catch {
-    return 'inside';
-  }
+  // Asked without a connection it throws, and a render makes several such calls.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'inside') : 'inside';
 }
