@@ -25,8 +25,8 @@ const volume = [
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/start-database.ts',
-    // Two browsers at once are as many as two cores can carry.
-    maxWorkers: 2,
+    // One more than two cores: a test in a browser or a process waits for a third of its time.
+    maxWorkers: 3,
     setupFiles: 'tests/support/fail-on-console-error.ts',
     projects: [
       {
