@@ -78,7 +78,7 @@ describe.each(installed)('in $name', ({ name, open }) => {
     await click('main button', cart.proceed);
 
     await heading(checkout.title, 2);
-    await click('dialog input[name=street]');
+    await click('dialog textarea[name=street]');
     await type('Rainbow Street 14');
     await click('dialog input[name=city]');
     await type(city);

@@ -108,8 +108,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await dialog.getByText(freeIn(language)).last().waitFor();
     await dialog.getByText(words.checkout.payments.chat).waitFor();
     await expect
-      .poll(() => dialog.locator('details').evaluate((box: HTMLDetailsElement) => box.open))
-      .toBe(false);
+      .poll(() =>
+        dialog.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open)),
+      )
+      .toEqual([false, false]);
     await expect
       .poll(() => page.evaluate(readKeyboards))
       .toEqual([
@@ -372,14 +374,14 @@ test('two taps on the bin of a narrow item take it out and do nothing else', asy
 
 /** What each field of the open dialog asks of the phone: name, kind, what the browser may fill in, and the key for going on. */
 const readKeyboards = () =>
-  [...document.querySelectorAll<HTMLInputElement>('dialog :is(input:not([aria-hidden]), textarea)')].map(
-    ({ name, type, autocomplete, enterKeyHint }) => [
+  [...document.querySelectorAll<HTMLInputElement>('dialog :is(input:not([aria-hidden]), textarea)')]
+    .filter((field) => field.checkVisibility())
+    .map(({ name, type, autocomplete, enterKeyHint }) => [
       name,
       /^text/.test(type) ? '' : type,
       autocomplete,
       enterKeyHint,
-    ],
-  );
+    ]);
 
 /** What is wrong with the open sheet: texts on two lines, the sum or button off the screen, a field that goes under them. */
 function findSheetFaults(): string[] {
@@ -402,13 +404,16 @@ function findSheetFaults(): string[] {
     if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) faults.push('off the screen');
   }
   const body = foot.parentElement?.previousElementSibling as HTMLElement;
-  for (const field of dialog.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])')) {
+  for (const field of dialog.querySelectorAll<HTMLElement>(':is(input, textarea):not([aria-hidden])')) {
+    if (!field.checkVisibility()) continue;
     field.focus();
     field.scrollIntoView({ block: 'nearest' });
     const { top, bottom } = field.getBoundingClientRect();
     const room = body.getBoundingClientRect();
     if (top < room.top - 1 || bottom > room.bottom + 1)
-      faults.push(`covered: ${field.name}, ${top} to ${bottom} in ${room.top} to ${room.bottom}`);
+      faults.push(
+        `covered: ${field.getAttribute('name')}, ${top} to ${bottom} in ${room.top} to ${room.bottom}`,
+      );
     if (room.height < 230) faults.push(`room for the fields: ${room.height}`);
   }
   return faults;
