@@ -52,9 +52,13 @@ export function MoneyOverview({ money }: { money: Money }) {
         <div>
           <dt>{overview.refundsDue}</dt>
           <dd>
-            <Link to={path('/admin/orders?payment=refund_due')}>
-              <Price amount={refunds_due} language={language} />
-            </Link>
+            {refunds_due > 0 ? (
+              <Link to={path('/admin/orders?payment=refund_due')}>
+                <Price amount={refunds_due} language={language} />
+              </Link>
+            ) : (
+              <Price amount={0} language={language} />
+            )}
           </dd>
         </div>
       </dl>
