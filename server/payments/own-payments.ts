@@ -3,6 +3,7 @@ import { fromQirsh } from '../../contracts/money.ts';
 import type { LedgerMethod } from '../../contracts/payments.ts';
 import type { Queries } from '../database/queries.ts';
 import { payments } from './payment.table.ts';
+import { paymentProofs } from './payment-proof.table.ts';
 
 export type OwnPayment = { amount: number; method: LedgerMethod; at: string };
 
@@ -24,4 +25,16 @@ export async function readOwnPayments(db: Queries, orderIds: string[]): Promise<
       })),
     ]),
   );
+}
+
+/** When pictures of transfers were sent, by order. */
+export async function readOwnProofs(db: Queries, orderIds: string[]): Promise<Map<string, string[]>> {
+  const { id, orderId, addedAt } = paymentProofs;
+  const rows = await db
+    .select({ orderId, addedAt })
+    .from(paymentProofs)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(id));
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([order, sent]) => [order, sent.map((row) => row.addedAt.toISOString())]));
 }

@@ -16,7 +16,7 @@ import { subscribers } from '../newsletter/subscriber.table.ts';
 import { readOrders } from '../orders/list-orders.ts';
 import { orderStatusChanges, orders } from '../orders/order.table.ts';
 import { type OwnRevision, readRevisions } from '../orders/revisions/read-revisions.ts';
-import { type OwnPayment, readOwnPayments } from '../payments/own-payments.ts';
+import { type OwnPayment, readOwnPayments, readOwnProofs } from '../payments/own-payments.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 
 /**
@@ -68,6 +68,8 @@ type OwnOrder = Omit<Order, 'whatsapp_url'> & {
   /** Of an order that was changed: what it was, and what was proposed. */
   revisions: OwnRevision[];
   payments: OwnPayment[];
+  /** When pictures of a transfer were sent. */
+  payment_proofs: string[];
 };
 
 /** The orders with what became of them; the link to the messaging app says the same once more. */
@@ -93,6 +95,7 @@ async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> 
   const acceptedBy = new Map(accepted.map(({ id, ...versions }) => [id, versions]));
   const revisions = await readRevisions(context.db, ids);
   const payments = await readOwnPayments(context.db, ids);
+  const proofs = await readOwnProofs(context.db, ids);
   const byOrder = Map.groupBy(changes, ({ orderId }) => orderId);
   return found.map(({ whatsapp_url: _, ...order }) => ({
     ...order,
@@ -100,6 +103,7 @@ async function ownOrders(context: Context, userId: string): Promise<OwnOrder[]> 
     history: (byOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
     revisions: revisions.get(order.id) ?? [],
     payments: payments.get(order.id) ?? [],
+    payment_proofs: proofs.get(order.id) ?? [],
   }));
 }
 

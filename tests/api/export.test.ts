@@ -80,6 +80,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
         history: [{ status: 'shipped', at: expect.stringMatching(/^\d{4}-/) }],
         revisions: [],
         payments: [],
+        payment_proofs: [],
       },
     ],
     favourites: [{ product_id: product.id, name_en: 'Carob molasses', name_ar: 'دبس خروب' }],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deleteAccount } from '../../contracts/accounts.ts';
+import { deleteAccount, exportData } from '../../contracts/accounts.ts';
 import { forgetGuest, placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { getOrder, placeOrder } from '../../contracts/orders.ts';
 import {
@@ -117,6 +117,9 @@ test('a picture is in the backup, and goes with the account or with the details 
   const leaver = await addCustomer();
   const order = await place('cliq', leaver);
   await call(addPaymentProof, { id: order.id, picture }, leaver);
+  const headers = { Authorization: `Bearer ${leaver.token}` };
+  const own = await (await app.request(`/api${exportData.path}`, { headers })).json();
+  expect(own.orders[0].payment_proofs).toHaveLength(1);
   await outboxIsEmpty(db);
   expect(
     await differencesAfterRestore(
