@@ -17,10 +17,12 @@ type AreaFieldProps = {
   /** JD, where no area fits. */
   elsewhere: number;
   disabled?: boolean | undefined;
+  /** Where it is not the reader's own. */
+  label?: string | undefined;
 };
 
 /** The shop's areas to choose from, found however they are typed. */
-export function AreaField({ areas, area, onChoose, elsewhere, disabled }: AreaFieldProps) {
+export function AreaField({ areas, area, onChoose, elsewhere, disabled, label: ownLabel }: AreaFieldProps) {
   const language = useLanguage();
   const cart = useCartWords();
   const [text, setText] = useState(() => (area ? labelOf(area, areas, language) : ''));
@@ -41,7 +43,7 @@ export function AreaField({ areas, area, onChoose, elsewhere, disabled }: AreaFi
   };
   const hint = elsewhere ? cart.areaElsewhere(formatPrice(elsewhere, language)) : cart.areaElsewhereFree;
   return (
-    <Field label={cart.area} hint={area ? undefined : hint}>
+    <Field label={ownLabel ?? cart.area} hint={area ? undefined : hint}>
       <SuggestInput
         name="area"
         value={text}

@@ -14,12 +14,20 @@ type PlaceFieldsProps = {
   hasPhone: boolean;
   /** Off where the address is not the reader's own. */
   autoFill?: boolean;
+  areaLabel?: string;
   /** What follows from the chosen area. */
   children?: ReactNode;
 };
 
 /** An address with its area: one that is saved, or of an order that is changed. */
-export function PlaceFields({ address, disabled, hasPhone, autoFill, children }: PlaceFieldsProps) {
+export function PlaceFields({
+  address,
+  disabled,
+  hasPhone,
+  autoFill,
+  areaLabel,
+  children,
+}: PlaceFieldsProps) {
   const { form, areas, area, chooseArea, elsewhere, needsPhone } = address;
   const { errors } = useWords();
   const say = useCheckoutWords();
@@ -32,6 +40,7 @@ export function PlaceFields({ address, disabled, hasPhone, autoFill, children }:
           area={area}
           onChoose={chooseArea}
           elsewhere={elsewhere}
+          label={areaLabel}
           disabled={disabled}
         />
       )}

@@ -34,7 +34,7 @@ type EditOrderProps = {
 /** Changes an order: lines, fee, address. What the customer has not agreed to is proposed to them. */
 export function EditOrder({ order, onClose }: EditOrderProps) {
   const { shell } = useWords();
-  const { orders } = useAdminWords();
+  const { orders, overview } = useAdminWords();
   const { change } = orders;
   const { fee, address, total } = useCustomerWords().orders;
   const errors = useAdminErrors();
@@ -123,7 +123,13 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
           <details open={isAddressOpen} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
             <summary>{address}</summary>
             <div className={styles.fields}>
-              <PlaceFields address={place} hasPhone disabled={isBusy} autoFill={false} />
+              <PlaceFields
+                address={place}
+                hasPhone
+                disabled={isBusy}
+                autoFill={false}
+                areaLabel={overview.area}
+              />
             </div>
           </details>
         )}
