@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminOrder } from '../../contracts/admin-orders.ts';
@@ -15,6 +15,7 @@ import { recordPayment } from '../../contracts/payments.ts';
 import { confirmIdentity } from '../../contracts/sessions.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { setUserRole } from '../../contracts/users.ts';
+import { eventually } from '../support/eventually.ts';
 import { addressOf, readMails, receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
@@ -67,7 +68,7 @@ test('what the seller switches on is offered, is a copy in the order, and stands
   const headers = { Authorization: `Bearer ${asAdmin.token}` };
   const sheet = await (await app.request(`/api${exportOrders.path}`, { headers })).text();
   expect(sheet).toContain(',Bank transfer,Unpaid,');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const mails = (await readMails(deps)).filter(({ kind }) => kind === 'order-received');
     expect(mails.some(({ text }) => text?.includes('Bank transfer'))).toBe(true);
   });
