@@ -58,7 +58,7 @@ export function unionOf(lists: List[], partitions: number[]): string {
 }
 
 /** A combination whose shortest list is no longer is looked up product by product: to plan a join of its own would cost more. */
-const shortLead = 1000;
+const shortLead = 1500;
 const lengthOf = ({ count = Number.POSITIVE_INFINITY }: List): number => count;
 const sumOf = (lists: List[]): number => lists.reduce((sum, { points }) => sum + points, 0);
 
