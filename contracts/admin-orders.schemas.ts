@@ -85,6 +85,8 @@ const revisionSchema = z.object({
   /** The revision that it changes; null for the first. */
   base: z.nullable(z.number()),
   by_customer: z.boolean(),
+  /** Goods that came back; one that was taken back is declined. */
+  is_return: z.boolean(),
   /** Null for the customer, and when the user was deleted since. */
   by: byUserSchema,
   /** When the customer accepted or declined it; null where they were not asked. */
@@ -150,6 +152,16 @@ export const exportOrders = {
 export const getAdminInvoice = {
   summary: "The invoice of any order as a PDF, in the language asked for or the order's",
   input: z.object({ id: z.string(), language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+export const getCreditNote = {
+  summary: "The credit note of a return as a PDF, in the language asked for or the order's",
+  input: z.object({
+    id: z.string(),
+    revision: z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+  }),
   answer: fileSchema,
 };
 

@@ -50,6 +50,13 @@ export const getAdminInvoice: Endpoint<typeof schemas.getAdminInvoice> = {
   file: 'application/pdf',
 };
 
+export const getCreditNote: Endpoint<typeof schemas.getCreditNote> = {
+  method: 'GET',
+  path: '/admin/orders/{id}/credit-notes/{revision}',
+  access: 'admin',
+  file: 'application/pdf',
+};
+
 export const followAllOrders: Endpoint<typeof schemas.followAllOrders> = {
   method: 'GET',
   path: '/admin/orders/changes',

@@ -13,9 +13,13 @@ const numberSchema = z.coerce
     z.maximum(1000, { error: 'invalid' }),
   );
 
+const positionSchema = z
+  .number({ error: 'invalid' })
+  .check(z.int({ error: 'invalid' }), z.minimum(0), z.maximum(1_000_000));
+
 const wantedLineSchema = z.object({
   /** Of a line that is there: alone it is kept, with a product it is replaced by that. */
-  position: z.optional(z.number().check(z.int({ error: 'invalid' }), z.minimum(0), z.maximum(1_000_000))),
+  position: z.optional(positionSchema),
   /** Of a product that is added, or replaces the line. */
   product_id: z.optional(z.uuid({ error: 'invalid' })),
   quantity: quantitySchema,
@@ -59,6 +63,23 @@ export const changeOrder = {
     reason: optionalText(300),
     /** The customer has agreed already, in the chat or on the phone. */
     agreed: z.optional(z.boolean({ error: 'invalid' })),
+  }),
+  answer: adminOrderSchema,
+};
+
+export const returnGoods = {
+  summary: 'Takes goods of a delivered order back; what is to be refunded follows by the ledger',
+  input: z.object({
+    id: z.string(),
+    /** Optimistic concurrency: the accepted revision that was seen. */
+    revision: numberSchema,
+    /** What comes back of each line. */
+    lines: z
+      .array(z.object({ position: positionSchema, quantity: quantitySchema }), { error: 'invalid' })
+      .check(z.maxLength(200, { error: 'too_long' })),
+    refund_fee: z.optional(z.boolean({ error: 'invalid' })),
+    /** What the customer is told about it. */
+    reason: optionalText(300),
   }),
   answer: adminOrderSchema,
 };

@@ -5,12 +5,25 @@ import type * as schemas from './order-revisions.schemas.ts';
 export const customerActs = ['cancelled', 'accepted', 'declined', 'address'] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
+/** The number of a return's credit note: the order's, which is the invoice's, and which of its returns it is. */
+export const creditNoteNumber = (
+  order: string,
+  revisions: readonly { number: number; is_return: boolean }[],
+  revision: number,
+): string => `${order}-C${revisions.filter((one) => one.is_return && one.number <= revision).length}`;
+
 /** More are refused: an order that changes so often is another one. */
 export const mostRevisions = 100;
 
 export const changeOrder: Endpoint<typeof schemas.changeOrder> = {
   method: 'PUT',
   path: '/admin/orders/{id}/contents',
+  access: 'admin',
+};
+
+export const returnGoods: Endpoint<typeof schemas.returnGoods> = {
+  method: 'POST',
+  path: '/admin/orders/{id}/returns',
   access: 'admin',
 };
 

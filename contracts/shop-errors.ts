@@ -18,6 +18,7 @@ export const shopErrors = {
   product_gone: { status: 409, text: 'A product in the cart is no longer sold' },
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
   order_changed: { status: 409, text: 'The order has changed in the meantime' },
+  not_delivered: { status: 409, text: 'Only goods that were delivered can come back' },
   too_late: { status: 409, text: 'This order can’t be changed any more' },
   area_gone: { status: 409, text: 'We no longer deliver to this area. Please choose another one' },
   area_closed: { status: 409, text: 'We’re not delivering to this area right now' },

@@ -28,22 +28,23 @@ import {
   styles,
   write,
 } from './invoice-paper.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { type InvoiceTitle, invoiceWords } from './invoice-words.ts';
 
 /** Who sells: the address and the name in both languages. */
 export type InvoiceShop = { publicUrl: string; name: Bilingual };
 
-/** The invoice of an order as a PDF of one or more A4 pages, in a language of the shop. Takes some tenths of a second. */
+/** The invoice or credit note of an order as a PDF of one or more A4 pages, in a language of the shop. Takes some tenths of a second. */
 export async function drawInvoice(
   order: Order,
   language: Language,
   shop: InvoiceShop,
+  title: InvoiceTitle = 'title',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const say = invoiceWords[language];
   const document = draw(
     Document,
     {
-      title: `${say.title} ${order.number}`,
+      title: `${say[title]} ${order.number}`,
       author: shop.name[language],
       language,
       creationDate: new Date(order.created_at),
@@ -51,10 +52,10 @@ export async function drawInvoice(
     draw(
       Page,
       { size: 'A4', style: styles.page },
-      drawHead(order, language, shop),
+      drawHead(order, language, shop, title),
       drawFacts(order, language),
       drawLines(order, language),
-      drawSums(order, language),
+      drawSums(order, language, title),
       drawFoot(language, shop.publicUrl),
     ),
   );
@@ -64,7 +65,7 @@ export async function drawInvoice(
 const amountOf = (amount: number, language: Language): string =>
   `${formatAmount(amount)} ${currencySign(language)}`;
 
-function drawHead(order: Order, language: Language, { name }: InvoiceShop): Drawn {
+function drawHead(order: Order, language: Language, { name }: InvoiceShop, title: InvoiceTitle): Drawn {
   const say = invoiceWords[language];
   return draw(
     View,
@@ -81,7 +82,7 @@ function drawHead(order: Order, language: Language, { name }: InvoiceShop): Draw
       draw(
         View,
         {},
-        write(language, say.title, { ...styles.title, textAlign: endOf(language) }),
+        write(language, say[title], { ...styles.title, textAlign: endOf(language) }),
         write(language, order.number, { ...styles.number, direction: 'ltr', textAlign: endOf(language) }),
       ),
     ),
@@ -158,7 +159,7 @@ function drawLines(order: Order, language: Language): Drawn {
   );
 }
 
-function drawSums(order: Order, language: Language): Drawn {
+function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn {
   const say = invoiceWords[language];
   const sum = (name: string, amount: string, style: Style = {}): Drawn =>
     row(
@@ -171,7 +172,9 @@ function drawSums(order: Order, language: Language): Drawn {
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
     sum(say.subtotal, amountOf(order.subtotal, language)),
-    sum(say.fee, order.delivery_fee === 0 ? freeIn(language) : amountOf(order.delivery_fee, language)),
+    title === 'creditNote' && order.delivery_fee === 0
+      ? null
+      : sum(say.fee, order.delivery_fee === 0 ? freeIn(language) : amountOf(order.delivery_fee, language)),
     sum(say.total, amountOf(order.total, language), styles.total),
   );
 }

@@ -1,4 +1,7 @@
-import type { getAdminInvoice as adminContract } from '../../contracts/admin-orders.ts';
+import type {
+  getAdminInvoice as adminContract,
+  getCreditNote as creditContract,
+} from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { getInvoiceByLink as linkContract } from '../../contracts/guest-orders.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -7,9 +10,12 @@ import { type Context, requireActor } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
 import { readContent } from '../settings/content.ts';
+import { creditedOrder, deliveredOrder } from './credit-note.ts';
+import type { InvoiceTitle } from './invoice-words.ts';
 import { drawInWorker } from './invoice-worker.ts';
 import { getOrder, isOrder, readOrders } from './list-orders.ts';
 import { openOrderLink } from './open-order-link.ts';
+import { listRevisions } from './revisions/list-revisions.ts';
 
 /** The invoice of one of the user's own orders as a PDF, in the language asked for or the order's. */
 export async function getInvoice(
@@ -39,16 +45,38 @@ export async function getInvoiceByLink(
   return drawFor(context, order.id, order, language);
 }
 
+/** The credit note of a return, for the seller; `not_found` for a revision that is none. */
+export async function getCreditNote(
+  context: Context,
+  { id, revision, language }: ParsedInputOf<typeof creditContract>,
+): Promise<AnsweredFile> {
+  const [order] = await readOrders(context, context.db, isOrder(id));
+  const credited = order && creditedOrder(order, await listRevisions(context.db, order.id), revision);
+  if (!credited) throw new ShopError('not_found');
+  return draw(context, requireActor(context).user.id, credited, language, 'creditNote');
+}
+
 /** `by` is who asks, for the rate limit: an account, or an order whose link was opened. */
 async function drawFor(
   context: Context,
   by: string,
   order: Order,
+  language?: Language,
+): Promise<AnsweredFile> {
+  const delivered = deliveredOrder(order, await listRevisions(context.db, order.id));
+  return draw(context, by, delivered, language, 'title');
+}
+
+async function draw(
+  context: Context,
+  by: string,
+  order: Order,
   language: Language = order.language,
+  title: InvoiceTitle,
 ): Promise<AnsweredFile> {
   await limitRate(context, 'invoice', by);
   const { config, db } = context;
   const { name } = await readContent(config, db);
-  const bytes = await drawInWorker(order, language, { publicUrl: config.publicUrl, name });
+  const bytes = await drawInWorker(order, language, { publicUrl: config.publicUrl, name }, title);
   return { name: `${order.number}.pdf`, bytes };
 }

@@ -2,8 +2,13 @@ import type { Language } from '../../contracts/language.ts';
 import { arabicStatuses, englishStatuses } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 
+/** What a paper is called. */
+export type InvoiceTitle = 'title' | 'creditNote';
+
 type InvoiceWords = {
   title: string;
+  /** Of what came back. */
+  creditNote: string;
   number: string;
   day: string;
   customer: string;
@@ -28,6 +33,7 @@ type InvoiceWords = {
 export const invoiceWords: Record<Language, InvoiceWords> = {
   en: {
     title: 'Invoice',
+    creditNote: 'Credit note',
     number: 'Order number',
     day: 'Date',
     customer: 'Customer',
@@ -49,6 +55,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
   },
   ar: {
     title: 'فاتورة',
+    creditNote: 'إشعار دائن',
     number: 'رقم الطلب',
     day: 'التاريخ',
     customer: 'الزبون',

@@ -11,7 +11,7 @@ import { advanceOrders } from './advance-orders.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
-import { getAdminInvoice, getInvoice, getInvoiceByLink } from './get-invoice.ts';
+import { getAdminInvoice, getCreditNote, getInvoice, getInvoiceByLink } from './get-invoice.ts';
 import { keepOrder } from './keep-order.ts';
 import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
@@ -23,6 +23,7 @@ import { acceptByLink, acceptProposal, declineByLink, declineProposal } from './
 import { cancelByLink, cancelOrder } from './revisions/cancel-order.ts';
 import { changeAddress, changeAddressByLink } from './revisions/change-address.ts';
 import { changeOrder } from './revisions/change-order.ts';
+import { returnGoods } from './revisions/return-goods.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setSellerNote } from './set-seller-note.ts';
 
@@ -49,6 +50,7 @@ export const ordersRoutes = [
   route(contract.cancelByLink, cancelByLink),
   route(contract.changeAddressByLink, changeAddressByLink),
   route(contract.changeOrder, changeOrder),
+  route(contract.returnGoods, returnGoods),
   route(contract.placeGuestOrder, placeGuestOrder),
   route(contract.openOrderLink, openOrderLink),
   route(contract.getInvoiceByLink, getInvoiceByLink),
@@ -63,5 +65,6 @@ export const ordersRoutes = [
   streamRoute(contract.followAllOrders, followAllOrders),
   route(contract.getAdminOrder, getAdminOrder),
   route(contract.getAdminInvoice, getAdminInvoice),
+  route(contract.getCreditNote, getCreditNote),
   route(contract.setSellerNote, setSellerNote),
 ];

@@ -188,6 +188,7 @@ const elsewhere: Endpoint[] = [
   imports.listImportLines,
   imports.exportProducts,
   getPaymentProof,
+  adminOrders.getCreditNote,
 ];
 
 test('every call that reads is looked at here', () => {

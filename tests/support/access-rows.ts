@@ -198,6 +198,14 @@ export const rows: Record<string, Row> = {
   'GET /admin/orders/csv': { input: nothing },
   'GET /admin/orders/changes': { input: nothing },
   'PUT /admin/orders/{id}/note': { input: ofOrder },
+  'POST /admin/orders/{id}/returns': {
+    input: ({ order }) => ({ id: order.id, revision: 1, lines: [] }),
+    answers: 409,
+  },
+  'GET /admin/orders/{id}/credit-notes/{revision}': {
+    input: ({ order }) => ({ id: order.id, revision: 2 }),
+    answers: 404,
+  },
   'GET /admin/orders/{id}': { input: ofOrder },
   'GET /admin/orders/{id}/payments': { input: ofOrder },
   'POST /admin/orders/{id}/payments': {

@@ -13,7 +13,15 @@ import { orderNumber } from '../order-view.ts';
 import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
-import { endProposal, readContents, readLast, readRevision, writeRevision } from './write-revision.ts';
+import {
+  endProposal,
+  isReturn,
+  readContents,
+  readLast,
+  readRevision,
+  voidReturn,
+  writeRevision,
+} from './write-revision.ts';
 
 /**
  * Makes the next revision of an order, accepted or proposed as `decideRevision` says, with its audit entry. Refuses what that
@@ -42,7 +50,7 @@ export async function changeOrder(
       const { revised } = decision;
       const number = await writeRevision(db, order, revised, noteOf(context, reason));
       await context.jobs.enqueue(db, { mail: 'order-changed', orderId: order.id, revision: number });
-      await record(context, db, order, { revision, ...contents }, { revision: number, ...revised });
+      await recordChange(context, db, order, { revision, ...contents }, { revision: number, ...revised });
     }
     return readAdminOrder(context, db, order.id);
   });
@@ -60,21 +68,24 @@ export async function revertOrderChange(
 ): Promise<void> {
   const order = await lockWholeOrder(db, isOrder(id));
   const changed = await readContents(db, order);
-  if (!isOpen(order.status)) throw new ShopError('changed_since');
+  const takesBackReturn = order.status === 'delivered' && (await isReturn(db, order.id, after.revision));
+  if (!isOpen(order.status) && !takesBackReturn) throw new ShopError('changed_since');
   if (order.proposed === after.revision) {
     await endProposal(db, order, { state: 'superseded' });
     const proposed = await readRevision(db, order, after.revision);
     // Without a number: what was withdrawn is not brought back by an undo, but proposed anew.
-    return record(context, db, order, { ...after, ...proposed }, changed, undoes);
+    return recordChange(context, db, order, { ...after, ...proposed }, changed, undoes);
   }
   if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
   const contents = await readRevision(db, order, before.revision);
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
   const revision = await writeRevision(db, order, back, noteOf(context, ''));
-  await record(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
+  if (takesBackReturn) await voidReturn(db, order.id, after.revision);
+  await recordChange(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
 }
 
-const noteOf = (context: Context, reason: string) => ({
+/** Who makes a revision of the shop's, and what is said about it. */
+export const noteOf = (context: Context, reason: string) => ({
   createdBy: requireActor(context).user.id,
   createdAt: context.now(),
   reason,
@@ -93,7 +104,8 @@ async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
 
 type Recorded = Contents & { revision?: number };
 
-function record(
+/** The audit entry of a change, by which it is taken back. */
+export function recordChange(
   context: Context,
   db: Queries,
   order: LockedOrder,

@@ -26,6 +26,7 @@ export async function listRevisions(db: Queries, id: string): Promise<OrderRevis
     state: revision.state,
     base: revision.base,
     by_customer: revision.byCustomer,
+    is_return: revision.isReturn,
     by: revision.createdBy === null ? null : { id: revision.createdBy, name: name ?? '' },
     answered_at: revision.answeredAt?.toISOString() ?? null,
   }));

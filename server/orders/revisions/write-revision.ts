@@ -7,7 +7,12 @@ import type { LockedOrder } from './lock-order.ts';
 import { addressOfRow, columnsOf, wholeAddress } from './revise-address.ts';
 
 /** Who makes a revision, when, and what is said about it. */
-export type RevisionNote = { createdBy: string | null; createdAt: Date; reason: string };
+export type RevisionNote = {
+  createdBy: string | null;
+  createdAt: Date;
+  reason: string;
+  isReturn?: boolean;
+};
 
 /** The lines of one revision. */
 async function readLines(db: Queries, orderId: string, revision: number): Promise<RevisedLine[]> {
@@ -62,7 +67,9 @@ export async function writeRevision(
   await db
     .insert(orderRevisions)
     .values({ orderId: id, number, base: order.revision, state, byCustomer, ...note, address, ...sums });
-  await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
+  // All of a delivered order may have come back.
+  if (lines.length > 0)
+    await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
   if (state === 'accepted') await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
   else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
   await announceOrder(db, order);
@@ -88,6 +95,19 @@ export async function acceptRevision(
   const address = columnsOf(wholeAddress(row.address, addressOfRow(order)));
   await setContents(db, id, { revision: number, subtotalQirsh, deliveryFeeQirsh, totalQirsh, ...address });
   await announceOrder(db, order);
+}
+
+/** Whether a revision took goods back. */
+export async function isReturn(db: Queries, id: string, number: number): Promise<boolean> {
+  const isIt = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
+  const [row] = await db.select({ isReturn: orderRevisions.isReturn }).from(orderRevisions).where(isIt);
+  return row?.isReturn ?? false;
+}
+
+/** Takes a return back that another revision has taken the place of: its credit note is void. */
+export async function voidReturn(db: Queries, id: string, number: number): Promise<void> {
+  const isIt = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number));
+  await db.update(orderRevisions).set({ state: 'declined' }).where(isIt);
 }
 
 /** Ends the open proposal of a locked order, which stays as it is; declined by the customer, or superseded by the seller. */

@@ -15,12 +15,13 @@ import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
 import { EditOrder } from './edit-order.tsx';
+import { ReturnSheet } from './return-sheet.tsx';
 
 type SeenOrder = AnswerOf<typeof getAdminOrder>;
 
-/** What is in an order, the way to change it, and what was proposed or changed last, to be told to the customer. */
+/** What is in an order, the way to change it or to take it back, and what was proposed or changed last, to be told to the customer. */
 export function OrderContents({ order }: { order: SeenOrder }) {
-  const { change } = useAdminWords().orders;
+  const { change, returns } = useAdminWords().orders;
   const customer = useCustomerWords();
   const [isOpen, setOpen] = useState(false);
   const { proposed } = order.revision;
@@ -43,7 +44,13 @@ export function OrderContents({ order }: { order: SeenOrder }) {
           {change.title}
         </Button>
       )}
-      {isOpen && <EditOrder order={order} onClose={() => setOpen(false)} />}
+      {order.status === 'delivered' && order.items.length > 0 && (
+        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+          {returns.title}
+        </Button>
+      )}
+      {isOpen && order.status === 'delivered' && <ReturnSheet order={order} onClose={() => setOpen(false)} />}
+      {isOpen && isUnderWay(order.status) && <EditOrder order={order} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

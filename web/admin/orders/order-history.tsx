@@ -55,16 +55,17 @@ function Status({ change: { after, at, by } }: { change: SeenOrder['history'][nu
 
 function Revision({ order, revision }: { order: SeenOrder; revision: OrderRevision }) {
   const { orders } = useAdminWords();
-  const { change } = orders;
+  const { change, returns } = orders;
   const language = useLanguage();
-  const { state, by, by_customer, answered_at, created_at, base } = revision;
+  const { state, is_return, by, by_customer, answered_at, created_at, base } = revision;
   const before = order.revisions.find(({ number }) => number === base);
   const moment = (at: string) => <small className="muted num">{formatMoment(at, language)}</small>;
   // What was accepted stays so when a later change takes its place.
   const answer = state === 'declined' ? change.wasDeclined : change.wasAccepted;
   return (
     <li>
-      <b>{by_customer ? change.byCustomer : change.bySeller}</b>
+      <b>{is_return ? returns.happened : by_customer ? change.byCustomer : change.bySeller}</b>
+      {is_return && state === 'declined' && <p>{returns.takenBack}</p>}
       <p>
         {by ? orders.by(by.name) : !by_customer && orders.byDeleted}
         {moment(created_at)}

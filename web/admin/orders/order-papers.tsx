@@ -1,5 +1,7 @@
-import { type AdminOrder, getAdminInvoice } from '../../../contracts/admin-orders.ts';
-import { type Language, languages } from '../../../contracts/language.ts';
+import { getAdminInvoice, type getAdminOrder, getCreditNote } from '../../../contracts/admin-orders.ts';
+import type { AnswerOf } from '../../../contracts/endpoint.ts';
+import { languages } from '../../../contracts/language.ts';
+import { creditNoteNumber } from '../../../contracts/order-revisions.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { callForFile } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -10,8 +12,8 @@ import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
-/** The invoice in either language, and the slip that goes into the parcel. */
-export function OrderPapers({ order }: { order: AdminOrder }) {
+/** The invoice in either language, the credit notes of what came back, and the slip that goes into the parcel. */
+export function OrderPapers({ order }: { order: AnswerOf<typeof getAdminOrder> }) {
   const { orders } = useAdminWords();
   // The customer's language first.
   const [first, second] = languages.toSorted((one) => (one === order.language ? -1 : 1));
@@ -20,24 +22,46 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
       <Button size="sm" variant="soft" onClick={() => window.print()}>
         {orders.slip}
       </Button>
-      {first && <Invoice order={order} language={first} />}
-      {second && <Invoice order={order} language={second} />}
+      {[first, second].map(
+        (language) =>
+          language && (
+            <Paper
+              key={language}
+              label={orders.invoiceIn[language]}
+              name={`${order.number}-${language}`}
+              fetch={() => callForFile(getAdminInvoice, { id: order.id, language })}
+            />
+          ),
+      )}
+      {order.revisions
+        .filter(({ is_return, state }) => is_return && state !== 'declined')
+        .map(({ number: revision }) => {
+          const number = creditNoteNumber(order.number, order.revisions, revision);
+          return (
+            <Paper
+              key={revision}
+              label={orders.returns.creditNote(number)}
+              name={number}
+              fetch={() => callForFile(getCreditNote, { id: order.id, revision, language: order.language })}
+            />
+          );
+        })}
       <PackingSlip order={order} />
     </Card>
   );
 }
 
-function Invoice({ order, language }: { order: AdminOrder; language: Language }) {
-  const { orders } = useAdminWords();
+type PaperProps = { label: string; name: string; fetch: () => ReturnType<typeof callForFile> };
+
+function Paper({ label, name, fetch }: PaperProps) {
   const { isBusy, failure, start } = useAction(async () => {
-    const file = await callForFile(getAdminInvoice, { id: order.id, language });
-    saveFile(file, `${order.number}-${language}.pdf`);
+    saveFile(await fetch(), `${name}.pdf`);
   });
   return (
     <>
       <Button size="sm" variant="line" busy={isBusy} onClick={start}>
         <Icon name="save" />
-        {orders.invoiceIn[language]}
+        <bdi>{label}</bdi>
       </Button>
       {failure && <Alert>{failure}</Alert>}
     </>

@@ -40,6 +40,18 @@ export const orders = {
   isNew: 'New',
   arrived: (count: number) =>
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
+  returns: {
+    title: 'Take goods back',
+    nothing: 'Nothing',
+    count: (count: number, of: number) => `${count} of ${of}`,
+    fee: 'Refund the delivery fee too',
+    sum: 'To refund',
+    save: 'Take back',
+    done: (number: string) => `${number}: goods taken back`,
+    happened: 'Goods came back',
+    takenBack: 'Undone',
+    creditNote: (number: string) => `Credit note ${number}`,
+  },
   byCustomer: 'A customer has answered or changed an order.',
   lookAtOrder: 'Go to the order',
   note: 'Our note',

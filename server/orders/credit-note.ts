@@ -1,0 +1,37 @@
+import type { OrderRevision } from '../../contracts/admin-orders.ts';
+import { fromQirsh, toQirsh } from '../../contracts/money.ts';
+import { creditNoteNumber } from '../../contracts/order-revisions.ts';
+import type { Order } from '../../contracts/orders.ts';
+
+type Contents = Pick<Order, 'items' | 'subtotal' | 'delivery_fee' | 'total'>;
+
+/** What was delivered: an invoice stays what it was when goods came back, which have a credit note. */
+export function deliveredOrder<Seen extends Contents>(order: Seen, revisions: OrderRevision[]): Seen {
+  const first = revisions.find(({ is_return, state }) => is_return && state !== 'declined');
+  const before = revisions.find(({ number }) => number === first?.base);
+  if (!before) return order;
+  const { items, subtotal, delivery_fee, total } = before;
+  return { ...order, items, subtotal, delivery_fee, total };
+}
+
+/** What came back by one return, as an order of that alone; null when that revision is no return, or was taken back. */
+export function creditedOrder(order: Order, revisions: OrderRevision[], number: number): Order | null {
+  const after = revisions.find((one) => one.number === number);
+  const before = revisions.find((one) => one.number === after?.base);
+  if (!after?.is_return || after.state === 'declined' || !before) return null;
+  const items = before.items.flatMap((item) => {
+    const left = after.items.find(({ position }) => position === item.position)?.quantity ?? 0;
+    return left < item.quantity ? [{ ...item, quantity: item.quantity - left }] : [];
+  });
+  const difference = (name: 'subtotal' | 'delivery_fee' | 'total') =>
+    fromQirsh(toQirsh(before[name]) - toQirsh(after[name]));
+  return {
+    ...order,
+    number: creditNoteNumber(order.number, revisions, number),
+    created_at: after.created_at,
+    items,
+    subtotal: difference('subtotal'),
+    delivery_fee: difference('delivery_fee'),
+    total: difference('total'),
+  };
+}
