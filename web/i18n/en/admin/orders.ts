@@ -41,13 +41,13 @@ export const orders = {
   arrived: (count: number) =>
     plural('en', count, { one: 'A new order has arrived', other: '# new orders have arrived' }),
   returns: {
-    title: 'Take goods back',
+    title: 'Return goods',
     nothing: 'Nothing',
     count: (count: number, of: number) => `${count} of ${of}`,
     fee: 'Refund the delivery fee too',
     sum: 'To refund',
-    save: 'Take back',
-    done: (number: string) => `${number}: goods taken back`,
+    save: 'Record the return',
+    done: (number: string) => `${number}: return recorded`,
     happened: 'Goods came back',
     takenBack: 'Undone',
     creditNote: (number: string) => `Credit note ${number}`,
