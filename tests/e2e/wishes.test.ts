@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { wishWords } from '../../contracts/wish-words.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
+import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const words = wishWords.ar;
+
+test('a gift with a note goes from the checkout to the slip, and one jar of it comes back', async () => {
+  const visitor = await letIn(browser(), base, onPhone);
+  const { call } = await joinShop(visitor, base, 'رانيا');
+  const { page, visit } = visitor;
+  const { cart, checkout } = visitor.words;
+  await visit('/products?store=mouneh&q=labneh');
+  await page.getByRole('main').getByRole('button', { name: cart.addToCart }).first().click();
+  await visit('/cart');
+  await page.getByRole('button', { name: cart.proceed }).first().click();
+  await page.getByRole('textbox', { name: checkout.street }).fill('شارع الرينبو 14');
+  await page.getByRole('combobox', { name: checkout.city }).fill('عمّان');
+  await page.getByText(checkout.wishes).click();
+  await page.getByLabel(words.ifMissing).selectOption('leave_out');
+  await page.getByLabel(words.note, { exact: true }).fill('الجرس معطّل');
+  await page.getByRole('checkbox', { name: checkout.isGift }).check();
+  await page.getByLabel(checkout.giftCard).fill('كل عام وأنتم بخير');
+  await page.getByRole('checkbox', { name: checkout.noCall }).check();
+  // A gift has a name; what was typed is there again after a reload.
+  await page.getByRole('button', { name: checkout.send }).click();
+  await page.getByText(visitor.words.errors.fields.name_required).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: cart.proceed }).first().click();
+  await page.getByText(checkout.wishes).click();
+  await expect.poll(() => page.getByLabel(checkout.giftCard).inputValue()).toBe('كل عام وأنتم بخير');
+  await page.getByLabel(checkout.giftName).fill('أم رامي');
+  await page.getByRole('button', { name: checkout.send }).click();
+  await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  await expect.poll(() => visitor.whatsapp.length).toBe(1);
+  const message = new URL(visitor.whatsapp[0] ?? '').searchParams.get('text');
+  expect(message).toContain(`${words.giftFor}: أم رامي`);
+  const [order] = await call<Order[]>('GET', '/orders');
+  expect(order).toMatchObject({ if_missing: 'leave_out', note: 'الجرس معطّل', gift: { no_call: true } });
+
+  const seller = await letIn(browser(), base, onPhone);
+  const { email, password } = await ensureFirstAdmin(deps);
+  const ask = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${base}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()).data;
+  };
+  const { token } = await ask(login.method, login.path, { email, password });
+  await ask('PUT', `/admin/orders/${order?.id}/status`, { status: 'delivered' }, token);
+  await seller.page.addInitScript(keepSession, token);
+  await seller.visit(`/admin/orders/${order?.number}`);
+  await seller.page.getByText('كل عام وأنتم بخير').first().waitFor();
+  await seller.page.getByLabel(say.noteText).fill('زبونة جديدة');
+  await seller.page.getByRole('button', { name: say.noteSave }).click();
+  await seller.page.getByText(say.noteSaved).waitFor();
+  await seller.page.getByRole('button', { name: say.returns.title }).click();
+  const sheet = seller.page.getByRole('dialog');
+  await sheet.getByRole('combobox').first().selectOption('1');
+  await sheet.getByRole('button', { name: say.returns.save }).click();
+  await seller.page.getByText(say.returns.happened).waitFor();
+  await seller.page.getByRole('button', { name: say.returns.creditNote(`${order?.number}-C1`) }).waitFor();
+});
