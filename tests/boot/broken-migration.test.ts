@@ -33,21 +33,21 @@ test('a new version whose migration fails half way changes nothing, and the old 
   const product = await addProduct();
   const order = () => call(placeOrder, orderOf(itemOf(product)), { token });
   await order();
-  const addGift = `create table gifts (id int); alter table orders add column gift text not null default ''`;
-  const broken = await makeNextVersion(addGift, 'update orders set wrapping = gift');
+  const addRibbon = `create table ribbons (id int); alter table orders add column ribbon text not null default ''`;
+  const broken = await makeNextVersion(addRibbon, 'update orders set wrapping = ribbon');
   await expect(migrateDatabase(db, broken)).rejects.toThrow(
     'The tables could not be brought up to this version (column "wrapping" of relation "orders" does not exist): nothing was changed, and the version before still works.',
   );
   const { rows } = await db.execute(sql`
-    select to_regclass('gifts') as gifts, exists (select from information_schema.columns
-      where table_name = 'orders' and column_name = 'gift') as gift`);
-  expect(rows).toEqual([{ gifts: null, gift: false }]);
+    select to_regclass('ribbons') as ribbons, exists (select from information_schema.columns
+      where table_name = 'orders' and column_name = 'ribbon') as ribbon`);
+  expect(rows).toEqual([{ ribbons: null, ribbon: false }]);
   await order();
 
-  await migrateDatabase(db, await makeNextVersion(addGift, `update orders set gift = 'wrapped'`));
-  expect((await db.execute(sql`select gift from orders`)).rows).toEqual([
-    { gift: 'wrapped' },
-    { gift: 'wrapped' },
+  await migrateDatabase(db, await makeNextVersion(addRibbon, `update orders set ribbon = 'wrapped'`));
+  expect((await db.execute(sql`select ribbon from orders`)).rows).toEqual([
+    { ribbon: 'wrapped' },
+    { ribbon: 'wrapped' },
   ]);
   await order();
 });
