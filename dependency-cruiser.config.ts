@@ -46,7 +46,7 @@ export const serverFolders: Record<string, string> = {
   search: 'activity database rate-limits',
   catalogue: 'activity database media search',
   messages: 'accounts activity database rate-limits search',
-  orders: 'accounts activity csv database rate-limits search settings',
+  orders: 'accounts activity csv database delivery rate-limits search settings',
   customers: 'database orders search',
   payments: 'activity database media orders rate-limits',
   imports: 'activity catalogue csv database jobs media remote search',

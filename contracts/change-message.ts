@@ -1,8 +1,15 @@
 import { currencySign, type Language } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
-import { type Contents, changedLines, isAddressChanged, type LineChange } from './order-changes.ts';
+import {
+  type Contents,
+  changedLines,
+  isAddressChanged,
+  isSlotChanged,
+  type LineChange,
+} from './order-changes.ts';
 import { cut, isolate, maximumEncodedLength, writeLine } from './order-message.ts';
 import type { Order } from './orders.ts';
+import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';
 
 type Item = Order['items'][number];
@@ -33,6 +40,7 @@ const words = {
     insteadOf: 'instead of',
     fee: 'Delivery',
     address: 'Another delivery address',
+    noSlot: 'we’ll agree on a time',
     more: 'and more, all in the link',
     total: 'Total',
     before: 'before',
@@ -49,6 +57,7 @@ const words = {
     insteadOf: 'بدلًا من',
     fee: 'التوصيل',
     address: 'عنوان توصيل آخر',
+    noSlot: 'نتفق عليه',
     more: 'وغير ذلك، كله في الرابط',
     total: 'المجموع',
     before: 'كان',
@@ -78,6 +87,7 @@ export function composeChangeMessage(message: ChangeMessage): string {
           `${say.fee}: ${formatAmount(after.delivery_fee)} (${say.before} ${formatAmount(before.delivery_fee)})`,
         ]),
     ...(isAddressChanged(before, after) ? [say.address] : []),
+    ...(isSlotChanged(before, after) ? [tellSlot(after, language)] : []),
   ];
   const sign = currencySign(language);
   const tail = [
@@ -93,6 +103,9 @@ export function composeChangeMessage(message: ChangeMessage): string {
   while (shown < changes.length && fits(cutAfter(shown + 1))) shown += 1;
   return cutAfter(shown);
 }
+
+const tellSlot = ({ delivery: { slot } }: Contents, language: Language): string =>
+  `${slotName[language]}: ${slot ? formatSlot(slot, language) : words[language].noSlot}`;
 
 function tell(change: LineChange, language: Language): string {
   const say = words[language];

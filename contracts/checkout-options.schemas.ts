@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { deliveryAreaSchema } from './delivery-areas.schemas.ts';
+import { deliveryMethods } from './orders.ts';
 import { paymentMethods } from './payments.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
 const { version: _, fee: __, ...areaShape } = deliveryAreaSchema.shape;
 
 export const getCheckoutOptions = {
-  summary: 'What a checkout asks: areas with their fees, where orders are picked up, and ways to pay',
+  summary:
+    'What a checkout asks: areas with their fees, where orders are picked up, whether a time is chosen, and ways to pay',
   input: z.object({}),
   answer: z.object({
     /** JD, where no area fits. */
@@ -15,6 +17,8 @@ export const getCheckoutOptions = {
     areas: z.array(z.object({ ...areaShape, fee: z.number() })),
     /** The address; null where orders are not picked up. */
     pickup: z.nullable(bilingualSchema),
+    /** Those for which `GET /delivery-slots` knows times or a pause. */
+    timed: z.array(z.enum(deliveryMethods)),
     /** Of which one is chosen, the first unless another is; empty where it is agreed in the chat. */
     payment_methods: z.array(z.enum(paymentMethods)),
   }),

@@ -33,6 +33,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   file?: 'application/pdf' | 'text/csv' | 'application/json' | 'image/webp';
   /** The answer never ends: each value of the verb's iterable travels as a server-sent event. */
   stream?: true;
+  /** A public read that depends on orders or the clock, and not on the catalogue alone: no cache keeps the answer (`no-store`). */
+  noStore?: true;
   status?: 200 | 201;
 };
 

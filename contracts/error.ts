@@ -1,4 +1,5 @@
 import { adminErrors, adminFieldErrors } from './admin-errors.ts';
+import type { FreeSlot } from './delivery-times.ts';
 import type { PaymentMethod } from './payments.ts';
 import { shopErrors, shopFieldErrors } from './shop-errors.ts';
 
@@ -14,7 +15,7 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 /**
  * One broken rule: where (`shipping_address.city`), the rule in English, its code, and what would be right: the new price or fee,
- * what is missing to a minimum, the ways to pay. Sums are JD.
+ * what is missing to a minimum, the ways to pay, the next times that are free. Sums are JD.
  */
 export type ErrorDetail = {
   path: string;
@@ -24,6 +25,7 @@ export type ErrorDetail = {
   fee?: number;
   missing?: number;
   methods?: PaymentMethod[];
+  slots?: FreeSlot[];
 };
 
 /**

@@ -29,6 +29,11 @@ export const isAddressChanged = (before: Contents, after: Contents): boolean =>
   before.delivery.area?.id !== after.delivery.area?.id ||
   addressParts.some((part) => before.shipping_address[part] !== after.shipping_address[part]);
 
+export const isSlotChanged = ({ delivery: before }: Contents, { delivery: after }: Contents): boolean =>
+  before.slot?.date !== after.slot?.date ||
+  before.slot?.from !== after.slot?.from ||
+  before.slot?.to !== after.slot?.to;
+
 const isSame = (one: Item, other: Item): boolean =>
   one.name.en === other.name.en &&
   one.name.ar === other.name.ar &&

@@ -1,3 +1,4 @@
+import type { OrderedSlot } from './delivery-times.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
@@ -6,6 +7,7 @@ import { nameOfMethod } from './payment-words.ts';
 import type { PaymentMethod } from './payments.ts';
 import { formatPhone } from './phone.ts';
 import { plural } from './plural.ts';
+import { formatSlot, slotName } from './slot-words.ts';
 import { formatWeight } from './weight-words.ts';
 import { type Wished, wishFacts } from './wish-words.ts';
 import { addressParts } from './write-address.ts';
@@ -30,7 +32,7 @@ export type OrderMessage = {
     landmark?: string;
   };
   /** How it comes: of an order that is picked up the street is the shop's. */
-  delivery?: { method: DeliveryMethod; area: Bilingual | null };
+  delivery?: { method: DeliveryMethod; area: Bilingual | null; slot?: OrderedSlot | null };
   /** Nothing is said of one that is agreed in the chat. */
   payment?: PaymentMethod;
   wishes?: Wished;
@@ -131,7 +133,7 @@ export function composeOrderMessage(order: OrderMessage): string {
   ];
   // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
   const { building = '', floor = '', landmark } = customer;
-  const { method, area = null } = order.delivery ?? {};
+  const { method, area = null, slot } = order.delivery ?? {};
   const isPickup = method === 'pickup';
   const place = {
     street: cut(customer.street, isPickup ? 120 : 60),
@@ -154,6 +156,7 @@ export function composeOrderMessage(order: OrderMessage): string {
     ...(customer.phone ? [write(`${say.phone}: ${isolateCode(formatPhone(customer.phone))}`)] : []),
     write(`${isPickup ? say.pickup : say.address}: ${address}`),
     ...(landmark ? [write(`${say.landmark}: ${isolate(cut(landmark, 60), language)}`)] : []),
+    ...(slot ? [write(`${slotName[language]}: ${formatSlot(slot, language)}`)] : []),
     ...(payment === 'chat' ? [] : [write(`${say.payment}: ${nameOfMethod(payment, isPickup, language)}`)]),
     ...wishLines,
     ...links,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminOrderSchema } from './admin-orders.schemas.ts';
+import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { orderSchema, placedAddressSchema, quantitySchema } from './orders.schemas.ts';
@@ -45,7 +46,7 @@ const seenFee = z.optional(priceSchema);
 
 export const changeOrder = {
   summary:
-    'Makes a revision of an order: other lines, fee or address. Accepted at once where nothing gets dearer or other, or the customer has agreed; else proposed to the customer',
+    'Makes a revision of an order: other lines, fee, address or time. Accepted at once where nothing gets dearer or other, or the customer has agreed; else proposed to the customer',
   input: z.object({
     id: z.string(),
     /** Optimistic concurrency: the accepted revision and the proposal that were seen. */
@@ -59,6 +60,8 @@ export const changeOrder = {
     ),
     delivery_fee: z.optional(priceSchema),
     shipping_address: z.optional(revisedAddressSchema),
+    /** One of those that `GET /delivery-slots` offers; null for none. */
+    slot: z.optional(z.nullable(wantedSlotSchema)),
     /** What the customer is told about it. */
     reason: optionalText(300),
     /** The customer has agreed already, in the chat or on the phone. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
 import { mostChanged } from './bulk.ts';
+import { orderedSlotSchema, wantedSlotSchema } from './delivery-times.schemas.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { acceptedSchema } from './legal.schemas.ts';
@@ -97,7 +98,7 @@ const orderedAreaSchema = z.nullable(z.object({ id: z.string(), name: bilingualS
 /** A change that waits for the customer's answer: the order as it would be. */
 export const proposalSchema = z.object({
   ...sumsAndAddress,
-  delivery: z.object({ area: orderedAreaSchema }),
+  delivery: z.object({ area: orderedAreaSchema, slot: z.nullable(orderedSlotSchema) }),
   number: z.number(),
   created_at: z.string(),
   /** What the seller says about it; may be empty. */
@@ -118,6 +119,8 @@ export const orderSchema = z.object({
     area: orderedAreaSchema,
     /** In how many hours at most it was promised. */
     promise_hours: z.nullable(z.number()),
+    /** When, as it was chosen; Asia/Amman's day and clock. */
+    slot: z.nullable(orderedSlotSchema),
   }),
   /** Which revision all of this is: the accepted one, 1 for an order that was never changed. */
   revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
@@ -154,6 +157,8 @@ export const placeOrder = {
           area_id: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
           /** JD, as the shopper saw it; another one is refused with the fee of now. */
           fee: z.optional(priceSchema),
+          /** One of those that `GET /delivery-slots` offers. */
+          slot: z.optional(z.nullable(wantedSlotSchema)),
         },
         { error: 'invalid' },
       ),

@@ -26,6 +26,10 @@ export const shopErrors = {
   below_minimum: { status: 409, text: 'The order is below the minimum of this area' },
   too_many_addresses: { status: 409, text: 'You’ve saved as many addresses as fit. Delete one first' },
   fee_changed: { status: 409, text: 'The delivery fee has changed' },
+  delivery_paused: { status: 409, text: 'We’re not delivering right now' },
+  pickup_paused: { status: 409, text: 'Orders can’t be picked up right now' },
+  slot_gone: { status: 409, text: 'This time is no longer offered. Please choose another' },
+  slot_full: { status: 409, text: 'This time is fully booked. Please choose another' },
   payment_unavailable: {
     status: 409,
     text: 'You can’t pay this way any more. Please choose another',

@@ -56,6 +56,7 @@ const pages = (language: Language) => {
       page('admin/search', 'admin/search/search.tsx'),
       page('admin/delivery', 'admin/delivery/delivery.tsx'),
       page('admin/payment-methods', 'admin/payments/payment-methods.tsx'),
+      page('admin/delivery-times', 'admin/delivery/delivery-times.tsx'),
       page('admin/settings', 'admin/settings/settings.tsx'),
       page('admin/legal', 'admin/legal/legal-pages.tsx'),
       page('admin/legal/:page', 'admin/legal/edit-legal-page.tsx'),

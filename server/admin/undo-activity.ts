@@ -19,6 +19,7 @@ import { revertPayment } from '../payments/reverse-payment.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
+import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
 import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
 import { readActivity } from './list-activity.ts';
 
@@ -84,6 +85,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertArea(context, db, change as AreaChange, undoes);
     case 'area.order':
       return revertAreaOrder(context, db, change as AreaOrder, undoes);
+    case 'area.times':
+      return revertDeliveryTimes(context, db, change as TimesChange, undoes);
     case 'content.update':
       return revertContent(context, db, change as ContentChange, undoes);
     case 'legal.publish':

@@ -2,6 +2,10 @@
 export const breaksUnique = (error: unknown, constraint?: string): boolean =>
   breaks(error, '23505', constraint);
 
+/** Whether a database error is the breach of the named check (SQLSTATE 23514). */
+export const breaksCheck = (error: unknown, constraint: string): boolean =>
+  breaks(error, '23514', constraint);
+
 /** Whether a database error is the breach of a foreign key (SQLSTATE 23503). */
 export const breaksReference = (error: unknown): boolean => breaks(error, '23503');
 

@@ -1,22 +1,27 @@
 import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
+import { deliveryMethods } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { getContent } from '../settings/content.ts';
 import { getDeliveryFee } from '../settings/delivery-fee.ts';
+import { readDeliveryTimes } from '../settings/delivery-times.ts';
 import { readPaymentSettings } from '../settings/payment-settings.ts';
 import { readAreas } from './area-view.ts';
+import { hasSlots } from './free-slots.ts';
 
 /** What a checkout asks beyond name and address; nothing in a new shop. */
 export async function getCheckoutOptions(context: Context): Promise<CheckoutOptions> {
-  const [{ delivery_fee }, { pickup }, { methods }, areas] = await Promise.all([
+  const [{ delivery_fee }, { pickup }, { methods }, times, areas] = await Promise.all([
     getDeliveryFee(context),
     getContent(context),
     readPaymentSettings(context.readDb),
+    readDeliveryTimes(context.readDb),
     readAreas(context.readDb),
   ]);
   return {
     delivery_fee,
     areas: areas.flatMap(({ version: _, fee, ...area }) => (fee === null ? [] : [{ ...area, fee }])),
     pickup: pickup.en ? pickup : null,
+    timed: deliveryMethods.filter((method) => hasSlots(times, method) || times.paused[method]),
     payment_methods: methods,
   };
 }

@@ -70,7 +70,8 @@ export function mount(
       ? context.readPool.read((readDb) => verb({ ...context, readDb }, parsed.data))
       : verb(context, parsed.data);
     const answer = endpoint.answer.parse(await answered);
-    if (isPublicRead) for (const [name, value] of Object.entries(publicRead)) c.header(name, value);
+    if (isPublicRead && !endpoint.noStore)
+      for (const [name, value] of Object.entries(publicRead)) c.header(name, value);
     if (endpoint.file) return answerFile(c, endpoint.file, answer as AnsweredFile);
     const { activity } = context.recorded;
     return c.json({ ...envelopeOf(endpoint, answer), ...(activity && { activity }) }, endpoint.status ?? 200);

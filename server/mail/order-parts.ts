@@ -4,6 +4,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { wishFacts } from '../../contracts/wish-words.ts';
 import { addressParts } from '../../contracts/write-address.ts';
@@ -56,6 +57,7 @@ export function addressFacts(order: Order, language: Language): Fact[] {
   ];
   return [
     { name: delivery.method === 'pickup' ? words.pickup : words.address, value: address },
+    ...(delivery.slot ? [{ name: slotName[language], value: formatSlot(delivery.slot, language) }] : []),
     ...door.flatMap(({ name, value }) => (value ? [{ name, value: isolate(value) }] : [])),
     ...(to.phone ? [phoneFact(to.phone, language)] : []),
     ...wishFacts(order, language).map(({ name, value, phone }) => ({

@@ -94,7 +94,7 @@ function order(language: Language): Order {
       phone,
       ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
     },
-    delivery: { method: 'delivery', area: null, promise_hours: null },
+    delivery: { method: 'delivery', area: null, promise_hours: null, slot: null },
     payment_method: 'whatsapp',
     payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0 },
     pay_to: null,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import { fromQirsh } from '../../contracts/money.ts';
+import { withoutTimes } from '../../tests/support/without-times.ts';
 import { type DecidedInput, decideOrder, type OrderedArea, type OrderFacts } from './decide-order.ts';
 
 const ids = ['abdoun', 'khalda', 'salt'];
@@ -27,6 +28,7 @@ const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean()).
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,
     paymentMethods: [],
+    ...withoutTimes,
   }),
 );
 const inputs = fc

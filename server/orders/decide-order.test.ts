@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { maximumQuantity } from '../../contracts/orders.ts';
+import { withoutTimes } from '../../tests/support/without-times.ts';
 import {
   type AcceptedOrder,
   type Decision,
@@ -40,6 +41,7 @@ const factsOf = (
   legal: { terms: 2, privacy: 0 },
   guestsMayOrder: false,
   paymentMethods: [],
+  ...withoutTimes,
 });
 
 function acceptedOf(decision: Decision): AcceptedOrder {
@@ -68,6 +70,7 @@ test('lines and sums are whole qirsh, in the order in which they were wanted, ea
     areaId: null,
     areaNameEn: null,
     areaNameAr: null,
+    slot: null,
     promiseHours: null,
     deliveryFeeQirsh: 150,
     totalQirsh: 2425,

@@ -1,10 +1,12 @@
 import type { Store } from '../../contracts/catalogue.ts';
+import type { DeliveryTimes, FreeSlot } from '../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
 import type { Bilingual, Language } from '../../contracts/language.ts';
 import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
+import { freeSlots, type TakenPlaces } from '../delivery/free-slots.ts';
 
 /** A product as the catalogue has it at this moment; price in qirsh. */
 export type OrderedProduct = {
@@ -45,6 +47,10 @@ export type OrderFacts = {
   guestsMayOrder: boolean;
   /** Those that a shopper may choose; none where payment is agreed in the chat. */
   paymentMethods: readonly PaymentMethod[];
+  times: DeliveryTimes;
+  /** Of the next days, where an order of the round has a slot. */
+  taken: TakenPlaces;
+  now: Date;
 };
 
 /** A line as the shopper saw it; price in JD. */
@@ -68,6 +74,7 @@ type WantedDelivery = {
   method?: DeliveryMethod | undefined;
   area_id?: string | null | undefined;
   fee?: number | undefined;
+  slot?: { id: string; date: string } | null | undefined;
 };
 
 /** A line to be written: a copy of the product, at one price in qirsh. */
@@ -89,11 +96,15 @@ const ranks = [
   'product_gone',
   'product_unavailable',
   'pickup_closed',
+  'delivery_paused',
+  'pickup_paused',
   'area_gone',
   'area_closed',
   'price_changed',
   'below_minimum',
   'fee_changed',
+  'slot_gone',
+  'slot_full',
   'gift_paid_first',
   'payment_unavailable',
   'validation_failed',
@@ -113,6 +124,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
     ...guestFault(guest_key, facts),
     ...findFaults(items, facts),
     ...findDeliveryFaults(input, facts),
+    ...slotFault(input, facts),
     ...paymentFault(input, facts),
   ];
   const code = ranks.find((rank) => faults.some((fault) => fault.rank === rank));
@@ -227,6 +239,33 @@ function paymentFault(input: DecidedInput, facts: OrderFacts): Fault[] {
   return [{ rank: code, path: 'payment', code, message: errors[code].text, methods }];
 }
 
+/** What is wrong with when the order is to come: orders of its kind are paused, or its slot is none that is free. */
+function slotFault({ delivery = {} }: DecidedInput, facts: OrderFacts): Fault[] {
+  const { method = 'delivery', slot } = delivery;
+  if (facts.times.paused[method]) {
+    const code = `${method}_paused` as const;
+    return [{ rank: code, path: 'delivery.method', code, message: errors[code].text }];
+  }
+  if (!slot || slotOf(delivery, facts)) return [];
+  const isOffered = slotOf(delivery, { ...facts, taken: new Map() }) !== null;
+  const code = isOffered ? 'slot_full' : 'slot_gone';
+  const slots = offeredSlots(delivery, facts).slice(0, 3);
+  return [{ rank: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
+}
+
+/** The chosen slot as it is written; null for none, and for one that is not free. */
+function slotOf(delivery: WantedDelivery, facts: OrderFacts): FreeSlot | null {
+  const { slot } = delivery;
+  if (!slot) return null;
+  return offeredSlots(delivery, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
+}
+
+function offeredSlots(delivery: WantedDelivery, facts: OrderFacts): FreeSlot[] {
+  const { times, taken, now } = facts;
+  const areaId = areaOf(delivery, facts)?.id ?? null;
+  return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now });
+}
+
 /** The area that the order goes to; null for none, undefined for one that the shop does not have. */
 function areaOf({ method, area_id }: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
   return method === 'pickup' || !area_id ? null : areas.get(area_id);
@@ -248,6 +287,7 @@ function deliveryOf(
     areaNameEn: area?.nameEn ?? null,
     areaNameAr: area?.nameAr ?? null,
     promiseHours: area?.promiseHours ?? null,
+    slot: slotOf(delivery, facts),
     deliveryFeeQirsh: isFree ? 0 : (area?.feeQirsh ?? facts.deliveryFeeQirsh),
     ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
   };

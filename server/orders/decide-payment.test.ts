@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PaymentMethod, paymentMethods } from '../../contracts/payments.ts';
+import { withoutTimes } from '../../tests/support/without-times.ts';
 import { type DecidedInput, decideOrder, type OrderFacts } from './decide-order.ts';
 
 const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
@@ -12,6 +13,7 @@ const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
   legal: { terms: 0, privacy: 0 },
   guestsMayOrder: false,
   paymentMethods: on,
+  ...withoutTimes,
 });
 const decide = (payment: PaymentMethod | undefined, on: readonly PaymentMethod[]) => {
   const input: DecidedInput = { items: [{ product_id: 'jar', quantity: 1, price: 1 }], payment };

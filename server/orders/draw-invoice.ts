@@ -13,6 +13,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
+import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { isSewn } from '../../contracts/wordmark.ts';
 import { addressParts } from '../../contracts/write-address.ts';
@@ -93,7 +94,7 @@ function drawHead(order: Order, language: Language, { name }: InvoiceShop, title
 function drawFacts(order: Order, language: Language): Drawn {
   const say = invoiceWords[language];
   const { phone } = order.shipping_address;
-  const { area, method } = order.delivery;
+  const { area, method, slot } = order.delivery;
   const fact = (name: string, ...values: Drawn[]): Drawn =>
     draw(View, { style: styles.fact }, write(language, name, styles.label), ...values);
   const typed = (text: string): Drawn => write(language, printable(text));
@@ -108,6 +109,7 @@ function drawFacts(order: Order, language: Language): Drawn {
         method === 'pickup' ? say.pickup : say.address,
         ...addressParts(order.shipping_address, area?.name ?? null, language).map(typed),
       ),
+      slot ? fact(slotName[language], write(language, formatSlot(slot, language))) : null,
       phone ? fact(say.phone, write(language, formatPhone(phone), { direction: 'ltr' })) : null,
     ),
     draw(

@@ -1,5 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { slotName } from '../../contracts/slot-words.ts';
 import { wishWords } from '../../contracts/wish-words.ts';
 
 export const deliveryMethodNames: Record<Language, Record<DeliveryMethod, string>> = {
@@ -27,6 +28,7 @@ export const exportHeadings: Record<Language, string[]> = {
     'For the driver',
     'Pin',
     'Delivery or pickup',
+    slotName.en,
     'Items',
     'Subtotal (JD)',
     'Delivery (JD)',
@@ -62,6 +64,7 @@ export const exportHeadings: Record<Language, string[]> = {
     'للسائق',
     'الموقع',
     'توصيل أم استلام',
+    slotName.ar,
     'المنتجات',
     'المجموع الفرعي (د.أ)',
     'التوصيل (د.أ)',

@@ -82,6 +82,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     row.driverNote,
     row.latitude === null || row.longitude === null ? '' : `${row.latitude}, ${row.longitude}`,
     deliveryMethodNames[language][row.deliveryMethod],
+    row.slot ? `${row.slot.date} ${row.slot.from}–${row.slot.to}` : '',
     goods.join('\n'),
     amount(row.subtotalQirsh),
     amount(row.deliveryFeeQirsh),

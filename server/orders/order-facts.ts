@@ -2,9 +2,11 @@ import type { Bilingual } from '../../contracts/language.ts';
 import type { EditedPaymentSettings } from '../../contracts/payment-settings.ts';
 import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
+import { clockOf, daysFrom, slotDayOf } from '../delivery/free-slots.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
 import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
+import { deliveryTimesFrom, timesSetting } from '../settings/delivery-times.ts';
 import { paymentSetting, paymentSettingsFrom } from '../settings/payment-settings.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';
@@ -35,6 +37,8 @@ export type RoundFacts = {
 export async function readOrderFacts({ $client }: Database, orders: WantedOrder[]): Promise<RoundFacts> {
   const limit = orders.find((order) => order.limit)?.limit;
   const now = Date.now();
+  const at = new Date(Math.max(...orders.map(({ createdAt }) => createdAt.getTime())));
+  const days = orders.some(({ input }) => input.delivery?.slot) ? daysFrom(clockOf(at).date) : [];
   const { rows } = await $client.query<Row>({
     name: 'read_order_facts',
     text: statement,
@@ -47,11 +51,12 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       now + (limit?.milliseconds ?? 0),
       orders.map(({ guestKeyHash }) => guestKeyHash),
       [...new Set(orders.map(({ input }) => input.delivery?.area_id ?? ''))].filter(isId),
+      days,
     ],
   });
   const shared = rows[0]?.shared;
   if (!shared) throw new Error('a round of orders has no facts');
-  const { fee, content, terms, privacy, products, areas, pickup } = shared;
+  const { fee, content, terms, privacy, products, areas, pickup, taken } = shared;
   const payments = paymentSettingsFrom(shared.payments);
   return {
     order: {
@@ -62,6 +67,9 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       legal: { terms, privacy },
       guestsMayOrder: mayGuestsOrder(content),
       paymentMethods: payments.methods,
+      times: deliveryTimesFrom(shared.times),
+      taken: new Map((taken ?? []).map((day) => [slotDayOf(day.id, day.date), day.taken])),
+      now: at,
     },
     content,
     payments,
@@ -90,6 +98,8 @@ type Row = {
     areas: OrderedArea[] | null;
     pickup: Bilingual | null;
     payments: unknown;
+    times: unknown;
+    taken: { id: string; date: string; taken: number }[] | null;
   } | null;
 };
 
@@ -121,6 +131,9 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'areas', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'feeQirsh', fee_qirsh,
     'minimumQirsh', minimum_qirsh, 'freeFromQirsh', free_from_qirsh, 'promiseHours', promise_hours, 'open', open))
     from delivery_areas where id = any((select $8::uuid[])::uuid[]) and fee_qirsh is not null),
+  'times', (select value from settings where name = '${timesSetting}'),
+  'taken', (select json_agg(json_build_object('id', slot_id, 'date', date, 'taken', taken))
+    from slot_days where date = any((select $9::date[])::date[])),
   'pickup', (select value -> 'pickup' from settings where name = '${contentSetting}')
 ) end as shared
 from wanted w

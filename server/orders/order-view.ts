@@ -40,6 +40,7 @@ export function orderView(
   const number = orderNumber(row.number);
   const { street, city, country, phone, language, building, floor, landmark, latitude, longitude } = row;
   const area = areaOf(row);
+  const slot = slotView(row.slot);
   const lines = items.map(itemView);
   const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
   const message = composeOrderMessage({
@@ -50,7 +51,7 @@ export function orderView(
     lines,
     deliveryFee: fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
-    delivery: { method: row.deliveryMethod, area: area?.name ?? null },
+    delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
     payment: row.paymentMethod,
     wishes,
   });
@@ -69,7 +70,7 @@ export function orderView(
       ...{ street, city, country, phone, building, floor, landmark, latitude, longitude },
       driver_note: row.driverNote,
     },
-    delivery: { method: row.deliveryMethod, area, promise_hours: row.promiseHours },
+    delivery: { method: row.deliveryMethod, area, promise_hours: row.promiseHours, slot },
     revision: {
       number: row.revision,
       proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
@@ -94,11 +95,14 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   reason: item.reason,
 });
 
+/** Without its id, which is the shop's own. */
+const slotView = (slot: OrderRow['slot']) => slot && { date: slot.date, from: slot.from, to: slot.to };
+
 type Proposal = NonNullable<Order['revision']['proposed']>;
 
 /** A revision of an order: all of it that is its own. */
 export function revisionView(row: OrderRow, proposed: NonNullable<Lines['proposed']>): Proposal {
-  const { area, ...address } = wholeAddress(proposed.address, addressOfRow(row));
+  const { area, slot, ...address } = wholeAddress(proposed.address, addressOfRow(row));
   return {
     number: proposed.number,
     created_at: proposed.createdAt.toISOString(),
@@ -108,7 +112,10 @@ export function revisionView(row: OrderRow, proposed: NonNullable<Lines['propose
     delivery_fee: fromQirsh(proposed.deliveryFeeQirsh),
     total: fromQirsh(proposed.totalQirsh),
     shipping_address: address,
-    delivery: { area: area && { id: area.id, name: { en: area.nameEn, ar: area.nameAr } } },
+    delivery: {
+      area: area && { id: area.id, name: { en: area.nameEn, ar: area.nameAr } },
+      slot: slotView(slot),
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { stores } from '../../contracts/catalogue.ts';
+import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { paymentMethods } from '../../contracts/payments.ts';
 import { type Gift, missingWishes } from '../../contracts/wishes.ts';
@@ -37,6 +38,8 @@ export type RevisedAddress = {
   latitude?: number | null;
   longitude?: number | null;
   area?: { id: string; nameEn: string; nameAr: string; promiseHours: number | null } | null;
+  /** When, as it was chosen. */
+  slot?: FreeSlot | null;
 };
 
 /** Numbers start where they sound like an order and not like a first try. */
@@ -70,6 +73,8 @@ export const orders = pgTable(
     areaNameEn: text('area_name_en'),
     areaNameAr: text('area_name_ar'),
     promiseHours: integer('promise_hours'),
+    /** When, as it was chosen. Its places are counted in `slot_days` by a trigger. */
+    slot: jsonb().$type<FreeSlot>(),
     language: text({ enum: ['en', 'ar'] }).notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),

@@ -1,11 +1,14 @@
+import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
 import type { Gift, MissingWish } from '../../contracts/wishes.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
+import { breaksCheck } from '../database/database-errors.ts';
+import { slotDayOf } from '../delivery/free-slots.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
-import { type AcceptedOrder, decideOrder, type Refusal } from './decide-order.ts';
+import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
 import { type RequestFacts, readOrderFacts } from './order-facts.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -79,20 +82,54 @@ export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome>
   return batcher(order);
 }
 
-async function placeOrders(db: Database, orders: WantedOrder[]): Promise<Outcome[]> {
-  const { order: facts, content, payments, requests } = await readOrderFacts(db, orders);
-  const decided = orders.map((wanted, index) => {
+type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
+
+/** How often a round is decided anew because another has taken the last place of a slot meanwhile. */
+const mostAttempts = 5;
+
+async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
+  const { order, content, payments, requests } = await readOrderFacts(db, orders);
+  const taken = new Map(order.taken);
+  const decided = orders.map((wanted, index): Decided => {
     const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
-    return { wanted, ...(stopped ? { outcome: stopped } : decideOrder(wanted.input, facts)) };
+    if (stopped) return { wanted, outcome: stopped };
+    const decision = decideOrder(wanted.input, { ...order, taken });
+    // The next of the round sees what this one takes.
+    if ('accepted' in decision) takePlace(taken, decision.accepted.slot);
+    return { wanted, ...decision };
   });
   const accepted = decided.flatMap((one) => ('accepted' in one ? [one] : []));
-  const numbers = accepted.length > 0 ? await writeOrders(db, accepted) : new Map<string, number>();
+  const numbers = await writeUnlessFull(db, accepted);
+  if (!numbers && attempt === mostAttempts) throw new Error('a slot was full at every attempt');
+  if (!numbers) {
+    // A try is counted once.
+    const again = orders.map((one) => ({ ...one, limit: null }));
+    return placeOrders(db, again, attempt + 1);
+  }
   return decided.map((one): Outcome => {
     if ('outcome' in one) return one.outcome;
     if ('refused' in one) return { kind: 'refused', ...one.refused };
     const number = numbers.get(one.wanted.id);
     if (number === undefined) return { kind: 'sent-before' };
     return { kind: 'placed', number, accepted: one.accepted, content, payments };
+  });
+}
+
+function takePlace(taken: Map<string, number>, slot: FreeSlot | null): void {
+  if (!slot) return;
+  const day = slotDayOf(slot.id, slot.date);
+  taken.set(day, (taken.get(day) ?? 0) + 1);
+}
+
+/** The orders' numbers by id; null when the last place of a slot was taken since the facts were read. */
+async function writeUnlessFull(
+  db: Database,
+  accepted: Parameters<typeof writeOrders>[1],
+): Promise<Map<string, number> | null> {
+  if (accepted.length === 0) return new Map();
+  return writeOrders(db, accepted).catch((error: unknown) => {
+    if (breaksCheck(error, 'slot_places')) return null;
+    throw error;
   });
 }
 

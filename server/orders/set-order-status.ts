@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { setOrderStatus as contract, Order, OrderStatus } from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import { breaksCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -65,7 +66,14 @@ export async function changeStatus(
   undoes?: number,
 ): Promise<void> {
   const user = context.actor?.user;
-  await db.update(orders).set({ status }).where(eq(orders.id, order.id));
+  await db
+    .update(orders)
+    .set({ status })
+    .where(eq(orders.id, order.id))
+    .catch((error: unknown) => {
+      // A cancelled order whose place was given to another.
+      throw breaksCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
+    });
   const change = {
     before: order.status,
     after: status,

@@ -5,7 +5,8 @@ import type { WantedOrder } from './place-orders.ts';
 
 /**
  * Writes accepted orders in one statement: rows, lines, links and outbox; answers their numbers by id. An order that a concurrent
- * transaction has written under the same idempotency key is not written again, and has no number here.
+ * transaction has written under the same idempotency key is not written again, and has no number here. Fails by the check
+ * `slot_places` when a slot is full by now; orders are sorted by slot, so that concurrent statements lock slots in one order.
  */
 export async function writeOrders(
   { $client }: Database,
@@ -47,7 +48,7 @@ with accepted as materialized (
     "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
     words text[], building text, floor text, landmark text, "driverNote" text, latitude float8, longitude float8,
     "deliveryMethod" text, "areaId" uuid, "areaNameEn" text, "areaNameAr" text, "promiseHours" int,
-    "paymentMethod" text, "ifMissing" text, note text, gift jsonb)
+    "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
 ), product as materialized (
   select * from json_to_recordset($2::json) as p (
     id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text)
@@ -60,7 +61,7 @@ with accepted as materialized (
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
     terms_version, privacy_version, building, floor, landmark, driver_note, latitude, longitude,
     delivery_method, area_id, area_name_en, area_name_ar, promise_hours, payment_method,
-    if_missing, note, gift)
+    if_missing, note, gift, slot)
   select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
     case when a.words is not null then array_to_tsvector(a.words) else order_entries(
@@ -69,9 +70,9 @@ with accepted as materialized (
         from line l where l.order_id = a.id)) end,
     a."termsVersion", a."privacyVersion", a.building, a.floor, a.landmark, a."driverNote", a.latitude, a.longitude,
     a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."paymentMethod",
-    a."ifMissing", a.note, a.gift
+    a."ifMissing", a.note, a.gift, a.slot
   from accepted a
-  order by a.id
+  order by a.slot->>'date', a.slot->>'id', a.id
   on conflict do nothing
   returning id, number, user_id
 ), placed_lines as (

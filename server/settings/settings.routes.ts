@@ -1,3 +1,5 @@
+import * as timesSchemas from '../../contracts/delivery-times.schemas.ts';
+import * as times from '../../contracts/delivery-times.ts';
 import * as paymentsSchemas from '../../contracts/payment-settings.schemas.ts';
 import * as payments from '../../contracts/payment-settings.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
@@ -5,9 +7,13 @@ import * as endpoints from '../../contracts/settings.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { getContent, getEditableContent, setContent } from './content.ts';
 import { getDeliveryFee, setDeliveryFee } from './delivery-fee.ts';
+import { getDeliveryTimes, setDeliveryTimes } from './delivery-times.ts';
 import { getPaymentSettings, setPaymentSettings } from './payment-settings.ts';
 
-const contract = withSchemas({ ...endpoints, ...payments }, { ...schemas, ...paymentsSchemas });
+const contract = withSchemas(
+  { ...endpoints, ...payments, ...times },
+  { ...schemas, ...paymentsSchemas, ...timesSchemas },
+);
 
 export const settingsRoutes = [
   route(contract.getDeliveryFee, getDeliveryFee),
@@ -17,4 +23,6 @@ export const settingsRoutes = [
   route(contract.setContent, setContent),
   route(contract.getPaymentSettings, getPaymentSettings),
   route(contract.setPaymentSettings, setPaymentSettings),
+  route(contract.getDeliveryTimes, getDeliveryTimes),
+  route(contract.setDeliveryTimes, setDeliveryTimes),
 ];

@@ -8,6 +8,7 @@ import * as catalogue from '../../contracts/catalogue.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { countClaims } from '../../contracts/claims.ts';
 import { listDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import * as times from '../../contracts/delivery-times.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
 import { syncFavourites } from '../../contracts/favourites.ts';
 import { getImportImages } from '../../contracts/import-images.ts';
@@ -115,6 +116,8 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [settings.getContent, () => [{}]],
   [settings.getEditableContent, () => [{}]],
   [paymentSettings.getPaymentSettings, () => [{}]],
+  [times.getDeliveryTimes, () => [{}]],
+  [times.listFreeSlots, () => [{ method: 'delivery' }]],
   [countClaims, () => [{}]],
   [legal.listLegalPages, () => [{}]],
   [legal.getLegalText, () => [{ page: 'terms' }, { page: 'privacy', version: 1 }]],

@@ -39,7 +39,13 @@ const refusal = async (quantity: number, delivery: object) => {
 let area_id = '';
 beforeAll(async () => {
   await call(setDeliveryFee, { amount: 3 }, admin);
-  expect(await options()).toEqual({ delivery_fee: 3, areas: [], pickup: null, payment_methods: [] });
+  expect(await options()).toEqual({
+    delivery_fee: 3,
+    areas: [],
+    pickup: null,
+    timed: [],
+    payment_methods: [],
+  });
   const areas = [
     { ...abdoun, fee: 1.5, minimum: 8, free_from: 20, promise_hours: 24 },
     { ...abdoun, name: { en: 'Khalda', ar: 'خلدا' } },

@@ -64,7 +64,7 @@ describe('placing an order', () => {
         ...{ ...address, phone: '+962791234567' },
         ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
       },
-      delivery: { method: 'delivery', area: null, promise_hours: null },
+      delivery: { method: 'delivery', area: null, promise_hours: null, slot: null },
       payment_method: 'whatsapp',
       pay_to: null,
       if_missing: 'ask',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createAddress } from '../../contracts/addresses.ts';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { getDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { getLegalText } from '../../contracts/legal.ts';
 import { type Order, placeOrder } from '../../contracts/orders.ts';
 import { getPaymentSettings } from '../../contracts/payment-settings.ts';
@@ -160,6 +161,11 @@ export const rows: Record<string, Row> = {
   },
 
   'GET /checkout-options': { input: nothing },
+  'GET /delivery-slots': { input: () => ({ method: 'delivery' }) },
+  'GET /admin/delivery-times': { input: nothing },
+  'PUT /admin/delivery-times': {
+    input: async ({ shop }) => shop.call(getDeliveryTimes, {}, await asAdmin(shop)),
+  },
   'GET /admin/delivery-areas': { input: nothing },
   'POST /admin/delivery-areas': { input: () => ({ areas: [newArea()] }) },
   'PUT /admin/delivery-areas/order': { input: () => ({ ids: [] }) },

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { createCategory, createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
+import { setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
 import { applyImport, getImport, type ProductImport, startImport } from '../../contracts/imports.ts';
 import { answerMessage, listMessages, sendMessage } from '../../contracts/messages.ts';
@@ -65,6 +67,36 @@ export async function fillDesk(base: string, keys: { email: string; password: st
   await settle(base, admin, applied.id);
   const imports = [checked, unmapped, failed, applied].map(({ id }) => `products/import?id=${id}`);
 
+  const place = { en: longName.slice(0, 60), ar: longName.slice(0, 60) };
+  const area = {
+    name: place,
+    governorate: 'Amman',
+    fee: 9999.5,
+    minimum: 9999.5,
+    free_from: 9999.5,
+  } as const;
+  const { areas } = await callAt(base, createDeliveryAreas, { areas: [area] }, admin);
+  const slot = {
+    id: crypto.randomUUID(),
+    method: 'delivery',
+    from: '16:00',
+    to: '19:00',
+    places: 9999,
+  } as const;
+  const forAreas = { ...slot, area_ids: areas.map(({ id }) => id) };
+  await callAt(
+    base,
+    setDeliveryTimes,
+    {
+      slots: [{ ...forAreas, weekdays: [0, 1, 2] }],
+      exceptions: [
+        { id: crypto.randomUUID(), name: place, first: '2030-01-01', last: '2030-01-03', slots: [forAreas] },
+      ],
+      ...{ lead_hours: 2, cut_off: '13:00', paused: { delivery: false, pickup: true }, version: 0 },
+    },
+    admin,
+  );
+
   const { items: users } = await callAt(base, listUsers, { q: person.email }, admin);
   const user = await callAt(base, getUser, { id: users[0]?.id ?? '' }, admin);
   return {
@@ -85,6 +117,9 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       `categories/${category.id}`,
       'search',
       'settings',
+      'delivery',
+      'delivery-times',
+      'payment-methods',
       'legal',
       'legal/terms',
       'claims',

@@ -5,6 +5,7 @@ import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { delivery as deliveryAr } from '../i18n/ar/admin/delivery.ts';
+import { deliveryTimes as deliveryTimesAr } from '../i18n/ar/admin/delivery-times.ts';
 import { errors as errorsAr } from '../i18n/ar/admin/errors.ts';
 import { images as imagesAr } from '../i18n/ar/admin/images.ts';
 import { importImages as importImagesAr } from '../i18n/ar/admin/import-images.ts';
@@ -25,6 +26,7 @@ import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { delivery as deliveryEn } from '../i18n/en/admin/delivery.ts';
+import { deliveryTimes as deliveryTimesEn } from '../i18n/en/admin/delivery-times.ts';
 import { errors as errorsEn } from '../i18n/en/admin/errors.ts';
 import { images as imagesEn } from '../i18n/en/admin/images.ts';
 import { importImages as importImagesEn } from '../i18n/en/admin/import-images.ts';
@@ -58,6 +60,7 @@ const en = {
   imports: importsEn,
   orders: ordersEn,
   overview: overviewEn,
+  deliveryTimes: deliveryTimesEn,
   paymentMethods: paymentMethodsEn,
   payments: paymentsEn,
   products: productsEn,
@@ -81,6 +84,7 @@ const ar: AdminWords = {
   imports: importsAr,
   orders: ordersAr,
   overview: overviewAr,
+  deliveryTimes: deliveryTimesAr,
   paymentMethods: paymentMethodsAr,
   payments: paymentsAr,
   products: productsAr,

@@ -3,9 +3,11 @@ import {
   type Contents,
   changedLines,
   isAddressChanged,
+  isSlotChanged,
   type LineChange,
 } from '../../contracts/order-changes.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -53,6 +55,23 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: P
             <p>
               <ins>
                 <bdi>{addressOf(proposal)}</bdi>
+              </ins>
+            </p>
+          </li>
+        )}
+        {isSlotChanged(order, proposal) && (
+          <li>
+            <b>{slotName[language]}</b>
+            <p>
+              {order.delivery.slot && (
+                <>
+                  <del>{formatSlot(order.delivery.slot, language)}</del>{' '}
+                </>
+              )}
+              <ins>
+                {proposal.delivery.slot
+                  ? formatSlot(proposal.delivery.slot, language)
+                  : orders.changes.noSlot}
               </ins>
             </p>
           </li>

@@ -9,6 +9,7 @@ import { Paper } from '../ui/paper.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import styles from './cart.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
+import { NextSlot } from './next-slot.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 type Bill = { items: CartItem[]; fee: Delivery['fee'] };
@@ -45,6 +46,11 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
         </dl>
         {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
         {method === 'delivery' && options && options.areas.length > 0 && <DeliveryArea delivery={delivery} />}
+        {delivery.isTimed && (
+          <div className={styles.note}>
+            <NextSlot key={`${method} ${delivery.area?.id}`} delivery={delivery} />
+          </div>
+        )}
         {fee === 'failed' && <p className={styles.note}>{ofCheckout.feeUnknown}</p>}
         {ready.length === 0 && <p className={styles.note}>{ofCheckout.nothingToOrder}</p>}
         <Proceed disabled={ready.length === 0} />

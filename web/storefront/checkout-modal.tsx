@@ -23,6 +23,7 @@ import { CheckoutAddresses } from './checkout-addresses.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
+import { CheckoutSlot, readSlot } from './checkout-slot.tsx';
 import { CheckoutWishes } from './checkout-wishes.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
@@ -195,6 +196,17 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
+          {delivery.isTimed && (
+            <div className={styles.wide}>
+              <CheckoutSlot
+                key={`${method} ${area?.id} ${form.formState.submitCount}`}
+                delivery={delivery}
+                chosen={form.watch('slot') ?? ''}
+                onChoose={(slot) => form.setValue('slot', slot, { shouldDirty: true })}
+                disabled={isSubmitting}
+              />
+            </div>
+          )}
           <CheckoutWishes form={form} errorOf={errorOf} disabled={isSubmitting} />
           <div className={`${styles.wide} ${styles.terms}`}>
             <CheckoutPayment
@@ -211,6 +223,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
         <OrderPreview
           items={items}
           delivery={delivery}
+          slot={delivery.isTimed ? readSlot(form.watch('slot')) : null}
           payment={paymentOf(form.watch('payment'), options)}
           customer={readCustomer(form.watch())}
           wishes={wishesOf(form.watch())}

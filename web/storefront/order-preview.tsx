@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OrderedSlot } from '../../contracts/delivery-times.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { composeOrderMessage, type OrderMessage } from '../../contracts/order-message.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
@@ -12,13 +13,14 @@ import type { Delivery } from './use-delivery.ts';
 type OrderPreviewProps = {
   items: CartItem[];
   delivery: Delivery;
+  slot: OrderedSlot | null;
   payment: PaymentMethod | undefined;
   customer: OrderMessage['customer'];
   wishes: NonNullable<OrderMessage['wishes']>;
 };
 
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
-export function OrderPreview({ items, delivery, payment, customer, wishes }: OrderPreviewProps) {
+export function OrderPreview({ items, delivery, slot, payment, customer, wishes }: OrderPreviewProps) {
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -35,7 +37,7 @@ export function OrderPreview({ items, delivery, payment, customer, wishes }: Ord
     lines: items.map(({ product: { name, weight, price }, quantity }) => ({ name, weight, quantity, price })),
     deliveryFee: typeof fee === 'number' ? fee : 0,
     customer: { ...customer, ...place },
-    delivery: { method, area: area?.name ?? null },
+    delivery: { method, area: area?.name ?? null, slot },
     ...(payment && { payment }),
     wishes,
   });

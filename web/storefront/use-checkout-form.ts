@@ -27,6 +27,8 @@ const customerSchema = z.object({
   ...addressShape,
   /** A way to pay, where there is more than one. */
   payment: z.optional(z.string()),
+  /** As `CheckoutSlot` writes it. */
+  slot: z.optional(z.string()),
   ...wishShape,
   /** Asked of a guest alone. */
   email: z.optional(z.string()),

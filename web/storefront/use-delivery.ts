@@ -22,6 +22,8 @@ export type Delivery = {
   options: CheckoutOptions | null;
   /** Whether there is anything to choose: nothing in a new shop. */
   isAsked: boolean;
+  /** Whether a time is chosen, or none is to be had for now. */
+  isTimed: boolean;
   reload: () => void;
 };
 
@@ -45,11 +47,13 @@ export function useDelivery(subtotal: number): Delivery {
       fee: loaded.status === 'failed' ? 'failed' : 'loading',
       options: null,
       isAsked: false,
+      isTimed: false,
       reload,
     };
   const isAsked = options.areas.length > 0 || options.pickup !== null;
-  const known = { ...nothing, options, isAsked, reload };
-  if (choice.method === 'pickup' && options.pickup) return { ...known, method: 'pickup', fee: 0 };
+  const method: DeliveryMethod = choice.method === 'pickup' && options.pickup ? 'pickup' : 'delivery';
+  const known = { ...nothing, method, options, isAsked, isTimed: options.timed.includes(method), reload };
+  if (method === 'pickup') return { ...known, fee: 0 };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
   if (!area) return { ...known, fee: options.delivery_fee };
   return { ...known, area, ...deliverySums(area, subtotal) };

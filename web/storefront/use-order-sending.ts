@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
@@ -19,6 +20,7 @@ import { coordinatesOf } from '../orders/address-values.ts';
 import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
+import { readSlot } from './checkout-slot.tsx';
 import type { Delivery } from './use-delivery.ts';
 import { type WishValues, wantedWishes } from './wish-values.ts';
 
@@ -39,6 +41,8 @@ export type Address = {
   pin: string;
   /** A way to pay, as chosen. */
   payment?: string | undefined;
+  /** A time, as chosen. */
+  slot?: string | undefined;
 } & WishValues;
 
 /** An order that was sent; a guest's has the token of its private link. */
@@ -71,14 +75,14 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
       return;
     }
-    const { name, email = '', pin, payment: chosen, ...values } = address;
+    const { name, email = '', pin, payment: chosen, slot, ...values } = address;
     const { street, city, country, phone, building, floor, landmark, driver_note } = values;
     const shippingAddress = { street, city, country, phone, building, floor, landmark, driver_note };
     const payment = paymentOf(chosen, delivery.options);
     const input = {
       customer_name: name,
       shipping_address: { ...shippingAddress, ...coordinatesOf(pin) },
-      ...wantedDelivery(delivery),
+      ...wantedDelivery(delivery, delivery.isTimed ? readSlot(slot) : null),
       ...(payment && { payment }),
       ...wantedWishes(values),
       items: items.map(({ product, quantity }) => ({
@@ -164,8 +168,15 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 }
 
 /** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */
-const wantedDelivery = ({ isAsked, method, area, fee }: Delivery) =>
-  isAsked && { delivery: { method, area_id: area?.id ?? null, ...(typeof fee === 'number' && { fee }) } };
+const wantedDelivery = ({ isAsked, method, area, fee }: Delivery, slot: FreeSlot | null) =>
+  (isAsked || slot) && {
+    delivery: {
+      method,
+      area_id: area?.id ?? null,
+      ...(typeof fee === 'number' && { fee }),
+      ...(slot && { slot: { id: slot.id, date: slot.date } }),
+    },
+  };
 
 /**
  * The items to order: the cart (live, across tabs) or the Buy Now product. The second value refetches them from the catalogue,

@@ -69,8 +69,8 @@ const overhead = 300;
 /** In characters. */
 const longestRemembered = 300;
 
-const isPublicRead = ({ access, method, stream, file }: Contract) =>
-  access === 'public' && method === 'GET' && !stream && !file;
+const isPublicRead = ({ access, method, stream, file, noStore }: Contract) =>
+  access === 'public' && method === 'GET' && !stream && !file && !noStore;
 
 /** One segment each; a dot at its start would be read as a way up. */
 const patternOf = (path: string) =>

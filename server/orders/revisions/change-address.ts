@@ -50,6 +50,7 @@ const correct = (
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),
       products: new Map(),
+      freeSlots: [],
     };
     const decision = decideRevision({ ...wanted, agreed: true, isCustomers: true }, facts);
     if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -6,6 +7,7 @@ import { products } from '../../catalogue/product.table.ts';
 import { type Context, requireActor } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { getFreeSlots } from '../../delivery/list-free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
 import { isOrder } from '../list-orders.ts';
@@ -43,6 +45,7 @@ export async function changeOrder(
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),
+      freeSlots: wanted.slot ? await readFreeSlots(context, db, order, wanted.shipping_address) : [],
     };
     const decision = decideRevision(wanted, { ...facts, products: await readProducts(db, wanted.lines) });
     if ('refused' in decision) throw new ShopError(decision.refused.code, decision.refused);
@@ -100,6 +103,18 @@ async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
     .from(products)
     .where(and(inArray(id, ids), isNull(deletedAt)));
   return new Map(found.map((product) => [product.id, product]));
+}
+
+/** The slots that have places, for the address as it is to be. */
+async function readFreeSlots(
+  { now }: Context,
+  db: Queries,
+  order: LockedOrder,
+  wanted: { area_id?: string | null | undefined } | undefined,
+): Promise<FreeSlot[]> {
+  const area_id = wanted?.area_id === undefined ? order.areaId : wanted.area_id;
+  const { slots } = await getFreeSlots({ db, now }, { method: order.deliveryMethod, area_id });
+  return slots;
 }
 
 type Recorded = Contents & { revision?: number };

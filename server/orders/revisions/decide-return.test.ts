@@ -12,7 +12,15 @@ const door = { building: '', floor: '', landmark: '', driver_note: '', latitude:
 const contents: Contents = {
   lines: [lineOf(0, 300, 3), lineOf(1, 700, 1)],
   deliveryFeeQirsh: 200,
-  address: { street: 'Rainbow Street', city: 'Amman', country: 'Jordan', phone: '', ...door, area: null },
+  address: {
+    street: 'Rainbow Street',
+    city: 'Amman',
+    country: 'Jordan',
+    phone: '',
+    ...door,
+    area: null,
+    slot: null,
+  },
 };
 const delivered = { status: 'delivered' as const, revision: 1, last: 1, contents };
 

@@ -34,6 +34,7 @@ const address: WholeAddress = {
   ...{ street: 'Rainbow Street 12', city: 'Amman', country: 'Jordan', phone: '' },
   ...{ building: '4', floor: '2', landmark: '', driver_note: 'Ring', latitude: 31.95, longitude: 35.9 },
   area: null,
+  slot: null,
 };
 
 const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
@@ -49,6 +50,7 @@ const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
     address,
   },
   products: shelf,
+  freeSlots: [],
   ...{ generalFeeQirsh: 250, areas: new Map(), isPickup: false },
   ...changes,
 });

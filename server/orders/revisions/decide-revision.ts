@@ -1,3 +1,4 @@
+import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
 import { mostRevisions } from '../../../contracts/order-revisions.ts';
@@ -10,6 +11,7 @@ import {
   findAreaFault,
   isSameAddress,
   reviseAddress,
+  reviseSlot,
   type WantedAddress,
   type WholeAddress,
 } from './revise-address.ts';
@@ -48,6 +50,8 @@ export type WantedRevision = {
   lines?: readonly WantedLine[] | undefined;
   delivery_fee?: number | undefined;
   shipping_address?: WantedAddress | undefined;
+  /** Null for no time that is agreed on here. */
+  slot?: { id: string; date: string } | null | undefined;
   agreed?: boolean | undefined;
   /** Whether the customer does it, who may not send it where no order may be sent. */
   isCustomers?: boolean;
@@ -67,6 +71,8 @@ export type RevisionFacts = AreaFacts & {
   /** What the customer allowed at the checkout. */
   ifMissing: MissingWish;
   products: ReadonlyMap<string, OrderedProduct>;
+  /** Where another slot is wanted: those that have places, at the address as it is to be. */
+  freeSlots: readonly FreeSlot[];
 };
 
 /** A revision to be written. */
@@ -100,8 +106,11 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   if (faults.length > 0) return { refused: { code, details: faults } };
   const lines = wanted.lines ? reviseLines(wanted.lines, facts) : contents.lines;
   const before = contents.address;
-  const address = wanted.shipping_address ? reviseAddress(wanted.shipping_address, before, facts) : before;
-  if (address === 'area_gone') return { refused: { code: address } };
+  const place = wanted.shipping_address ? reviseAddress(wanted.shipping_address, before, facts) : before;
+  if (place === 'area_gone') return { refused: { code: place } };
+  const slot = reviseSlot(wanted.slot, before.slot, facts.freeSlots);
+  if (slot === 'slot_gone') return { refused: { code: slot } };
+  const address = { ...place, slot };
   const { subtotalQirsh } = sumsOf({ lines, deliveryFeeQirsh: 0 });
   const deliveryFeeQirsh =
     wanted.delivery_fee === undefined

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorDetail, errors } from '../../../contracts/error.ts';
 import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
 import type { OrderedArea } from '../decide-order.ts';
@@ -14,14 +16,15 @@ type AddressRow = Omit<WholeAddress, 'driver_note' | 'area'> & {
   promiseHours: number | null;
 };
 
-/** Where an order goes, of its row. */
+/** Where an order goes and when, of its row. */
 export function addressOfRow(order: AddressRow): WholeAddress {
   const { street, city, country, phone, building, floor, landmark, latitude, longitude } = order;
-  const { driverNote: driver_note, areaId, areaNameEn, areaNameAr, promiseHours } = order;
+  const { slot, driverNote: driver_note, areaId, areaNameEn, areaNameAr, promiseHours } = order;
   const named = { nameEn: areaNameEn ?? '', nameAr: areaNameAr ?? '' };
   return {
     ...{ street, city, country, phone, building, floor, landmark, driver_note, latitude, longitude },
     area: areaId === null ? null : { id: areaId, ...named, promiseHours },
+    slot,
   };
 }
 
@@ -65,7 +68,9 @@ const parts = [...lines, 'latitude', 'longitude'] as const;
 const idOf = ({ area }: RevisedAddress): string | null => area?.id ?? null;
 
 export const isSameAddress = (one: WholeAddress, other: WholeAddress): boolean =>
-  parts.every((part) => one[part] === other[part]) && idOf(one) === idOf(other);
+  parts.every((part) => one[part] === other[part]) &&
+  idOf(one) === idOf(other) &&
+  isDeepStrictEqual(one.slot, other.slot);
 
 /** With what was left unsaid; but what leads to the door of one place misleads at another. */
 export function wholeAddress(said: RevisedAddress, before: WholeAddress): WholeAddress {
@@ -94,6 +99,17 @@ export function reviseAddress(
   if (!area) return 'area_gone';
   const { id, nameEn, nameAr, promiseHours } = area;
   return { ...address, area: { id, nameEn, nameAr, promiseHours } };
+}
+
+/** When an order comes: as it was, at none, or at a slot that is free; `slot_gone` when it is not. */
+export function reviseSlot(
+  wanted: { id: string; date: string } | null | undefined,
+  before: FreeSlot | null,
+  free: readonly FreeSlot[],
+): FreeSlot | null | 'slot_gone' {
+  if (wanted === undefined || (wanted && wanted.id === before?.id && wanted.date === before.date))
+    return before;
+  return wanted && (free.find(({ id, date }) => id === wanted.id && date === wanted.date) ?? 'slot_gone');
 }
 
 /** The fee of another area; null where the area stays. */

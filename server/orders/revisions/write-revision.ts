@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { breaksCheck } from '../../database/database-errors.ts';
 import type { Queries } from '../../database/queries.ts';
+import { ShopError } from '../../errors.ts';
 import { announceOrder } from '../follow-orders.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import type { Contents, DecidedRevision, RevisedLine } from './decide-revision.ts';
@@ -151,11 +153,14 @@ type Accepted = {
   totalQirsh: number;
 } & ReturnType<typeof columnsOf>;
 
-/** The order's row says what its accepted revision does; triggers carry the sums on. */
+/** The order's row says what its accepted revision does; triggers carry the sums and places on. Refuses `slot_full`. */
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {
   await db
     .update(orders)
     .set({ ...contents, proposed: null })
-    .where(eq(orders.id, id));
+    .where(eq(orders.id, id))
+    .catch((error: unknown) => {
+      throw breaksCheck(error, 'slot_places') ? new ShopError('slot_full') : error;
+    });
   await db.update(orders).set({ words: sql`order_words(orders)` }).where(eq(orders.id, id));
 }

@@ -4,11 +4,11 @@ import { type DeliveryArea, sortDeliveryAreas } from '../../../contracts/deliver
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded, describeError } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { isSessionRefused } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -28,7 +28,8 @@ type Open = { add: true } | { edit: DeliveryArea | null };
 /** Where the shop delivers, and for how much. */
 export default function Delivery() {
   const { shell } = useWords();
-  const { delivery: say } = useAdminWords();
+  const { delivery: say, deliveryTimes } = useAdminWords();
+  const path = usePath();
   const loaded = useFetched(areasQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const [text, setText] = useState('');
@@ -41,6 +42,9 @@ export default function Delivery() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <PageTitle title={say.title} text={say.intro}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/delivery-times')}>
+          {deliveryTimes.open}
+        </ButtonLink>
         <Button size="sm" disabled={!areas} onClick={() => setOpen({ add: true })}>
           {say.add}
         </Button>

@@ -25,6 +25,7 @@ import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
 import { draftOf, totalOf, wantedOf } from './order-draft.ts';
 import { liveOrders } from './order-line.ts';
+import { SlotField } from './slot-field.tsx';
 
 type EditOrderProps = {
   order: AdminOrder;
@@ -133,6 +134,12 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
             </div>
           </details>
         )}
+        <SlotField
+          order={order}
+          areaId={place.area?.id ?? null}
+          chosen={draft.slot}
+          onChoose={(slot) => setDraft({ ...draft, slot })}
+        />
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput
             maxLength={300}

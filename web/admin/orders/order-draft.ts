@@ -30,6 +30,8 @@ export type OrderDraft = {
   fee: string;
   reason: string;
   agreed: boolean;
+  /** Another time than the order has; null for none, undefined for the same. */
+  slot: { id: string; date: string } | null | undefined;
 };
 
 export const draftOf = (order: AdminOrder): OrderDraft => ({
@@ -48,6 +50,7 @@ export const draftOf = (order: AdminOrder): OrderDraft => ({
   fee: formatAmount(order.delivery_fee),
   reason: '',
   agreed: false,
+  slot: undefined,
 });
 
 /** A product as a line of its own, or in the place of one, whose quantity it takes over. */
@@ -96,6 +99,7 @@ export function wantedOf(
     }),
     delivery_fee: parseAmount(draft.fee),
     ...(address && { shipping_address: address }),
+    ...(draft.slot !== undefined && { slot: draft.slot }),
     reason: draft.reason,
     agreed: draft.agreed,
   };

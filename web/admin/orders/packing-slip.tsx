@@ -2,6 +2,7 @@ import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../../contracts/payments.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
+import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
 import { wishFacts, wishWords } from '../../../contracts/wish-words.ts';
 import { whomToCall } from '../../../contracts/wishes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -51,6 +52,11 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         )}
         {gift?.no_call && <b>{wishWords[language].noCall}</b>}
       </p>
+      {order.delivery.slot && (
+        <p>
+          <b>{slotName[language]}:</b> {formatSlot(order.delivery.slot, language)}
+        </p>
+      )}
       {wishFacts({ ...order, gift: null }, language).map(({ name, value }) => (
         <p key={name}>
           <b>{name}:</b> <bdi>{value}</bdi>

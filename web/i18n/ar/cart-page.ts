@@ -49,6 +49,11 @@ export const cartPage: typeof english = {
       many: '# يومًا',
       other: '# يوم',
     }),
+  next: {
+    delivery: (slot) => `أقرب موعد للتوصيل: ${slot}`,
+    pickup: (slot) => `أقرب موعد للاستلام: ${slot}`,
+  },
+  paused: { delivery: 'التوصيل متوقّف حاليًا.', pickup: 'الاستلام من المتجر متوقّف حاليًا.' },
   pickup: 'الاستلام من المتجر',
   total: 'المجموع',
   proceed: 'إتمام الطلب',

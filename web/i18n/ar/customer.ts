@@ -136,6 +136,7 @@ export const customer: typeof english = {
       text: 'يبقى طلبك كما هو إلى أن يُقبل التعديل.',
       accept: 'قبول التعديل',
       decline: 'لا، إبقاؤه كما هو',
+      noSlot: 'يكون الاتفاق عليه لاحقًا',
       out: 'من دون',
       added: 'إضافة',
       changed: 'تعديل',

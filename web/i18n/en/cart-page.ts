@@ -34,6 +34,14 @@ export const cartPage = {
   promise: (time: string) => `Delivered within ${time}`,
   hours: (count: number) => plural('en', count, { one: '# hour', other: '# hours' }),
   days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
+  next: {
+    delivery: (slot: string) => `Next delivery: ${slot}`,
+    pickup: (slot: string) => `Next pickup: ${slot}`,
+  },
+  paused: {
+    delivery: 'We’re not delivering right now.',
+    pickup: 'Orders can’t be picked up right now.',
+  },
   pickup: 'Pickup from the shop',
   proceed: 'Proceed to Checkout',
   taxes: 'Shipping and taxes calculated at checkout',

@@ -31,6 +31,16 @@ export const checkout = {
     'We don’t open short links. Open it yourself and copy the long link from the address bar, or use your location.',
   useMyPlace: 'Use my location',
   placeUnknown: 'Your phone didn’t give us a location. You can paste a map link.',
+  slotsLoading: 'Looking for free times…',
+  slotsFailed: 'We couldn’t load the times.',
+  retry: 'Try again',
+  slot: { delivery: 'When should it come?', pickup: 'When will you pick it up?' },
+  noSlots:
+    'No time is free in the next two weeks. Send your order and agree on one with the seller on WhatsApp.',
+  paused: {
+    delivery: 'We’re not delivering right now.',
+    pickup: 'Orders can’t be picked up right now.',
+  },
   feeChanged: (fee: string) => `Delivery now costs ${fee}. Send it again if you’re happy with that.`,
   savedAddresses: 'Your addresses',
   otherAddress: 'Another address',

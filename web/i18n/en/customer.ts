@@ -100,6 +100,7 @@ export const customer = {
       text: 'Your order stays as it is until you accept.',
       accept: 'Accept the change',
       decline: 'No, leave it',
+      noSlot: 'We’ll agree on a time',
       out: 'Left out',
       added: 'Added',
       changed: 'Changed',

@@ -49,6 +49,7 @@ export const activity: typeof english = {
     'order.export': 'نُزّلت الطلبات في ملف',
     'order.forget': 'حُذفت بيانات ضيف',
     'payment.record': 'سُجّلت دفعة',
+    'area.times': 'تغيّرت مواعيد التوصيل',
     'payment.settings': 'تغيّرت طرق الدفع',
     'user.role': 'تغيّرت صلاحية حساب',
     'user.sessions': 'أُخرج حساب من كل الأجهزة',

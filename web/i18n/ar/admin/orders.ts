@@ -180,6 +180,7 @@ export const orders: typeof english = {
     priceOfOne: 'سعر الواحد (د.أ)',
     weight: 'الوزن',
     lineReason: 'سبب الاختلاف',
+    noSlot: 'من دون موعد محدد',
     reason: 'كلمة إلى الزبون',
     reasonHint: 'تظهر للزبون مع التعديل.',
     agreed: 'وافق الزبون على ذلك',

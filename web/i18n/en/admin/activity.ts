@@ -21,6 +21,7 @@ const actions: Record<Action, string> = {
   'order.export': 'Orders downloaded as a file',
   'order.forget': 'Guest’s details deleted',
   'payment.record': 'Payment recorded',
+  'area.times': 'Delivery times changed',
   'payment.settings': 'Ways to pay changed',
   'user.role': 'Role changed',
   'user.sessions': 'Logged out everywhere',

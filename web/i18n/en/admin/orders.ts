@@ -150,6 +150,7 @@ export const orders = {
     priceOfOne: 'Price of one (JD)',
     weight: 'Weight',
     lineReason: 'Why it’s different',
+    noSlot: 'No set time',
     reason: 'A word to the customer',
     reasonHint: 'The customer sees this with the change.',
     agreed: 'The customer has already agreed',

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { mostAreas } from './delivery-areas.ts';
+import { isDay, longestLead, mostExceptions, mostPlaces, mostSlots } from './delivery-times.ts';
+import { deliveryMethods } from './orders.ts';
+
+const timeSchema = z
+  .string({ error: 'time_invalid' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time_invalid' }));
+
+const daySchema = z
+  .string({ error: 'day_invalid' })
+  .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' }));
+
+const whole = (minimum: number, maximum: number) =>
+  z
+    .number({ error: 'invalid' })
+    .check(
+      z.int({ error: 'invalid' }),
+      z.minimum(minimum, { error: 'invalid' }),
+      z.maximum(maximum, { error: 'invalid' }),
+    );
+
+const slotShape = {
+  /** Kept by the shop, so that orders of a slot are counted on though its hours change. */
+  id: z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{8,40}$/, { error: 'invalid' })),
+  method: z.enum(deliveryMethods, { error: 'invalid' }),
+  /** Amman's clock; ends on the same day. */
+  from: timeSchema,
+  to: timeSchema,
+  /** How many orders it takes a day; null for any number. */
+  places: z.nullable(whole(1, mostPlaces)),
+  /** The areas that it is for; empty for all, and for orders to no area of the list. */
+  area_ids: z
+    .array(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' })), { error: 'invalid' })
+    .check(z.maxLength(mostAreas, { error: 'too_long' })),
+};
+
+const endsLater = z.check<{ from: string; to: string }>(({ value, issues }) => {
+  if (value.to <= value.from)
+    issues.push({ code: 'custom', message: 'time_order', path: ['to'], input: value });
+});
+
+/** A time of day at which orders are delivered or can be picked up. */
+const slotSchema = z.object(slotShape).check(endsLater);
+
+/** With the days of the week on which it comes: 0 for Sunday. */
+const weeklySlotSchema = z
+  .object({
+    ...slotShape,
+    weekdays: z
+      .array(whole(0, 6), { error: 'invalid' })
+      .check(z.minLength(1, { error: 'weekdays_required' }), z.maxLength(7, { error: 'invalid' })),
+  })
+  .check(endsLater);
+
+/** Days with times of their own in the place of the weekly ones: none on a holiday, evenings in Ramadan. */
+const exceptionSchema = z
+  .object({
+    id: slotShape.id,
+    name: z.object({
+      en: z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(60, { error: 'too_long' })),
+      ar: z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(60, { error: 'too_long' })),
+    }),
+    first: daySchema,
+    last: daySchema,
+    slots: z.array(slotSchema, { error: 'invalid' }).check(z.maxLength(10, { error: 'too_long' })),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if (value.last < value.first)
+        issues.push({ code: 'custom', message: 'day_order', path: ['last'], input: value });
+    }),
+  );
+
+const shape = {
+  slots: z.array(weeklySlotSchema, { error: 'invalid' }).check(z.maxLength(mostSlots, { error: 'too_long' })),
+  exceptions: z
+    .array(exceptionSchema, { error: 'invalid' })
+    .check(z.maxLength(mostExceptions, { error: 'too_long' })),
+  /** How long before a slot begins an order for it must be there, in hours. */
+  lead_hours: whole(0, longestLead),
+  /** From this time of day on, the first slot is one of tomorrow's lead; null for none. */
+  cut_off: z.nullable(timeSchema),
+  /** Taken no orders of this kind until the seller goes on. */
+  paused: z.object({
+    delivery: z.boolean({ error: 'invalid' }),
+    pickup: z.boolean({ error: 'invalid' }),
+  }),
+};
+
+/** When orders are delivered and picked up. Nothing is set in a new shop, and nothing is asked. */
+export const deliveryTimesSchema = z.object(shape);
+
+/** `version` counts the changes; sent back with an edit, which is refused when another came first. */
+export const editedDeliveryTimesSchema = z.object({ ...shape, version: whole(0, Number.MAX_SAFE_INTEGER) });
+
+export const getDeliveryTimes = {
+  summary: 'When orders are delivered and picked up, with holidays and pauses',
+  input: z.object({}),
+  answer: editedDeliveryTimesSchema,
+};
+
+export const setDeliveryTimes = {
+  summary: 'Sets the times as a whole; orders placed before keep theirs',
+  input: editedDeliveryTimesSchema,
+  answer: editedDeliveryTimesSchema,
+};
+
+/** A slot on a day. */
+export const wantedSlotSchema = z.object({ id: slotShape.id, date: daySchema }, { error: 'invalid' });
+
+/** A slot's day and times, as an order has them. */
+export const orderedSlotSchema = z.object({ date: z.string(), from: z.string(), to: z.string() });
+
+export const listFreeSlots = {
+  summary:
+    'When an order of now can be delivered or picked up: the times of the next days that have places left',
+  input: z.object({
+    method: z.enum(deliveryMethods, { error: 'invalid' }),
+    area_id: z.optional(z.string({ error: 'invalid' }).check(z.maxLength(36, { error: 'invalid' }))),
+  }),
+  answer: z.object({
+    /** Whether times are chosen at all. */
+    is_asked: z.boolean(),
+    is_paused: z.boolean(),
+    slots: z.array(z.object({ ...orderedSlotSchema.shape, id: z.string() })),
+  }),
+};

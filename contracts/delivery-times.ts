@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type * as schemas from './delivery-times.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Bounds of what is kept. */
+export const mostSlots = 40;
+export const mostExceptions = 20;
+export const mostPlaces = 10_000;
+/** In hours: two weeks, in which slots are offered. */
+export const longestLead = 336;
+
+/** How many days ahead slots are offered, today among them. */
+export const daysOffered = 14;
+
+export type DeliveryTimes = z.output<typeof schemas.deliveryTimesSchema>;
+export type EditedDeliveryTimes = z.output<typeof schemas.editedDeliveryTimesSchema>;
+export type OrderedSlot = z.output<typeof schemas.orderedSlotSchema>;
+export type FreeSlot = z.output<typeof schemas.listFreeSlots.answer>['slots'][number];
+
+/** `2026-11-25`, of a day that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+export const getDeliveryTimes: Endpoint<typeof schemas.getDeliveryTimes> = {
+  method: 'GET',
+  path: '/admin/delivery-times',
+  access: 'admin',
+};
+
+export const setDeliveryTimes: Endpoint<typeof schemas.setDeliveryTimes> = {
+  method: 'PUT',
+  path: '/admin/delivery-times',
+  access: 'admin',
+};
+
+export const listFreeSlots: Endpoint<typeof schemas.listFreeSlots> = {
+  method: 'GET',
+  path: '/delivery-slots',
+  access: 'public',
+  noStore: true,
+};

@@ -1,0 +1,34 @@
+-- Counts the orders of a slot on a day, cancelled ones aside. An order that would be one too many breaks slot_places: the row lock of
+-- slot_days lets concurrent orders through one after another. The slot's places are those of the settings at this moment.
+CREATE OR REPLACE FUNCTION "count_slot_places"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	"places" integer;
+	"count" integer;
+BEGIN
+	IF TG_OP = 'UPDATE' AND old."slot" IS NOT NULL AND old."status" <> 'cancelled' THEN
+		UPDATE "slot_days" SET "taken" = "taken" - 1
+		WHERE "date" = (old."slot"->>'date')::date AND "slot_id" = old."slot"->>'id';
+	END IF;
+	IF new."slot" IS NULL OR new."status" = 'cancelled' THEN
+		RETURN NULL;
+	END IF;
+	INSERT INTO "slot_days" ("date", "slot_id", "taken") VALUES ((new."slot"->>'date')::date, new."slot"->>'id', 1)
+	ON CONFLICT ("date", "slot_id") DO UPDATE SET "taken" = "slot_days"."taken" + 1
+	RETURNING "taken" INTO "count";
+	SELECT ("offered"->>'places')::integer INTO "places"
+	FROM "settings", jsonb_path_query("value", '$.**.slots[*]') AS "offered"
+	WHERE "name" = 'delivery_times' AND "offered"->>'id' = new."slot"->>'id'
+	LIMIT 1;
+	IF "count" > "places" THEN
+		RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'slot_places', MESSAGE = 'the slot is full';
+	END IF;
+	RETURN NULL;
+END $$;
+
+CREATE TRIGGER "orders_slot_taken" AFTER INSERT ON "orders" FOR EACH ROW WHEN (new."slot" IS NOT NULL)
+EXECUTE FUNCTION "count_slot_places"();
+
+CREATE TRIGGER "orders_slot_changed" AFTER UPDATE OF "status", "slot" ON "orders" FOR EACH ROW
+WHEN ((old."slot" IS NOT NULL OR new."slot" IS NOT NULL)
+	AND (old."slot" IS DISTINCT FROM new."slot" OR (old."status" = 'cancelled') <> (new."status" = 'cancelled')))
+EXECUTE FUNCTION "count_slot_places"();

@@ -1,0 +1,77 @@
+import { type DeliveryTimes, daysOffered, type FreeSlot } from '../../contracts/delivery-times.ts';
+import type { DeliveryMethod } from '../../contracts/orders.ts';
+
+/** How many orders a slot has on a day, by `slotDayOf`. */
+export type TakenPlaces = ReadonlyMap<string, number>;
+
+export const slotDayOf = (id: string, date: string): string => `${date} ${id}`;
+
+type Asked = {
+  method: DeliveryMethod;
+  /** Null for an order to no area of the list. */
+  areaId: string | null;
+  now: Date;
+};
+
+/**
+ * The slots of the next days that an order of `now` can have, soonest first; dates and times are Asia/Amman's. A day of an exception
+ * has its slots in the place of the weekly ones. Pure.
+ */
+export function freeSlots(times: DeliveryTimes, taken: TakenPlaces, asked: Asked): FreeSlot[] {
+  const { method, areaId, now } = asked;
+  if (times.paused[method]) return [];
+  const earliest = earliestOf(times, now);
+  const { date: today } = clockOf(now);
+  return daysFrom(today).flatMap((date) =>
+    slotsOn(times, date)
+      .filter((slot) => slot.method === method && isFor(slot.area_ids, areaId))
+      .filter(({ from }) => `${date} ${from}` >= earliest)
+      .filter(({ id, places }) => places === null || (taken.get(slotDayOf(id, date)) ?? 0) < places)
+      .toSorted((one, other) => (one.from + one.to).localeCompare(other.from + other.to))
+      .map(({ id, from, to }) => ({ id, date, from, to })),
+  );
+}
+
+/** Whether any time is set for orders of this kind: without, none is chosen. */
+export const hasSlots = ({ slots, exceptions }: DeliveryTimes, method: DeliveryMethod): boolean =>
+  [...slots, ...exceptions.flatMap((exception) => exception.slots)].some((slot) => slot.method === method);
+
+/** The calendar's days on which slots are offered, from `today` on. */
+export function daysFrom(today: string): string[] {
+  const first = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: daysOffered }, (_, days) =>
+    new Date(first + days * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** `2026-11-25` and `14:05` on Amman's clock. */
+export function clockOf(at: Date): { date: string; time: string } {
+  const [date = '', time = ''] = ammanClock.format(at).split(' ');
+  return { date, time };
+}
+
+// Swedish writes a moment as ISO 8601 does.
+const ammanClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Amman',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The first moment at which a slot may begin, as `date time`: after the lead, and past the cut-off not today. */
+function earliestOf({ lead_hours, cut_off }: DeliveryTimes, now: Date): string {
+  const afterLead = clockOf(new Date(now.getTime() + lead_hours * 3_600_000));
+  const current = clockOf(now);
+  const tomorrow = `${daysFrom(current.date)[1]} 00:00`;
+  const lead = `${afterLead.date} ${afterLead.time}`;
+  return cut_off !== null && current.time >= cut_off && lead < tomorrow ? tomorrow : lead;
+}
+
+function slotsOn({ slots, exceptions }: DeliveryTimes, date: string) {
+  const exception = exceptions.find(({ first, last }) => first <= date && date <= last);
+  if (exception) return exception.slots;
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return slots.filter(({ weekdays }) => weekdays.includes(weekday));
+}
+
+const isFor = (areaIds: readonly string[], areaId: string | null): boolean =>
+  areaIds.length === 0 || (areaId !== null && areaIds.includes(areaId));

@@ -1,0 +1,12 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How many orders that are not cancelled a slot has on a day; kept by the trigger `count_slot_places` on orders. */
+export const slotDays = pgTable(
+  'slot_days',
+  {
+    date: date({ mode: 'string' }).notNull(),
+    slotId: text('slot_id').notNull(),
+    taken: integer().notNull(),
+  },
+  (day) => [primaryKey({ columns: [day.date, day.slotId] })],
+);

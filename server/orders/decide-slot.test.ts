@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryMethods } from '../../contracts/orders.ts';
+import { withoutTimes } from '../../tests/support/without-times.ts';
+import { slotDayOf } from '../delivery/free-slots.ts';
+import { type DecidedInput, decideOrder, type OrderFacts } from './decide-order.ts';
+
+const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
+/** A Monday morning in Amman. */
+const now = new Date('2026-11-23T08:00:00Z');
+const ids = ['morning', 'evening', 'counter'];
+const slotOf = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    method: fc.constantFrom(...deliveryMethods),
+    from: fc.constantFrom('09:00', '16:00'),
+    to: fc.constant('20:00'),
+    places: fc.option(fc.integer({ min: 1, max: 3 })),
+    area_ids: fc.boolean().map((isForAll) => (isForAll ? [] : ['abdoun'])),
+    weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+  });
+const eid = { id: 'eid', name: { en: '', ar: '' }, first: '2026-11-24', last: '2026-11-26', slots: [] };
+const times = fc.record({
+  slots: fc.tuple(...ids.map(slotOf)),
+  exceptions: fc.boolean().map((isEid) => (isEid ? [eid] : [])),
+  lead_hours: fc.integer({ min: 0, max: 72 }),
+  cut_off: fc.option(fc.constantFrom('09:00', '13:00')),
+  paused: fc.record({ delivery: fc.nat(5).map((dice) => dice === 0), pickup: fc.boolean() }),
+});
+const days = [
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-27',
+  '2026-12-06',
+  '2026-12-07',
+  '2020-01-01',
+];
+const taken = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...days), fc.nat(3)));
+const facts = fc.tuple(times, taken).map(
+  ([known, full]): OrderFacts => ({
+    ...withoutTimes,
+    times: known,
+    taken: new Map(full.map(([id, date, count]) => [slotDayOf(id, date), count])),
+    now,
+    deliveryFeeQirsh: 0,
+    areas: new Map(),
+    pickup: { en: 'The shop', ar: 'المتجر' },
+    products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true }]]),
+    legal: { terms: 0, privacy: 0 },
+    guestsMayOrder: false,
+    paymentMethods: [],
+  }),
+);
+const wanted = fc.record({
+  method: fc.constantFrom(...deliveryMethods),
+  slot: fc.record({ id: fc.constantFrom(...ids), date: fc.constantFrom(...days) }),
+});
+const orderOf = (delivery: NonNullable<DecidedInput['delivery']>): DecidedInput => ({
+  items: [{ product_id: 'jar', quantity: 1, price: 1 }],
+  delivery,
+});
+
+test('an accepted order has a slot of its kind that has places, on a day that the shop works; a refusal says why, and each slot that it names is accepted', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(wanted, facts, ({ method, slot }, known) => {
+      const decision = decideOrder(orderOf({ method, slot }), known);
+      const offered = known.times.slots.find(({ id }) => id === slot.id);
+      const count = known.taken.get(slotDayOf(slot.id, slot.date)) ?? 0;
+      if ('accepted' in decision) {
+        accepted += 1;
+        expect(decision.accepted.slot).toMatchObject({ ...slot, from: offered?.from });
+        expect([offered?.method, known.times.paused[method]]).toEqual([method, false]);
+        expect(offered?.weekdays).toContain(new Date(slot.date).getUTCDay());
+        expect(count).toBeLessThan(offered?.places ?? Number.POSITIVE_INFINITY);
+        expect(offered?.area_ids).toEqual([]);
+        expect(slot.date >= '2026-11-23' && slot.date <= '2026-12-06').toBe(true);
+        if (known.times.exceptions.length > 0) expect(['2026-11-24', '2026-11-25']).not.toContain(slot.date);
+        return;
+      }
+      const { code, details } = decision.refused;
+      if (known.times.paused[method]) {
+        expect(code).toBe(`${method}_paused`);
+        return;
+      }
+      const places = offered?.places ?? Number.POSITIVE_INFINITY;
+      expect(['slot_gone', ...(count >= places ? ['slot_full'] : [])]).toContain(code);
+      expect(details).toMatchObject([{ path: 'delivery.slot', code }]);
+      for (const { id, date } of details[0]?.slots ?? [])
+        expect(decideOrder(orderOf({ method, slot: { id, date } }), known)).toHaveProperty('accepted');
+    }),
+  );
+  expect(accepted).toBeGreaterThan(0);
+});

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { DeliveryTimes, EditedDeliveryTimes } from '../../contracts/delivery-times.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { settings } from './setting.table.ts';
+
+/** The name in the table of settings. The trigger `count_slot_places` reads the places of a slot there, too. */
+export const timesSetting = 'delivery_times';
+const name = timesSetting;
+const isIt = eq(settings.name, name);
+
+const unset: EditedDeliveryTimes = {
+  slots: [],
+  exceptions: [],
+  lead_hours: 0,
+  cut_off: null,
+  paused: { delivery: false, pickup: false },
+  version: 0,
+};
+
+/** What is kept; a new shop has no times. */
+export const deliveryTimesFrom = (value: unknown): EditedDeliveryTimes => ({
+  ...unset,
+  ...(value as Partial<EditedDeliveryTimes> | null | undefined),
+});
+
+/** What is kept now. */
+export async function readDeliveryTimes(db: Queries): Promise<EditedDeliveryTimes> {
+  const [row] = await db.select().from(settings).where(isIt);
+  return deliveryTimesFrom(row?.value);
+}
+
+export const getDeliveryTimes = ({ db }: Context): Promise<EditedDeliveryTimes> => readDeliveryTimes(db);
+
+/** Replaces the times. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
+export async function setDeliveryTimes(
+  context: Context,
+  input: EditedDeliveryTimes,
+): Promise<EditedDeliveryTimes> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockTimes(db);
+    if (before.version !== input.version) throw new ShopError('changed_meanwhile');
+    return changeTimes(context, db, before, input);
+  });
+}
+
+/** A change in the audit log. */
+export type TimesChange = { before: DeliveryTimes; after: DeliveryTimes };
+
+/** Sets what was before a change. Refuses `changed_since` when it is something else by now. */
+export async function revertDeliveryTimes(
+  context: Context,
+  db: Queries,
+  { before, after }: TimesChange,
+  undoes: number,
+): Promise<void> {
+  const kept = await lockTimes(db);
+  if (!isDeepStrictEqual(withoutVersion(kept), after)) throw new ShopError('changed_since');
+  await changeTimes(context, db, kept, before, undoes);
+}
+
+async function lockTimes(db: Queries): Promise<EditedDeliveryTimes> {
+  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(isIt).for('update');
+  return deliveryTimesFrom(row?.value);
+}
+
+async function changeTimes(
+  context: Context,
+  db: Queries,
+  before: EditedDeliveryTimes,
+  input: DeliveryTimes,
+  undoes?: number,
+): Promise<EditedDeliveryTimes> {
+  const after: EditedDeliveryTimes = { ...unset, ...input, version: before.version + 1 };
+  if (isDeepStrictEqual(withoutVersion(before), withoutVersion(after))) return before;
+  await db.update(settings).set({ value: after }).where(isIt);
+  await recordActivity(context, db, {
+    action: 'area.times',
+    subjectId: name,
+    subject: { en: 'Delivery times', ar: 'مواعيد التوصيل' },
+    before: withoutVersion(before),
+    after: withoutVersion(after),
+    undoes,
+  });
+  return after;
+}
+
+const withoutVersion = ({ version: _, ...rest }: EditedDeliveryTimes): DeliveryTimes => rest;

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import {
+  type EditedDeliveryTimes,
+  getDeliveryTimes,
+  listFreeSlots,
+  setDeliveryTimes,
+} from '../../contracts/delivery-times.ts';
+import { acceptProposal, changeOrder } from '../../contracts/order-revisions.ts';
+import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { slotDays } from '../../server/delivery/slot-day.table.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = await openShop();
+const { call, send, db } = shop;
+const admin = { token: await shop.admin() };
+const customer = await shop.addCustomer();
+const jar = await shop.addProduct({ price: 4 });
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const slot = (id: string, more: object = {}) => ({
+  ...{ id, method: 'delivery' as const, from: '23:58', to: '23:59', places: 1, area_ids: [] },
+  weekdays: everyDay,
+  ...more,
+});
+const setTimes = async (change: Partial<EditedDeliveryTimes>) => {
+  const { version } = await call(getDeliveryTimes, {}, admin);
+  const none = { slots: [], exceptions: [], lead_hours: 0, cut_off: null };
+  const paused = { delivery: false, pickup: false };
+  return call(setDeliveryTimes, { ...none, paused, ...change, version }, admin);
+};
+const free = async () => (await call(listFreeSlots, { method: 'delivery' })).slots;
+const input = (wanted: { id: string; date: string } | null) => ({
+  ...orderOf(itemOf(jar)),
+  delivery: { slot: wanted && { id: wanted.id, date: wanted.date } },
+});
+const place = (wanted: { id: string; date: string }) => call(placeOrder, input(wanted), customer);
+const refusal = async (wanted: { id: string; date: string } | null, by = customer) => {
+  const { status, code, details } = await send(placeOrder, input(wanted), by);
+  return { status, code, path: details?.[0]?.path, dates: details?.[0]?.slots?.map(({ date }) => date) };
+};
+/** The third day from today: none of these tests depends on the time of day at which it runs. */
+const third = async (id: string) => {
+  const slots = (await free()).filter((one) => one.id === id);
+  const found = slots[2];
+  if (!found) throw new Error('no slot is free');
+  return found;
+};
+
+beforeEach(async () => {
+  await db.delete(orders);
+  await db.delete(slotDays);
+});
+
+test('a shop without times asks for none, and an order without one is as it was', async () => {
+  await setTimes({});
+  expect(await call(listFreeSlots, { method: 'delivery' })).toEqual({
+    ...{ is_asked: false, is_paused: false, slots: [] },
+  });
+  expect((await call(placeOrder, orderOf(itemOf(jar)), customer)).delivery.slot).toBeNull();
+  expect(await db.select().from(slotDays)).toEqual([]);
+});
+
+test('an order has a copy of its time, in its message too, and takes the place', async () => {
+  await setTimes({ slots: [slot('evening-1')] });
+  const wanted = await third('evening-1');
+  const order = await place(wanted);
+  expect(order.delivery.slot).toEqual({ date: wanted.date, from: '23:58', to: '23:59' });
+  expect(decodeURIComponent(order.whatsapp_url)).toMatch(/When: \w+day \d+ \w+, 23:58–23:59/);
+  // The same question as before: no cache has kept the answer.
+  expect((await free()).map(({ date }) => date)).not.toContain(wanted.date);
+  const { headers } = await shop.app.request('/api/delivery-slots?method=delivery');
+  expect(headers.get('cache-control')).toBe('no-store');
+  await setTimes({ slots: [slot('evening-1', { from: '23:50' })] });
+  const { items } = await call(listActivity, { action: 'area.times' }, admin);
+  expect(items.length).toBeGreaterThan(1);
+  expect(await refusal(wanted)).toMatchObject({ code: 'slot_full' });
+});
+
+test('of many who want the last place at once one has it, and the others hear which times are free', async () => {
+  await setTimes({ slots: [slot('evening-2')] });
+  const wanted = await third('evening-2');
+  const customers = await Promise.all(Array.from({ length: 8 }, () => shop.addCustomer()));
+  const answers = await Promise.all(customers.map((one) => send(placeOrder, input(wanted), one)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused).toMatchObject({ code: 'slot_full', details: [{ path: 'delivery.slot' }] });
+  expect(refused?.details?.[0]?.slots).toHaveLength(3);
+  expect(await db.select().from(slotDays)).toMatchObject([{ slotId: 'evening-2', taken: 1 }]);
+});
+
+test('the database lets no order in that would be one too many', async () => {
+  await setTimes({ slots: [slot('evening-3')] });
+  const wanted = await third('evening-3');
+  await place(wanted);
+  const [row] = await db.select().from(orders);
+  if (!row) throw new Error('there is no order');
+  const again = db
+    .insert(orders)
+    .values({ ...row, id: undefined, number: undefined, idempotencyKey: 'other' });
+  await expect(again).rejects.toMatchObject({ cause: { code: '23514', constraint: 'slot_places' } });
+});
+
+test('a cancelled order gives its place back once, and takes it again when that is undone, or is refused', async () => {
+  await setTimes({ slots: [slot('evening-4')] });
+  const wanted = await third('evening-4');
+  const { id } = await place(wanted);
+  const cancel = () => call(setOrderStatus, { id, status: 'cancelled' }, admin);
+  const undo = async () => {
+    const { items } = await call(listActivity, { action: 'order.status', limit: 1 }, admin);
+    return send(undoActivity, { id: items[0]?.id ?? 0 }, admin);
+  };
+  const taken = async () =>
+    (await db.select().from(slotDays).where(eq(slotDays.slotId, 'evening-4')))[0]?.taken;
+  await cancel();
+  expect(await taken()).toBe(0);
+  expect((await undo()).status).toBe(200);
+  expect(await taken()).toBe(1);
+  await cancel();
+  await place(wanted);
+  expect(await undo()).toMatchObject({ status: 409, code: 'slot_full' });
+  expect(await taken()).toBe(1);
+});
+
+test('a time that is not offered is refused, and so is any order while deliveries are paused', async () => {
+  await setTimes({ slots: [slot('evening-5')] });
+  const wanted = await third('evening-5');
+  const eid = {
+    id: 'exception-eid',
+    name: { en: 'Eid', ar: 'العيد' },
+    first: wanted.date,
+    last: wanted.date,
+  };
+  await setTimes({ slots: [slot('evening-5')], exceptions: [{ ...eid, slots: [] }] });
+  expect(await refusal(wanted)).toMatchObject({ status: 409, code: 'slot_gone', path: 'delivery.slot' });
+  expect(await refusal({ id: 'evening-5', date: '2020-01-01' })).toMatchObject({ code: 'slot_gone' });
+  await setTimes({ paused: { delivery: true, pickup: false } });
+  expect(await refusal(null)).toMatchObject({ code: 'delivery_paused', path: 'delivery.method' });
+});
+
+test('the seller proposes another time, whose place is taken when the customer agrees, and the old one is free again', async () => {
+  await setTimes({ slots: [slot('evening-7'), slot('evening-8', { from: '23:50' })] });
+  const [first, second] = [await third('evening-7'), await third('evening-8')];
+  const { id } = await place(first);
+  const change = (to: { id: string; date: string } | null) => {
+    const wanted = to && { id: to.id, date: to.date };
+    return send(changeOrder, { id, revision: 1, proposed: null, slot: wanted }, admin);
+  };
+  expect(await change({ ...second, date: '2020-01-01' })).toMatchObject({ status: 409, code: 'slot_gone' });
+  expect((await change(second)).status).toBe(200);
+  const waiting = await call(getOrder, { id }, customer);
+  expect(waiting).toMatchObject({
+    delivery: { slot: { from: '23:58' } },
+    revision: { proposed: { delivery: { slot: { date: second.date, from: '23:50' } } } },
+  });
+  // Another has the place while the customer thinks: nothing is agreed to that cannot be.
+  const { id: other } = await place(second);
+  const accept = () => send(acceptProposal, { id, revision: 2 }, customer);
+  expect(await accept()).toMatchObject({ status: 409, code: 'slot_full' });
+  await call(setOrderStatus, { id: other, status: 'cancelled' }, admin);
+  expect((await accept()).status).toBe(200);
+  expect((await call(getOrder, { id }, customer)).delivery.slot).toMatchObject({ from: '23:50' });
+  expect((await free()).filter(({ date }) => date === first.date)).toMatchObject([{ id: 'evening-7' }]);
+  const { revisions } = await call(getAdminOrder, { id }, admin);
+  expect(revisions.map(({ delivery }) => delivery.slot?.from)).toEqual(['23:58', '23:50']);
+});
+
+test('what is no time is refused with its place, and of two who change the times at once the second hears of it', async () => {
+  const { version } = await call(getDeliveryTimes, {}, admin);
+  const wrong = {
+    slots: [slot('evening-6', { from: '19:00', to: '16:00', weekdays: [] })],
+    exceptions: [
+      { id: 'exception-1', name: { en: '', ar: '' }, first: '2026-02-30', last: '2026-03-01', slots: [] },
+    ],
+    ...{ lead_hours: 1.5, cut_off: '25:00', paused: { delivery: false, pickup: false }, version },
+  };
+  const { details } = await send(setDeliveryTimes, wrong, admin);
+  expect(details?.map(({ path, code }) => [path, code])).toEqual([
+    ['slots.0.weekdays', 'weekdays_required'],
+    ['slots.0.to', 'time_order'],
+    ['exceptions.0.first', 'day_invalid'],
+    ['lead_hours', 'invalid'],
+    ['cut_off', 'time_invalid'],
+  ]);
+  const right = { ...wrong, slots: [], exceptions: [], lead_hours: 2, cut_off: null };
+  await call(setDeliveryTimes, right, admin);
+  expect(await send(setDeliveryTimes, right, admin)).toMatchObject({ code: 'changed_meanwhile' });
+  const { items } = await call(listActivity, { action: 'area.times', limit: 1 }, admin);
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, admin);
+  expect(await call(getDeliveryTimes, {}, admin)).toMatchObject({ lead_hours: 0 });
+});

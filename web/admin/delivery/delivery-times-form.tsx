@@ -1,0 +1,164 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
+import * as schemas from '../../../contracts/delivery-times.schemas.ts';
+import {
+  type EditedDeliveryTimes,
+  mostExceptions,
+  mostSlots,
+  setDeliveryTimes,
+} from '../../../contracts/delivery-times.ts';
+import { callRecorded, describeDetail } from '../../http/api.ts';
+import { queryClient, refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { useFetched } from '../../session/use-fetched.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { BothLanguages, FieldPair } from '../both-languages.tsx';
+import { parseAmount } from '../parse-amount.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { areasQuery } from './area-queries.ts';
+import styles from './delivery.module.css';
+import { deliveryTimesQuery } from './delivery-times-query.ts';
+import { type FieldOf, SlotFields, Weekdays } from './slot-fields.tsx';
+
+/** All times of the shop: weekly ones, days with others or none, how early one orders, and pauses. */
+export function DeliveryTimesForm({ loaded }: { loaded: EditedDeliveryTimes }) {
+  const { deliveryTimes: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const { offerUndo } = useUndo();
+  const areas = useFetched(areasQuery).data ?? [];
+  const form = useForm<EditedDeliveryTimes>({
+    resolver: zodResolver(schemas.setDeliveryTimes.input),
+    defaultValues: loaded,
+  });
+  const { control, register } = form;
+  const slots = useFieldArray({ control, name: 'slots', keyName: 'key' });
+  const exceptions = useFieldArray({ control, name: 'exceptions', keyName: 'key' });
+  const refetch = () => void refetchChanged({ queryKey: deliveryTimesQuery.queryKey }).catch(() => null);
+  const saving = useAction(async () => {
+    const { answer, activity } = await callRecorded(setDeliveryTimes, form.getValues());
+    queryClient.setQueryData(deliveryTimesQuery.queryKey, answer);
+    offerUndo({ activity, subject: 'delivery times', text: say.saved, onUndone: refetch });
+  }, say.failedToSave);
+  const errorOf = (path: string) => {
+    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
+    return code && describeDetail({ path, code, message: code }, errors);
+  };
+  const field: FieldOf = { form, errorOf, areas };
+  return (
+    <form className={styles.times} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+      <h2>{say.weekly}</h2>
+      <p className="muted" role="status">
+        {slots.fields.length === 0 ? say.none : say.weeklyAbout}
+      </p>
+      {slots.fields.map(({ key }, place) => (
+        <SlotFields key={key} field={field} path={`slots.${place}`} onRemove={() => slots.remove(place)}>
+          <Weekdays field={field} path={`slots.${place}.weekdays`} />
+        </SlotFields>
+      ))}
+      {slots.fields.length < mostSlots && (
+        <Button
+          type="button"
+          size="sm"
+          variant="line"
+          onClick={() => slots.append({ ...newSlot(), weekdays: [0, 1, 2, 3, 4, 6] })}
+        >
+          {say.addSlot}
+        </Button>
+      )}
+      <h2>{say.exceptions}</h2>
+      <p className="muted">{say.exceptionsAbout}</p>
+      {exceptions.fields.map(({ key }, place) => (
+        <ExceptionFields key={key} field={field} place={place} onRemove={() => exceptions.remove(place)} />
+      ))}
+      {exceptions.fields.length < mostExceptions && (
+        <Button
+          type="button"
+          size="sm"
+          variant="line"
+          onClick={() =>
+            exceptions.append({ id: newId(), name: { en: '', ar: '' }, first: '', last: '', slots: [] })
+          }
+        >
+          {say.addException}
+        </Button>
+      )}
+      <h2>{say.howEarly}</h2>
+      <FieldPair>
+        <Field label={say.lead} hint={say.leadHint} error={errorOf('lead_hours')}>
+          <TextInput
+            dir="ltr"
+            inputMode="numeric"
+            {...register('lead_hours', {
+              setValueAs: (text) => (text === '' ? 0 : parseAmount(String(text))),
+            })}
+          />
+        </Field>
+        <Field label={say.cutOff} note={say.optional} hint={say.cutOffHint} error={errorOf('cut_off')}>
+          <TextInput type="time" dir="ltr" {...register('cut_off', { setValueAs: (text) => text || null })} />
+        </Field>
+      </FieldPair>
+      <h2>{say.pauses}</h2>
+      <Checkbox {...register('paused.delivery')}>{say.pauseDelivery}</Checkbox>
+      <Checkbox {...register('paused.pickup')}>{say.pausePickup}</Checkbox>
+      <Button type="submit" busy={saving.isBusy}>
+        {say.save}
+      </Button>
+    </form>
+  );
+}
+
+const newId = () => crypto.randomUUID();
+const newSlot = () => ({
+  id: newId(),
+  ...{ method: 'delivery' as const, from: '16:00', to: '19:00', places: null, area_ids: [] },
+});
+
+type ExceptionFieldsProps = { field: FieldOf; place: number; onRemove: () => void };
+
+/** Days with a name, and their own times: none when the shop is closed. */
+function ExceptionFields({ field, place, onRemove }: ExceptionFieldsProps) {
+  const { deliveryTimes: say } = useAdminWords();
+  const { form, errorOf } = field;
+  const path = `exceptions.${place}` as const;
+  const slots = useFieldArray({ control: form.control, name: `${path}.slots`, keyName: 'key' });
+  return (
+    <section className={styles.time}>
+      <BothLanguages
+        label={say.name}
+        note={say.optional}
+        errorOf={(one) => errorOf(`${path}.name.${one}`)}
+        register={(one) => form.register(`${path}.name.${one}`)}
+      />
+      <div className={styles.pair}>
+        <Field label={say.firstDay} error={errorOf(`${path}.first`)}>
+          <TextInput type="date" {...form.register(`${path}.first`)} />
+        </Field>
+        <Field label={say.lastDay} error={errorOf(`${path}.last`)}>
+          <TextInput type="date" {...form.register(`${path}.last`)} />
+        </Field>
+      </div>
+      {slots.fields.length === 0 && <p className="muted">{say.closed}</p>}
+      {slots.fields.map(({ key }, index) => (
+        <SlotFields
+          key={key}
+          field={field}
+          path={`${path}.slots.${index}`}
+          onRemove={() => slots.remove(index)}
+        />
+      ))}
+      <div className={styles.timeFoot}>
+        <Button type="button" size="sm" variant="line" onClick={() => slots.append(newSlot())}>
+          {say.addOtherTimes}
+        </Button>
+        <Button type="button" size="sm" variant="text" onClick={onRemove}>
+          {say.removeException}
+        </Button>
+      </div>
+    </section>
+  );
+}

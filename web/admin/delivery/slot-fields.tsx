@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
+import type { EditedDeliveryTimes } from '../../../contracts/delivery-times.ts';
+import { localeOf } from '../../../contracts/language.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
+import { parseAmount } from '../parse-amount.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './delivery.module.css';
+
+/** The form that a field is of, with what it shows. */
+export type FieldOf = {
+  form: UseFormReturn<EditedDeliveryTimes>;
+  errorOf: (path: string) => string | undefined;
+  areas: DeliveryArea[];
+};
+
+type SlotPath = `slots.${number}` | `exceptions.${number}.slots.${number}`;
+type SlotFieldsProps = { field: FieldOf; path: SlotPath; onRemove: () => void; children?: ReactNode };
+
+/** A time of day: how orders come at it, from when to when, how many, and for which areas. */
+export function SlotFields({ field, path, onRemove, children }: SlotFieldsProps) {
+  const { deliveryTimes: say } = useAdminWords();
+  const { form, errorOf, areas } = field;
+  const isDelivery = form.watch(`${path}.method`) === 'delivery';
+  return (
+    <section className={styles.time}>
+      <div className={styles.pair}>
+        <Field label={say.method}>
+          <Select {...form.register(`${path}.method`)}>
+            <option value="delivery">{say.delivery}</option>
+            <option value="pickup">{say.pickup}</option>
+          </Select>
+        </Field>
+        <Field label={say.places} note={say.optional} error={errorOf(`${path}.places`)}>
+          <TextInput
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.register(`${path}.places`, {
+              setValueAs: (text) => (text === '' || text === null ? null : parseAmount(String(text))),
+            })}
+          />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label={say.from} error={errorOf(`${path}.from`)}>
+          <TextInput type="time" dir="ltr" {...form.register(`${path}.from`)} />
+        </Field>
+        <Field label={say.to} error={errorOf(`${path}.to`)}>
+          <TextInput type="time" dir="ltr" {...form.register(`${path}.to`)} />
+        </Field>
+      </div>
+      {children}
+      {isDelivery && areas.length > 0 && <Areas field={field} path={`${path}.area_ids`} />}
+      <Button type="button" size="sm" variant="text" onClick={onRemove}>
+        {say.removeSlot}
+      </Button>
+    </section>
+  );
+}
+
+/** The areas that a time is for: none chosen for all. */
+function Areas({ field, path }: { field: FieldOf; path: `${SlotPath}.area_ids` }) {
+  const { deliveryTimes: say } = useAdminWords();
+  const language = useLanguage();
+  const { field: chosen } = useController({ control: field.form.control, name: path });
+  return (
+    <details>
+      <summary>{chosen.value.length === 0 ? say.allAreas : say.someAreas(chosen.value.length)}</summary>
+      <div className={styles.choices}>
+        {field.areas.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.value.includes(id)}
+            onChange={() => chosen.onChange(toggle(chosen.value, id))}
+          >
+            {name[language]}
+          </Checkbox>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** A Sunday, from which the names of the week's days are counted. */
+const sunday = Date.UTC(2026, 10, 22);
+
+/** On which days of the week a time comes. */
+export function Weekdays({ field, path }: { field: FieldOf; path: `slots.${number}.weekdays` }) {
+  const { deliveryTimes: say } = useAdminWords();
+  const language = useLanguage();
+  const { field: chosen } = useController({ control: field.form.control, name: path });
+  const error = field.errorOf(path);
+  const name = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>{say.days}</legend>
+      <div className={styles.choices}>
+        {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+          <Checkbox
+            key={day}
+            checked={chosen.value.includes(day)}
+            onChange={() => chosen.onChange(toggle(chosen.value, day))}
+          >
+            {name.format(sunday + day * 86_400_000)}
+          </Checkbox>
+        ))}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
+
+const toggle = <Value,>(values: Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -1,0 +1,54 @@
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { listFreeSlots } from '../../../contracts/delivery-times.ts';
+import { formatSlot, slotName } from '../../../contracts/slot-words.ts';
+import { call } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useFetched } from '../../session/use-fetched.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+
+type SlotFieldProps = {
+  order: AdminOrder;
+  /** Of the address as it is to be. */
+  areaId: string | null;
+  chosen: WantedSlot | undefined;
+  onChoose: (slot: WantedSlot | undefined) => void;
+};
+
+type WantedSlot = { id: string; date: string } | null;
+
+const write = (slot: WantedSlot): string => (slot ? `${slot.date} ${slot.id}` : '');
+
+/** When an order is to come: as it was, at another time that has places, or at none. Nothing where the shop has no times. */
+export function SlotField({ order, areaId, chosen, onChoose }: SlotFieldProps) {
+  const { change } = useAdminWords().orders;
+  const language = useLanguage();
+  const { method, slot } = order.delivery;
+  const { data: free } = useFetched({
+    queryKey: ['free slots', method, areaId],
+    queryFn: ({ signal }) => call(listFreeSlots, { method, ...(areaId && { area_id: areaId }) }, { signal }),
+  });
+  if (!free?.is_asked && !slot) return null;
+  const others = (free?.slots ?? []).filter(
+    ({ date, from, to }) => date !== slot?.date || from !== slot.from || to !== slot.to,
+  );
+  const kept = 'kept';
+  const choose = (value: string) =>
+    onChoose(value === kept ? undefined : (others.find((one) => write(one) === value) ?? null));
+  return (
+    <Field label={slotName[language]}>
+      <Select
+        value={chosen === undefined ? kept : write(chosen)}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value={kept}>{slot ? formatSlot(slot, language) : change.noSlot}</option>
+        {slot && <option value="">{change.noSlot}</option>}
+        {others.map((one) => (
+          <option key={write(one)} value={write(one)}>
+            {formatSlot(one, language)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

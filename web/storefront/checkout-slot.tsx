@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { type FreeSlot, listFreeSlots } from '../../contracts/delivery-times.ts';
+import { formatSlot } from '../../contracts/slot-words.ts';
+import { call } from '../http/api.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import type { Delivery } from './use-delivery.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type CheckoutSlotProps = {
+  delivery: Delivery;
+  /** A slot as `writeSlot` writes it; empty for none. */
+  chosen: string;
+  onChoose: (slot: string) => void;
+  disabled: boolean;
+};
+
+/** When the order is to come, where the shop has set times; the next free one is chosen. Loaded once: a key renews it. */
+export function CheckoutSlot({ delivery: { method, area }, chosen, onChoose, disabled }: CheckoutSlotProps) {
+  const say = useCheckoutWords();
+  const language = useLanguage();
+  const loaded = useLoaded((signal) =>
+    call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
+  );
+  const free = loaded.status === 'ready' ? loaded.value : null;
+  const offered = free?.slots.map(writeSlot);
+  const kept = offered?.includes(chosen) ? chosen : (offered?.[0] ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was loaded; `onChoose` is made anew with each render.
+  useEffect(() => {
+    if (free && kept !== chosen) onChoose(kept);
+  }, [free]);
+  if (loaded.status === 'failed')
+    return (
+      <Alert>
+        {say.slotsFailed}{' '}
+        <Button type="button" size="sm" variant="line" onClick={loaded.retry}>
+          {say.retry}
+        </Button>
+      </Alert>
+    );
+  if (!free) return <p role="status">{say.slotsLoading}</p>;
+  if (free.is_paused) return <Alert>{say.paused[method]}</Alert>;
+  if (!free.is_asked) return null;
+  if (free.slots.length === 0) return <p role="status">{say.noSlots}</p>;
+  return (
+    <Field label={say.slot[method]}>
+      <Select name="slot" value={kept} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
+        {free.slots.map((slot) => (
+          <option key={writeSlot(slot)} value={writeSlot(slot)}>
+            {formatSlot(slot, language)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A slot as a text of the form: `2026-11-25 16:00 19:00 id`. */
+const writeSlot = ({ id, date, from, to }: FreeSlot): string => [date, from, to, id].join(' ');
+
+export function readSlot(text = ''): FreeSlot | null {
+  const [date, from, to, id] = text.split(' ');
+  return date && from && to && id ? { id, date, from, to } : null;
+}

@@ -1,0 +1,21 @@
+import { listFreeSlots } from '../../contracts/delivery-times.ts';
+import { formatSlot } from '../../contracts/slot-words.ts';
+import { call } from '../http/api.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import type { Delivery } from './use-delivery.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** When an order of now would come, said before the checkout. A failure says nothing: the checkout asks again. A key renews it. */
+export function NextSlot({ delivery: { method, area } }: { delivery: Delivery }) {
+  const cart = useCartWords();
+  const language = useLanguage();
+  const loaded = useLoaded((signal) =>
+    call(listFreeSlots, { method, ...(area && { area_id: area.id }) }, { signal }),
+  );
+  if (loaded.status !== 'ready') return null;
+  const { is_paused, slots } = loaded.value;
+  const [next] = slots;
+  if (is_paused) return <p role="status">{cart.paused[method]}</p>;
+  return next ? <p role="status">{cart.next[method](formatSlot(next, language))}</p> : null;
+}
