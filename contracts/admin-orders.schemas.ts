@@ -128,6 +128,17 @@ export const pickedProductSchema = z.object({
   orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
 });
 
+/** An order as the driver or the counter needs it. */
+const parcelSchema = z.pick(adminOrderSchema, {
+  id: true,
+  number: true,
+  customer_name: true,
+  shipping_address: true,
+  delivery: true,
+  payment: true,
+  gift: true,
+});
+
 export const getDaySheet = {
   summary:
     'What to pick for the oldest pending and processing orders, 1,000 at most, summed by product, as the shelves stand',
@@ -136,7 +147,9 @@ export const getDaySheet = {
     products: z.array(pickedProductSchema),
     /** How many open orders the goods are for: the oldest, 1,000 at most. */
     orders: z.number(),
-    /** JD, of these orders together: what is still to be paid. */
+    /** The same orders, as they are handed over: by their time, those without one last, then by area. */
+    parcels: z.array(parcelSchema),
+    /** JD, of these orders together: what is due of those whose way of paying was chosen or that were paid in part. */
     to_collect: z.number(),
     /** Whether there are more. */
     more: z.boolean(),

@@ -26,6 +26,7 @@ export const setSellerNote: Endpoint<typeof schemas.setSellerNote> = {
 export type OrderRevision = z.output<typeof schemas.getAdminOrder.answer>['revisions'][number];
 
 export type PickedProduct = z.output<typeof schemas.pickedProductSchema>;
+export type Parcel = z.output<typeof schemas.getDaySheet.answer>['parcels'][number];
 
 export const getDaySheet: Endpoint<typeof schemas.getDaySheet> = {
   method: 'GET',

@@ -45,7 +45,10 @@ function stateOf(open: number, paid: number, isCancelled: boolean): PaymentState
   return paid > 0 ? 'part' : 'unpaid';
 }
 
-/** Whether a customer is told of it: nothing is said of an order that was to be paid as agreed and has no payment. */
+/**
+ * Whether what is due counts as money to collect, and a customer is told of it: nothing is of an order that was to be paid as agreed
+ * in the chat and has no payment. The condition `isToCollect` says the same in SQL.
+ */
 export const isToldToCustomer = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.method !== 'chat' || payment.paid !== 0;
 

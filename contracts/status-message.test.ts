@@ -17,6 +17,19 @@ const order = {
 };
 
 describe('the message about a status', () => {
+  test('tells when an open order comes, and of one that is picked up that it is ready, not on its way', () => {
+    const slot = { date: '2026-11-25', from: '16:00', to: '19:00' };
+    const told = (
+      delivery: { method: 'delivery' | 'pickup'; slot: typeof slot | null },
+      status = order.status,
+    ) => composeStatusMessage({ ...order, language: 'en', shop: 'Mouneh', status, delivery });
+    expect(told({ method: 'delivery', slot })).toContain('When: Wednesday 25 November, 16:00–19:00');
+    const ready = told({ method: 'pickup', slot: null });
+    expect(ready).toContain('is ready to be picked up.');
+    expect(ready).not.toContain('on its way');
+    expect(ready).not.toContain('When');
+  });
+
   test('is in the customer’s language, with number, sum and link kept in their own direction', () => {
     expect(composeStatusMessage(order)).toBe(
       [

@@ -3,6 +3,7 @@ import { formatAmount } from './money.ts';
 import { cut, isolate, writeLine } from './order-message.ts';
 import type { Order, OrderStatus } from './orders.ts';
 import { describePayment } from './payment-words.ts';
+import { formatSlot, slotName } from './slot-words.ts';
 
 type StatusMessage = {
   language: Language;
@@ -14,6 +15,7 @@ type StatusMessage = {
   /** JD. */
   total: number;
   payment?: Order['payment'];
+  delivery?: Pick<Order['delivery'], 'method' | 'slot'>;
   /** The order's own page. */
   link: string;
 };
@@ -25,6 +27,8 @@ const words: Record<
     total: string;
     link: string;
     statuses: Record<OrderStatus, (number: string, shop: string) => string>;
+    /** The same of an order that is picked up, where it is told otherwise. */
+    pickup: Partial<Record<OrderStatus, (number: string, shop: string) => string>>;
   }
 > = {
   en: {
@@ -41,6 +45,10 @@ const words: Record<
       cancelled: (number, shop) =>
         `Your order ${number} from ${shop} has been cancelled. If you didn't expect this, just reply here.`,
     },
+    pickup: {
+      shipped: (number, shop) => `Your order ${number} from ${shop} is ready to be picked up.`,
+      delivered: (number, shop) => `Thank you for picking up your order ${number} from ${shop}. Enjoy it!`,
+    },
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
@@ -53,20 +61,27 @@ const words: Record<
       delivered: (number, shop) => `تم توصيل طلبك ${number} من ${shop}. صحتين وعافية، وشكرًا لك!`,
       cancelled: (number, shop) => `أُلغي طلبك ${number} من ${shop}. لأي استفسار يكفي الردّ هنا.`,
     },
+    pickup: {
+      shipped: (number, shop) => `طلبك ${number} من ${shop} جاهز للاستلام.`,
+      delivered: (number, shop) => `شكرًا لاستلام طلبك ${number} من ${shop}. صحتين وعافية!`,
+    },
   },
 };
 
 /**
  * What the seller writes to the customer about an order, in the customer's language, to be changed before it is sent. It
- * fits into a wa.me link; the sum is told while the order is open, and what was paid or is to be given back whenever there was a payment.
+ * fits into a wa.me link; the time and the sum are told while the order is open, and what was paid or is to be given back whenever there was a payment.
  */
 export function composeStatusMessage(message: StatusMessage): string {
-  const { language, status, customerName, total, payment, link } = message;
+  const { language, status, customerName, total, payment, delivery, link } = message;
   const say = words[language];
   const isOpen = status !== 'delivered' && status !== 'cancelled';
+  const tell = (delivery?.method === 'pickup' && say.pickup[status]) || say.statuses[status];
+  const slot = isOpen && delivery?.slot;
   return [
     say.hello(isolate(cut(customerName, 40), language)),
-    say.statuses[status](message.number, isolate(cut(message.shop, 40), language)),
+    tell(message.number, isolate(cut(message.shop, 40), language)),
+    ...(slot ? [`${slotName[language]}: ${formatSlot(slot, language)}`] : []),
     ...(isOpen ? [`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`] : []),
     ...(payment && payment.paid !== 0 ? [describePayment(payment, language)] : []),
     `${say.link}: ${link}`,

@@ -1,3 +1,4 @@
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { isolate } from './isolate.ts';
@@ -80,9 +81,10 @@ export function composeOrderStatus(
   { isProven, link }: Reader,
 ): Mail {
   const { language } = order;
-  const { status: texts, statuses, order: words } = wordsIn(language);
-  const { subject, title, more } = texts[status];
-  const text = texts[status].text(numberOf(order), shop.shipping[language]);
+  const { status: texts, pickup, order: words } = wordsIn(language);
+  const { method } = order.delivery;
+  const { subject, title, more, text: textOf } = (method === 'pickup' && pickup[status]) || texts[status];
+  const text = textOf(numberOf(order), shop.shipping[language]);
   const blocks: MailBlock[] = [{ kind: 'text', text }];
   if (more) blocks.push({ kind: 'text', text: more });
   blocks.push({ kind: 'action', link: actionOf(shop, order, status, link) });
@@ -90,7 +92,7 @@ export function composeOrderStatus(
     kind: 'facts',
     facts: [
       { name: words.number, value: numberOf(order) },
-      { name: words.status, value: statuses[status] },
+      { name: words.status, value: nameOfStatus(status, method, language) },
       { name: words.date, value: dayOf(order, language) },
       { name: words.total, value: amountIn(language, order.total) },
       ...paymentFacts(order, language),

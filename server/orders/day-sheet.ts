@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { getDaySheet as contract, PickedProduct } from '../../contracts/admin-orders.ts';
+import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fromQirsh } from '../../contracts/money.ts';
@@ -11,7 +11,8 @@ import type { Queries } from '../database/queries.ts';
 import { linesOfOrder } from './lines-of-order.ts';
 import { orderItems, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
-import { orderNumber } from './order-view.ts';
+import { orderNumber, parcelView } from './order-view.ts';
+import { isToCollect } from './payment-states.ts';
 
 /** As many as can be picked before the next sheet. */
 const mostOrders = 1000;
@@ -35,20 +36,23 @@ export async function getDaySheet(
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
+    parcels: picked.map(parcelView).toSorted(byTime),
     to_collect: fromQirsh(picked.reduce((sum, { due }) => sum + Number(due), 0)),
     more: open.length > mostOrders,
   };
 }
+
+const { words: _, ...columns } = getTableColumns(orders);
 
 /** The oldest of those that wait and of those that are being packed: each from the index of its status. */
 function findOpenOrders(db: Queries, store: Store | undefined) {
   const oldestOf = (status: 'pending' | 'processing') =>
     db
       .select({
-        id: orders.id,
-        createdAt: orders.createdAt,
-        number: orders.number,
-        due: sql<string>`greatest(${orders.totalQirsh} - ${orders.paidQirsh}, 0)`.as('due'),
+        ...columns,
+        due: sql<string>`case when ${isToCollect} then ${orders.totalQirsh} - ${orders.paidQirsh} else 0 end`.as(
+          'due',
+        ),
       })
       .from(orders)
       .where(and(eq(orders.status, status), store && hasGoodsOf(store)))
@@ -57,6 +61,13 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
   return unionAll(oldestOf('pending'), oldestOf('processing'))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(mostOrders + 1);
+}
+
+/** Those without a time last; in the order in which they came where all else is the same. */
+function byTime(one: Parcel, other: Parcel): number {
+  const of = ({ delivery: { slot, area } }: Parcel) =>
+    `${slot ? `${slot.date} ${slot.from}${slot.to}` : '~'} ${area?.name.en ?? '~'}`;
+  return of(one) < of(other) ? -1 : of(one) > of(other) ? 1 : 0;
 }
 
 const { id, nameEn, nameAr, image, store, deletedAt } = products;

@@ -9,6 +9,7 @@ import {
   type Language,
 } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
@@ -117,7 +118,7 @@ function drawFacts(order: Order, language: Language): Drawn {
       { style: styles.half },
       fact(say.number, write(language, order.number, { direction: 'ltr' })),
       fact(say.day, write(language, formatDay(order.created_at, language))),
-      fact(say.status, write(language, say.statuses[order.status])),
+      fact(say.status, write(language, nameOfStatus(order.status, order.delivery.method, language))),
       fact(say.payment, write(language, methodOf(order, language))),
       isToldToCustomer(order)
         ? fact(say.paymentState, write(language, describePayment(order.payment, language)))

@@ -4,6 +4,7 @@ import { type exportOrders as contract, mostExported } from '../../contracts/adm
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -13,7 +14,6 @@ import { type Context, requireIdentity } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headings.ts';
 import { hearAreaIn } from './hear-area.ts';
-import { invoiceWords } from './invoice-words.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { isGuestOrder } from './order-link.ts';
 import { orderNumber, paymentView } from './order-view.ts';
@@ -68,7 +68,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     orderNumber(row.number),
     day.format(row.createdAt),
     time.format(row.createdAt),
-    invoiceWords[language].statuses[row.status],
+    nameOfStatus(row.status, row.deliveryMethod, language),
     row.customerName,
     formatPhone(row.phone).replace('+', '00'),
     row.customerEmail,

@@ -1,6 +1,4 @@
 import type { Language } from '../../contracts/language.ts';
-import { arabicStatuses, englishStatuses } from '../../contracts/order-words.ts';
-import type { Order } from '../../contracts/orders.ts';
 
 /** What a paper is called. */
 export type InvoiceTitle = 'title' | 'creditNote';
@@ -16,7 +14,6 @@ type InvoiceWords = {
   pickup: string;
   phone: string;
   status: string;
-  statuses: Record<Order['status'], string>;
   payment: string;
   paymentState: string;
   product: string;
@@ -41,7 +38,6 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     pickup: 'Pickup from',
     phone: 'Phone',
     status: 'Status',
-    statuses: englishStatuses,
     payment: 'Payment method',
     paymentState: 'Payment',
     product: 'Product',
@@ -63,7 +59,6 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     pickup: 'الاستلام من',
     phone: 'الهاتف',
     status: 'الحالة',
-    statuses: arabicStatuses,
     payment: 'طريقة الدفع',
     paymentState: 'الدفع',
     product: 'المنتج',

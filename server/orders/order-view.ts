@@ -1,3 +1,4 @@
+import type { Parcel } from '../../contracts/admin-orders.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -38,9 +39,9 @@ export function orderView(
   { items, proposed }: Lines,
 ): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
-  const { street, city, country, phone, language, building, floor, landmark, latitude, longitude } = row;
-  const area = areaOf(row);
-  const slot = slotView(row.slot);
+  const { street, city, country, phone, language, building, floor, landmark } = row;
+  const parcel = parcelView(row);
+  const { area, slot } = parcel.delivery;
   const lines = items.map(itemView);
   const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
   const message = composeOrderMessage({
@@ -56,31 +57,48 @@ export function orderView(
     wishes,
   });
   return {
-    id: row.id,
-    number,
+    ...parcel,
     created_at: row.createdAt.toISOString(),
     status: row.status,
-    customer_name: row.customerName,
     customer_email: row.customerEmail,
     items: lines,
     subtotal: fromQirsh(row.subtotalQirsh),
     delivery_fee: fromQirsh(row.deliveryFeeQirsh),
     total: fromQirsh(row.totalQirsh),
-    shipping_address: {
-      ...{ street, city, country, phone, building, floor, landmark, latitude, longitude },
-      driver_note: row.driverNote,
-    },
-    delivery: { method: row.deliveryMethod, area, promise_hours: row.promiseHours, slot },
     revision: {
       number: row.revision,
       proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
     },
     payment_method: 'whatsapp',
-    payment: paymentView(row),
     ...wishes,
     language,
     guest: isGuestOrder(row),
     whatsapp_url: whatsappLink(content.phone || null, message),
+  };
+}
+
+type ParcelRow = Pick<
+  OrderRow,
+  'id' | 'number' | 'customerName' | 'gift' | 'deliveryMethod' | 'promiseHours' | 'slot' | keyof PaymentRow
+> &
+  Parameters<typeof addressOfRow>[0];
+
+/** Where an order goes, when, and what is due: what the driver or the counter needs. */
+export function parcelView(row: ParcelRow): Parcel {
+  const { area, slot: _, ...address } = addressOfRow(row);
+  return {
+    id: row.id,
+    number: orderNumber(row.number),
+    customer_name: row.customerName,
+    shipping_address: address,
+    delivery: {
+      method: row.deliveryMethod,
+      area: areaView(area),
+      promise_hours: row.promiseHours,
+      slot: slotView(row.slot),
+    },
+    payment: paymentView(row),
+    gift: row.gift,
   };
 }
 
@@ -94,6 +112,10 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   image: item.image,
   reason: item.reason,
 });
+
+type OrderedArea = ReturnType<typeof addressOfRow>['area'];
+
+const areaView = (area: OrderedArea) => area && { id: area.id, name: { en: area.nameEn, ar: area.nameAr } };
 
 /** Without its id, which is the shop's own. */
 const slotView = (slot: OrderRow['slot']) => slot && { date: slot.date, from: slot.from, to: slot.to };
@@ -113,7 +135,7 @@ export function revisionView(row: OrderRow, proposed: NonNullable<Lines['propose
     total: fromQirsh(proposed.totalQirsh),
     shipping_address: address,
     delivery: {
-      area: area && { id: area.id, name: { en: area.nameEn, ar: area.nameAr } },
+      area: areaView(area),
       slot: slotView(slot),
     },
   };
@@ -125,9 +147,4 @@ type PaymentRow = Pick<Row, 'status' | 'totalQirsh' | 'paidQirsh' | 'paymentMeth
 export function paymentView({ status, totalQirsh, paidQirsh, paymentMethod }: PaymentRow): Order['payment'] {
   const [total, paid] = [fromQirsh(totalQirsh), fromQirsh(paidQirsh)];
   return { method: paymentMethod, paid, ...balanceOf({ total, paid, isCancelled: status === 'cancelled' }) };
-}
-
-function areaOf({ areaId, areaNameEn, areaNameAr }: OrderRow): Order['delivery']['area'] {
-  if (areaId === null || areaNameEn === null || areaNameAr === null) return null;
-  return { id: areaId, name: { en: areaNameEn, ar: areaNameAr } };
 }

@@ -6,7 +6,13 @@ import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminOrder, getDaySheet } from '../../contracts/admin-orders.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { getOrder, type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
-import { balanceOf, listPayments, recordPayment, reversePayment } from '../../contracts/payments.ts';
+import {
+  balanceOf,
+  isToldToCustomer,
+  listPayments,
+  recordPayment,
+  reversePayment,
+} from '../../contracts/payments.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { payments } from '../../server/payments/payment.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -123,9 +129,19 @@ test('the database refuses to change or delete an entry; what names a person may
 test('day sheet, CSV and the export of one’s data tell what is paid; with the person goes what may name one', async () => {
   const person = await addCustomer();
   const order = await call(placeOrder, orderOf(itemOf(product, 3)), person);
+  // What is agreed in the chat is not to be collected until a part of it is paid.
   const { to_collect: before } = await call(getDaySheet, {}, asAdmin);
   await pay(order, 5, { reference: 'Rania’s transfer', note: 'from her cousin' });
-  expect((await call(getDaySheet, {}, asAdmin)).to_collect).toBeCloseTo(before - 5, 2);
+  const sheet = await call(getDaySheet, {}, asAdmin);
+  expect(sheet.to_collect).toBeCloseTo(before + 7, 2);
+  const sums = sheet.parcels.filter(isToldToCustomer).map(({ payment }) => payment.due);
+  expect(sheet.to_collect).toBeCloseTo(
+    sums.reduce((sum, due) => sum + due, 0),
+    2,
+  );
+  const found = sheet.parcels.find(({ number }) => number === order.number);
+  expect(found).toMatchObject({ payment: { state: 'part', due: 7 }, customer_name: order.customer_name });
+  expect(found).not.toHaveProperty('customer_email');
   const file = async (path: string, token: string) =>
     (await app.request(`/api${path}`, { headers: { Authorization: `Bearer ${token}` } })).text();
   const own = await file(exportData.path, person.token);

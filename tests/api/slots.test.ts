@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import { getAdminOrder } from '../../contracts/admin-orders.ts';
+import { getAdminOrder, getDaySheet } from '../../contracts/admin-orders.ts';
 import {
   type EditedDeliveryTimes,
   getDeliveryTimes,
@@ -75,6 +75,9 @@ test('an order has a copy of its time, in its message too, and takes the place',
   expect((await free()).map(({ date }) => date)).not.toContain(wanted.date);
   const { headers } = await shop.app.request('/api/delivery-slots?method=delivery');
   expect(headers.get('cache-control')).toBe('no-store');
+  await call(placeOrder, orderOf(itemOf(jar)), customer);
+  const { parcels } = await call(getDaySheet, {}, admin);
+  expect(parcels.map((parcel) => parcel.delivery.slot?.date)).toEqual([wanted.date, undefined]);
   await setTimes({ slots: [slot('evening-1', { from: '23:50' })] });
   const { items } = await call(listActivity, { action: 'area.times' }, admin);
   expect(items.length).toBeGreaterThan(1);

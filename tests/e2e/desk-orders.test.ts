@@ -194,7 +194,7 @@ describe('on a phone, in Arabic', () => {
       `${labneh.name.en} · 500 g`,
       '2 ×',
       'لينا',
-      orders.toCollect,
+      orders.slipTotal,
       `${order.total.toFixed(2)} د.أ`,
     ]) {
       expect(slip).toContain(text);
@@ -214,6 +214,8 @@ describe('on a phone, in Arabic', () => {
       `${labneh.name.ar} · 500 غم`,
       `${labneh.name.en} · 500 g`,
       `${order.number}: 2`,
+      orders.sheetParcels,
+      'لينا',
     ]) {
       expect(sheet).toContain(text);
     }

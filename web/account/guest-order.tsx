@@ -102,10 +102,10 @@ function Shown({ order, token }: { order: Order; token: string }) {
           {orders.order} <bdi dir="ltr">{order.number}</bdi>
         </h1>
         <div role="status">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>
       </header>
-      {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbs} />
       <ButtonLink
         variant="whatsapp"

@@ -45,13 +45,13 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
           </h2>
         </div>
         <div className={styles.status}>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>
         <p className={styles.total}>
           <Price amount={order.total} language={language} />
         </p>
       </header>
-      {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
       <ProposalAnswer order={order} verbs={verbsOfOwn(order)} />
       <OrderItems items={order.items} />
       <footer className={styles.foot}>

@@ -39,7 +39,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           <dd>
             {/* Live region: announces status changes while the dialog is open (the page behind is inert). */}
             <div role="status">
-              <OrderStatusBadge status={order.status} />
+              <OrderStatusBadge status={order.status} method={order.delivery.method} />
             </div>
           </dd>
         </div>

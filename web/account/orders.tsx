@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { User } from '../../contracts/accounts.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { describeError } from '../http/api.ts';
-import { usePath, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { AccountUnreached } from '../session/account-unreached.tsx';
@@ -117,6 +118,7 @@ type OrderListProps = { list: Order[]; wanted: string; note: ReactNode };
 
 function OrderList({ list, wanted, note }: OrderListProps) {
   const { orders } = useCustomerWords();
+  const language = useLanguage();
   const changed = useChangedOrders(list);
   const [openedId, setOpenedId] = useState<string | null>(null);
   // Rendered after the browser's own scroll to the fragment, so it is scrolled to here.
@@ -135,7 +137,9 @@ function OrderList({ list, wanted, note }: OrderListProps) {
     >
       <p className="visually-hidden" role="status">
         {changed
-          .map(({ number, status }) => orders.changed(number, orders.statuses[status] ?? status))
+          .map(({ number, status, delivery }) =>
+            orders.changed(number, nameOfStatus(status, delivery.method, language)),
+          )
           .join(' ')}
       </p>
       {note}

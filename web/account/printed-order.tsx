@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../contracts/language.ts';
 import { sumPrices } from '../../contracts/money.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -40,7 +41,9 @@ export function PrintedOrder({ order }: { order: Order }) {
         <Fact name={order.delivery.method === 'pickup' ? orders.pickup : orders.address}>
           <bdi>{addressOf(order)}</bdi>
         </Fact>
-        <Fact name={orders.status}>{orders.statuses[order.status] ?? <bdi>{order.status}</bdi>}</Fact>
+        <Fact name={orders.status}>
+          <bdi>{nameOfStatus(order.status, order.delivery.method, language)}</bdi>
+        </Fact>
         {phone && (
           <Fact name={orders.phone}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>

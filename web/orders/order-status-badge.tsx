@@ -1,8 +1,16 @@
-import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { nameOfStatus } from '../../contracts/order-words.ts';
+import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
+type OrderStatusBadgeProps = { status: string; method?: DeliveryMethod };
+
 /** A status that these words do not know is shown as it came. */
-export function OrderStatusBadge({ status }: { status: string }) {
-  const { orders } = useCustomerWords();
-  return <StatusBadge status={status}>{orders.statuses[status] ?? <bdi>{status}</bdi>}</StatusBadge>;
+export function OrderStatusBadge({ status, method = 'delivery' }: OrderStatusBadgeProps) {
+  const language = useLanguage();
+  return (
+    <StatusBadge status={status}>
+      <bdi>{nameOfStatus(status, method, language)}</bdi>
+    </StatusBadge>
+  );
 }

@@ -1,3 +1,6 @@
+import { nameOfStatus } from '../../contracts/order-words.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { starletMotif } from '../illustrations/motif-paths/starlet-motif.ts';
 import { Motif } from '../ui/motif.tsx';
@@ -9,7 +12,8 @@ const steps = ['pending', 'processing', 'shipped', 'delivered'];
 export const isUnderWay = (status: string): boolean => steps.slice(0, -1).includes(status);
 
 /** Four starlets on a thread, sewn as far as the order has come. */
-export function OrderThread({ status }: { status: string }) {
+export function OrderThread({ status, delivery }: Pick<Order, 'status' | 'delivery'>) {
+  const language = useLanguage();
   const { orders } = useCustomerWords();
   const now = steps.indexOf(status);
   return (
@@ -17,7 +21,7 @@ export function OrderThread({ status }: { status: string }) {
       {steps.map((step, place) => (
         <li key={step} data-sewn={place < now || undefined} aria-current={place === now ? 'step' : undefined}>
           <Motif of={starletMotif} colors={['currentColor']} unit={2} />
-          {orders.statuses[step]}
+          {nameOfStatus(step, delivery.method, language)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,3 @@
-import { arabicStatuses } from '../../../contracts/order-words.ts';
 import { plural } from '../../../contracts/plural.ts';
 import type { english } from './en.ts';
 
@@ -92,7 +91,6 @@ export const arabic: typeof english = {
       text: (number) => `نقترح تعديل طلبك ${number} كما يلي. ويبقى كما هو إلى أن يُقبل التعديل.`,
     },
   },
-  statuses: arabicStatuses,
   status: {
     pending: {
       subject: (number) => `طلبك ${number} رجع إلى الانتظار`,
@@ -122,6 +120,32 @@ export const arabic: typeof english = {
       subject: (number) => `أُلغي طلبك ${number}`,
       title: 'أُلغي طلبك',
       text: (number) => `أُلغي طلبك ${number}، ولن يُرسل إليك.`,
+      more: 'إن فاجأك هذا، فرسالة منك تكفي لنرى ما حصل.',
+    },
+  },
+  pickup: {
+    processing: {
+      subject: (number) => `نجهّز طلبك ${number}`,
+      title: 'طلبك بين أيدينا',
+      text: (number) => `بدأنا نجهّز طلبك ${number}، ونكتب لك حين يصبح جاهزًا للاستلام.`,
+      more: null,
+    },
+    shipped: {
+      subject: (number) => `طلبك ${number} جاهز`,
+      title: 'طلبك جاهز',
+      text: (number) => `طلبك ${number} جاهز، والاستلام من المتجر.`,
+      more: null,
+    },
+    delivered: {
+      subject: (number) => `تم استلام طلبك ${number}`,
+      title: 'شكرًا على زيارتك، وبالهنا',
+      text: (number) => `تم استلام طلبك ${number} من المتجر، وإن شاء الله يعجبك.`,
+      more: 'نقص شيء، أو جاء على غير ما يجب؟ رسالة منك تكفي. وحين تفرغ المراطبين، فمن صفحة الطلب يمكن طلب الأصناف نفسها مرة أخرى.',
+    },
+    cancelled: {
+      subject: (number) => `أُلغي طلبك ${number}`,
+      title: 'أُلغي طلبك',
+      text: (number) => `أُلغي طلبك ${number}، ولا يمكن استلامه.`,
       more: 'إن فاجأك هذا، فرسالة منك تكفي لنرى ما حصل.',
     },
   },

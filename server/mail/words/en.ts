@@ -1,5 +1,4 @@
 import type { Subject } from '../../../contracts/messages.ts';
-import { englishStatuses } from '../../../contracts/order-words.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { plural } from '../../../contracts/plural.ts';
 
@@ -83,7 +82,6 @@ export const english = {
         `We’d like to change your order ${number} to what you see below. It stays as it was until you accept.`,
     },
   },
-  statuses: englishStatuses,
   status: {
     pending: {
       subject: (number: string) => `Your order ${number} is back in the queue`,
@@ -119,6 +117,34 @@ export const english = {
       more: 'If you weren’t expecting this, let us know and we’ll look into it.',
     },
   } satisfies Record<OrderStatus, StatusWords> as Record<OrderStatus, StatusWords>,
+  /** The same of an order that is picked up, where it is told otherwise. */
+  pickup: {
+    processing: {
+      subject: (number: string) => `We’re packing your order ${number}`,
+      title: 'We’re packing your order',
+      text: (number: string) =>
+        `We’re getting your order ${number} ready. We’ll email you again when you can pick it up.`,
+      more: null,
+    },
+    shipped: {
+      subject: (number: string) => `Your order ${number} is ready`,
+      title: 'Your order is ready',
+      text: (number: string) => `Your order ${number} is packed. You can pick it up from the shop.`,
+      more: null,
+    },
+    delivered: {
+      subject: (number: string) => `You’ve picked up your order ${number}`,
+      title: 'Thank you for coming by',
+      text: (number: string) => `Your order ${number} has been picked up. We hope you enjoy it.`,
+      more: 'Is something missing, or not as it should be? Let us know. And when the jars are empty, you can reorder the same items from the order’s page.',
+    },
+    cancelled: {
+      subject: (number: string) => `Your order ${number} was cancelled`,
+      title: 'Your order was cancelled',
+      text: (number: string) => `Your order ${number} was cancelled and can’t be picked up.`,
+      more: 'If you weren’t expecting this, let us know and we’ll look into it.',
+    },
+  } as Partial<Record<OrderStatus, StatusWords>>,
   answer: {
     subject: 'Our answer to your message',
     title: 'Our answer',

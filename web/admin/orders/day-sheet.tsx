@@ -20,6 +20,7 @@ import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './day-sheet.module.css';
 import { liveOrders } from './order-line.ts';
+import { ParcelList } from './parcel-list.tsx';
 import { keyOf, readPicked, setPicked, shareOf, usePicked } from './picked.ts';
 import { PrintedLines, PrintedSheet } from './printed-sheet.tsx';
 
@@ -115,7 +116,8 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
   const { catalogue } = useWords();
   const language = useLanguage();
   const count = sheet.more ? orders.sheetForOldest(sheet.orders) : orders.sheetFor(sheet.orders);
-  const forOrders = `${count} · ${orders.sheetCollect(formatPrice(sheet.to_collect, language))}`;
+  const toCollect = sheet.to_collect > 0 && orders.sheetCollect(formatPrice(sheet.to_collect, language));
+  const forOrders = [count, toCollect].filter(Boolean).join(' · ');
   if (sheet.products.length === 0) {
     return <NothingHere title={orders.sheetEmpty} text={orders.sheetEmptyText} />;
   }
@@ -129,6 +131,7 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
           <Picked key={keyOf(product)} product={product} />
         ))}
       </ul>
+      <ParcelList parcels={sheet.parcels} />
       <PrintedSheet title={orders.sheetTitle}>
         <p>
           {formatMoment(new Date().toISOString(), language)} · {forOrders}
@@ -147,6 +150,7 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
             ),
           }))}
         />
+        <ParcelList parcels={sheet.parcels} />
       </PrintedSheet>
     </>
   );

@@ -7,10 +7,12 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './order-bar.module.css';
 import type { StatusChange } from './use-status-change.ts';
 import { useStatusMessage } from './use-status-message.ts';
+import { useStepName } from './use-step-name.ts';
 
 /** On a phone: to call or write to the customer, and the order's next status. Without any of them there is no bar. */
 export function OrderBar({ order, change }: { order: AdminOrder; change: StatusChange }) {
   const { orders } = useAdminWords();
+  const nameOfStep = useStepName();
   const { link } = useStatusMessage(order);
   const { phone } = order.shipping_address;
   const next = nextStatus(order.status);
@@ -31,7 +33,7 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
       )}
       {next && (
         <Button block busy={change.busyId !== null} onClick={() => change.want({ order, to: next })}>
-          {orders.next[next]}
+          {nameOfStep(next, order.delivery.method)}
         </Button>
       )}
     </BottomBar>

@@ -17,6 +17,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import type { OrderSelection } from './bulk-orders.tsx';
 import { markSeen, useNewOrders } from './new-orders.ts';
 import styles from './order-row.module.css';
+import { useStepName } from './use-step-name.ts';
 
 type OrderRowProps = {
   order: AdminOrder;
@@ -29,6 +30,7 @@ type OrderRowProps = {
 export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const customer = useCustomerWords();
   const { orders } = useAdminWords();
+  const nameOfStep = useStepName();
   const language = useLanguage();
   const path = usePath();
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
@@ -64,7 +66,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         </p>
       </div>
       <div className={styles.status}>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} method={order.delivery.method} />
         {order.status === 'pending' && <WhatsappNote order={order} />}
       </div>
       <div className={styles.sum}>
@@ -89,12 +91,12 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
             size="sm"
             block
             busy={isBusy}
-            aria-label={orders.nextNamed(order.number, orders.next[next])}
-            title={orders.next[next]}
+            aria-label={orders.nextNamed(order.number, nameOfStep(next, order.delivery.method))}
+            title={nameOfStep(next, order.delivery.method)}
             onClick={() => onStep(next)}
           >
             <Icon name="check" />
-            <span>{orders.next[next]}</span>
+            <span>{nameOfStep(next, order.delivery.method)}</span>
           </Button>
         )}
       </div>

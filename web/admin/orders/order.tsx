@@ -73,7 +73,7 @@ function Details({ order }: { order: SeenOrder }) {
         text={<span className="num">{formatMoment(order.created_at, language)}</span>}
       >
         <div role="status">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} method={order.delivery.method} />
         </div>
       </PageTitle>
       <div className={styles.columns}>

@@ -80,8 +80,7 @@ function Payment({ order }: { order: AdminOrder }) {
   return order.payment.due > 0 ? (
     <p className={styles.collect}>
       <span>
-        {orders.toCollect}
-        {isToldToCustomer(order) && ` · ${methodOf(order, language)}`}
+        {isToldToCustomer(order) ? orders.toCollect : orders.slipTotal} · {methodOf(order, language)}
       </span>
       <b>
         <Price amount={order.payment.due} language={language} />

@@ -1,7 +1,8 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { nextStatus } from '../../../contracts/order-steps.ts';
+import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
-import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { isUnderWay, OrderThread } from '../../orders/order-thread.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,20 +11,22 @@ import { useAdminWords } from '../use-admin-words.ts';
 import styles from './status-control.module.css';
 import { StatusQuestion } from './status-question.tsx';
 import type { StatusChange } from './use-status-change.ts';
+import { useStepName } from './use-step-name.ts';
 
 /** The next status as the primary button, which a phone has in the bar at its foot; the others below it. */
 export function StatusControl({ order, change }: { order: AdminOrder; change: StatusChange }) {
   const { orders } = useAdminWords();
-  const { statuses } = useCustomerWords().orders;
+  const nameOfStep = useStepName();
+  const language = useLanguage();
   const next = nextStatus(order.status);
   const isBusy = change.busyId !== null;
   return (
     <section className={card.card} aria-label={orders.status}>
-      {isUnderWay(order.status) && <OrderThread status={order.status} />}
+      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
       {next && (
         <div className={styles.next}>
           <Button block busy={isBusy} onClick={() => change.want({ order, to: next })}>
-            {orders.next[next]}
+            {nameOfStep(next, order.delivery.method)}
           </Button>
         </div>
       )}
@@ -41,7 +44,7 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
                 busy={isBusy}
                 onClick={() => change.want({ order, to })}
               >
-                {statuses[to]}
+                {nameOfStatus(to, order.delivery.method, language)}
               </Button>
             ))}
         </div>

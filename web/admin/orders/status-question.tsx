@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/language.tsx';
-import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { nameOfStatus } from '../../../contracts/order-words.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -8,7 +8,7 @@ import type { StatusChange } from './use-status-change.ts';
 /** Confirmation of an unusual status transition: back, to cancelled, or away from it. */
 export function StatusQuestion({ change }: { change: StatusChange }) {
   const { shell } = useWords();
-  const customer = useCustomerWords();
+  const language = useLanguage();
   const { orders } = useAdminWords();
   const { asked, confirm, decline, busyId } = change;
   if (!asked) return null;
@@ -19,7 +19,7 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
     <Modal
       open
       onClose={decline}
-      title={orders.askTitle(unbroken(order.number), customer.orders.statuses[to] ?? to)}
+      title={orders.askTitle(unbroken(order.number), nameOfStatus(to, order.delivery.method, language))}
       closeLabel={shell.close}
       width="narrow"
       busy={busyId !== null}

@@ -12,7 +12,7 @@ import { useUndo } from '../use-undo.ts';
 import { markSeen } from './new-orders.ts';
 import { liveOrders } from './order-line.ts';
 
-export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status'>; to: OrderStatus };
+export type Step = { order: Pick<AdminOrder, 'id' | 'number' | 'status' | 'delivery'>; to: OrderStatus };
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**

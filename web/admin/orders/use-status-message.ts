@@ -15,6 +15,7 @@ export function useStatusMessage(order: AdminOrder): { message: string; link: st
     customerName,
     total,
     payment,
+    delivery: order.delivery,
     link,
   });
   return { message, link: whatsappLink(order.shipping_address.phone, message) };

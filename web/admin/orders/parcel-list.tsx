@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { Parcel } from '../../../contracts/admin-orders.ts';
+import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
+import { formatSlot } from '../../../contracts/slot-words.ts';
+import { wishWords } from '../../../contracts/wish-words.ts';
+import { whomToCall } from '../../../contracts/wishes.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { addressOf } from '../../orders/address-of.ts';
+import { Price } from '../../ui/price.tsx';
+import { PhoneLink } from '../../ui/reach.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './parcel-list.module.css';
+
+/** The orders of the day sheet as they are handed over, by their time: where each goes, whom to call, and what is to be collected. */
+export function ParcelList({ parcels }: { parcels: Parcel[] }) {
+  const { orders } = useAdminWords();
+  const language = useLanguage();
+  const timeOf = ({ delivery: { slot } }: Parcel) => (slot ? formatSlot(slot, language) : '');
+  const byTime = [...Map.groupBy(parcels, timeOf)];
+  const isTimed = byTime.length > 1 || byTime[0]?.[0] !== '';
+  return (
+    <section className={styles.parcels}>
+      <h2>{orders.sheetParcels}</h2>
+      {byTime.map(([time, some]) => (
+        <div key={time}>
+          {isTimed && <h3>{time || orders.change.noSlot}</h3>}
+          <ul className={styles.list}>
+            {some.map((parcel) => (
+              <ParcelRow key={parcel.id} parcel={parcel} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ParcelRow({ parcel }: { parcel: Parcel }) {
+  const { orders } = useAdminWords();
+  const { orders: words } = useCustomerWords();
+  const language = useLanguage();
+  const path = usePath();
+  const called = whomToCall(parcel);
+  const { delivery, payment, gift } = parcel;
+  const to = gift?.name || parcel.customer_name;
+  return (
+    <li>
+      <Link to={path(`/admin/orders/${parcel.number}`)}>
+        <bdi dir="ltr">{parcel.number}</bdi>
+      </Link>
+      <span className={styles.to}>
+        <b>
+          <bdi>{to || orders.deletedCustomer}</bdi>
+        </b>
+        <small className="muted">
+          {delivery.method === 'pickup' ? words.pickup : <bdi>{addressOf(parcel)}</bdi>}
+        </small>
+        {called.phone && (
+          <small>
+            {orders.call}:{' '}
+            {called.name !== to && (
+              <>
+                <bdi>{called.name}</bdi>{' '}
+              </>
+            )}
+            <PhoneLink phone={called.phone} />
+          </small>
+        )}
+        {gift?.no_call && <small>{wishWords[language].noCall}</small>}
+      </span>
+      <span className={styles.due}>
+        {payment.due > 0 ? (
+          <>
+            <Price amount={payment.due} language={language} />
+            <small className="muted">{methodOf(parcel, language)}</small>
+          </>
+        ) : (
+          describePayment(payment, language)
+        )}
+      </span>
+    </li>
+  );
+}
