@@ -3,7 +3,7 @@ import { pageSchema } from './catalogue.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
-import { orderSchema, proposalSchema } from './orders.schemas.ts';
+import { creditNoteInput, orderSchema, proposalSchema } from './orders.schemas.ts';
 import { orderStatuses, revisionStates } from './orders.ts';
 import { paymentStates } from './payments.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
@@ -172,8 +172,7 @@ export const getCreditNote = {
   summary: "The credit note of a return as a PDF, in the language asked for or the order's",
   input: z.object({
     id: z.string(),
-    revision: z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),
-    language: z.optional(z.enum(languages, { error: 'invalid' })),
+    ...creditNoteInput,
   }),
   answer: fileSchema,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
-import { orderSchema, placeOrder } from './orders.schemas.ts';
+import { creditNoteInput, orderSchema, placeOrder } from './orders.schemas.ts';
 import { normalizePhone } from './phone.ts';
 import { emailSchema } from './text.schemas.ts';
 
@@ -66,6 +66,12 @@ export const keepOrder = {
 export const getInvoiceByLink = {
   summary: "The invoice of a private link's order as a PDF, in the language asked for or the order's",
   input: z.object({ ...ofLink.shape, language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+export const getCreditNoteByLink = {
+  summary: "The credit note of goods that came back of a private link's order, as a PDF",
+  input: z.object({ ...ofLink.shape, ...creditNoteInput }),
   answer: fileSchema,
 };
 

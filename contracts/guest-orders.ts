@@ -39,6 +39,13 @@ export const getInvoiceByLink: Endpoint<typeof schemas.getInvoiceByLink> = {
   file: 'application/pdf',
 };
 
+export const getCreditNoteByLink: Endpoint<typeof schemas.getCreditNoteByLink> = {
+  method: 'POST',
+  path: '/order-links/credit-note',
+  access: 'public',
+  file: 'application/pdf',
+};
+
 export const forgetGuest: Endpoint<typeof schemas.forgetGuest> = {
   method: 'POST',
   path: '/admin/orders/{id}/forget-guest',

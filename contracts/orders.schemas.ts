@@ -124,6 +124,8 @@ export const orderSchema = z.object({
   }),
   /** Which revision all of this is: the accepted one, 1 for an order that was never changed. */
   revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
+  /** Of goods that came back, oldest first. */
+  credit_notes: z.array(z.object({ number: z.string(), revision: z.number() })),
   /** Paid and agreed with the seller in the chat. */
   payment_method: z.literal('whatsapp'),
   payment: paymentSchema,
@@ -197,6 +199,18 @@ export const recordWhatsappOpened = {
 export const getInvoice = {
   summary: "The invoice of one of the user's own orders as a PDF, in the language asked for or the order's",
   input: z.object({ id: z.string(), language: z.optional(z.enum(languages, { error: 'invalid' })) }),
+  answer: fileSchema,
+};
+
+/** Which credit note, by the revision of its return. */
+export const creditNoteInput = {
+  revision: z.coerce.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),
+  language: z.optional(z.enum(languages, { error: 'invalid' })),
+};
+
+export const getOwnCreditNote = {
+  summary: "The credit note of goods that came back of one of the user's own orders, as a PDF",
+  input: z.object({ id: z.string(), ...creditNoteInput }),
   answer: fileSchema,
 };
 

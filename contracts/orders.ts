@@ -53,6 +53,13 @@ export const getInvoice: Endpoint<typeof schemas.getInvoice> = {
   file: 'application/pdf',
 };
 
+export const getOwnCreditNote: Endpoint<typeof schemas.getOwnCreditNote> = {
+  method: 'GET',
+  path: '/orders/{id}/credit-notes/{revision}',
+  access: 'customer',
+  file: 'application/pdf',
+};
+
 export const getLastAddress: Endpoint<typeof schemas.getLastAddress> = {
   method: 'GET',
   path: '/orders/last-address',

@@ -95,6 +95,7 @@ function order(language: Language): Order {
       ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
     },
     delivery: { method: 'delivery', area: null, promise_hours: null, slot: null },
+    credit_notes: [],
     payment_method: 'whatsapp',
     payment: { method: 'chat', state: 'unpaid', paid: 0, due: total, refund: 0 },
     pay_to: null,

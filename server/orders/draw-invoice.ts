@@ -152,6 +152,7 @@ function drawLines(order: Order, language: Language): Drawn {
             item.weight
               ? write(language, printable(formatWeight(item.weight, language)), styles.label)
               : null,
+            item.reason ? write(language, printable(item.reason), styles.label) : null,
           ],
           String(item.quantity),
           amountOf(item.price, language),

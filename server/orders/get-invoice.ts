@@ -3,9 +3,16 @@ import type {
   getCreditNote as creditContract,
 } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { getInvoiceByLink as linkContract } from '../../contracts/guest-orders.ts';
+import type {
+  getInvoiceByLink as linkContract,
+  getCreditNoteByLink as linkCreditContract,
+} from '../../contracts/guest-orders.ts';
 import type { Language } from '../../contracts/language.ts';
-import type { getInvoice as contract, Order } from '../../contracts/orders.ts';
+import type {
+  getInvoice as contract,
+  Order,
+  getOwnCreditNote as ownCreditContract,
+} from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
@@ -51,9 +58,37 @@ export async function getCreditNote(
   { id, revision, language }: ParsedInputOf<typeof creditContract>,
 ): Promise<AnsweredFile> {
   const [order] = await readOrders(context, context.db, isOrder(id));
-  const credited = order && creditedOrder(order, await listRevisions(context.db, order.id), revision);
+  if (!order) throw new ShopError('not_found');
+  return drawCreditNote(context, requireActor(context).user.id, order, { revision, language });
+}
+
+/** The same of one of the user's own orders. */
+export async function getOwnCreditNote(
+  context: Context,
+  { id, ...wanted }: ParsedInputOf<typeof ownCreditContract>,
+): Promise<AnsweredFile> {
+  const by = requireActor(context).user.id;
+  return drawCreditNote(context, by, await getOrder(context, { id }), wanted);
+}
+
+/** The same of the order of a private link. */
+export async function getCreditNoteByLink(
+  context: Context,
+  { token, ...wanted }: ParsedInputOf<typeof linkCreditContract>,
+): Promise<AnsweredFile> {
+  const order = await openOrderLink(context, { token });
+  return drawCreditNote(context, order.id, order, wanted);
+}
+
+async function drawCreditNote(
+  context: Context,
+  by: string,
+  order: Order,
+  { revision, language }: { revision: number; language?: Language | undefined },
+): Promise<AnsweredFile> {
+  const credited = creditedOrder(order, await listRevisions(context.db, order.id), revision);
   if (!credited) throw new ShopError('not_found');
-  return draw(context, requireActor(context).user.id, credited, language, 'creditNote');
+  return draw(context, by, credited, language, 'creditNote');
 }
 
 /** `by` is who asks, for the rate limit: an account, or an order whose link was opened. */

@@ -1,7 +1,8 @@
 import type { Parcel } from '../../contracts/admin-orders.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
-import type { Order } from '../../contracts/orders.ts';
+import { creditNoteNumber } from '../../contracts/order-revisions.ts';
+import type { Order, RevisionState } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,8 @@ type Lines = {
   items: ItemRow[];
   /** The change that waits for the customer's answer. */
   proposed: (typeof orderRevisions.$inferSelect & { items: ItemRow[] }) | null;
+  /** Revisions by which goods came back, oldest first, those that were taken back too: they keep their numbers. */
+  returns?: { number: number; state: RevisionState }[];
 };
 
 /** The number that people say: `MN-1042`. */
@@ -36,7 +39,7 @@ export function orderView(
   config: Pick<Config, 'publicUrl' | 'dataDir'>,
   content: Pick<EditedContent, 'name' | 'phone'>,
   row: OrderRow,
-  { items, proposed }: Lines,
+  { items, proposed, returns = [] }: Lines,
 ): Omit<Order, 'pay_to'> {
   const number = orderNumber(row.number);
   const { street, city, country, phone, language, building, floor, landmark } = row;
@@ -69,6 +72,20 @@ export function orderView(
       number: row.revision,
       proposed: proposed && isOpen(row.status) ? revisionView(row, proposed) : null,
     },
+    credit_notes: returns.flatMap(({ number: revision, state }) =>
+      state === 'declined'
+        ? []
+        : [
+            {
+              revision,
+              number: creditNoteNumber(
+                number,
+                returns.map((one) => ({ ...one, is_return: true })),
+                revision,
+              ),
+            },
+          ],
+    ),
     payment_method: 'whatsapp',
     ...wishes,
     language,

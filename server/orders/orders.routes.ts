@@ -11,7 +11,14 @@ import { advanceOrders } from './advance-orders.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
-import { getAdminInvoice, getCreditNote, getInvoice, getInvoiceByLink } from './get-invoice.ts';
+import {
+  getAdminInvoice,
+  getCreditNote,
+  getCreditNoteByLink,
+  getInvoice,
+  getInvoiceByLink,
+  getOwnCreditNote,
+} from './get-invoice.ts';
 import { keepOrder } from './keep-order.ts';
 import { getLastAddress } from './last-address.ts';
 import { getAdminOrder, listAdminOrders } from './list-admin-orders.ts';
@@ -66,5 +73,7 @@ export const ordersRoutes = [
   route(contract.getAdminOrder, getAdminOrder),
   route(contract.getAdminInvoice, getAdminInvoice),
   route(contract.getCreditNote, getCreditNote),
+  route(contract.getOwnCreditNote, getOwnCreditNote),
+  route(contract.getCreditNoteByLink, getCreditNoteByLink),
   route(contract.setSellerNote, setSellerNote),
 ];

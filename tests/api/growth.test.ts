@@ -192,6 +192,7 @@ const elsewhere: Endpoint[] = [
   imports.exportProducts,
   getPaymentProof,
   adminOrders.getCreditNote,
+  orders.getOwnCreditNote,
 ];
 
 test('every call that reads is looked at here', () => {

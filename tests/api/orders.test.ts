@@ -65,6 +65,7 @@ describe('placing an order', () => {
         ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
       },
       delivery: { method: 'delivery', area: null, promise_hours: null, slot: null },
+      credit_notes: [],
       payment_method: 'whatsapp',
       pay_to: null,
       if_missing: 'ask',

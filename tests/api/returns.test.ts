@@ -4,7 +4,7 @@ import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminInvoice, getAdminOrder, getCreditNote } from '../../contracts/admin-orders.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import { changeOrder, returnGoods } from '../../contracts/order-revisions.ts';
-import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getOrder, getOwnCreditNote, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -25,9 +25,9 @@ async function deliver() {
 }
 const oneJam = { revision: 1, lines: [{ position: 0, quantity: 1 }], reason: 'A jar was broken' };
 
-async function paper<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<string> {
+async function paper<E extends Endpoint>(endpoint: E, input: InputOf<E>, by = asAdmin): Promise<string> {
   const { url } = requestFor(endpoint, input as Record<string, unknown>);
-  const response = await app.request(url, { headers: { Authorization: `Bearer ${asAdmin.token}` } });
+  const response = await app.request(url, { headers: { Authorization: `Bearer ${by.token}` } });
   expect(response.status).toBe(200);
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).join('\n');
 }
@@ -56,6 +56,13 @@ test('what comes back is refunded: the order stays delivered, sums follow, and t
   for (const text of ['Credit note', `${order.number}-C1`, 'Fig jam', '3.00 JD'])
     expect(note).toContain(text);
   expect(note).not.toContain('Olive oil');
+  // For who ordered it, too, and for no other customer.
+  const { credit_notes } = await call(getOrder, { id: order.id }, salma);
+  expect(credit_notes).toEqual([{ number: `${order.number}-C1`, revision: 2 }]);
+  const own = { id: order.id, revision: 2, language: 'en' as const };
+  expect(await paper(getOwnCreditNote, own, salma)).toContain(`${order.number}-C1`);
+  expect((await send(getOwnCreditNote, own, await addCustomer())).status).toBe(404);
+  expect((await send(getOwnCreditNote, { ...own, revision: 1 }, salma)).status).toBe(404);
   // The invoice stays what it was.
   const invoice = await paper(getAdminInvoice, { id: order.id, language: 'en' });
   for (const text of ['Invoice', 'Olive oil', '13.00 JD']) expect(invoice).toContain(text);
@@ -84,6 +91,7 @@ test('a return is taken back like any other change, and its credit note with it'
   expect(now).toMatchObject({ total: 13, status: 'delivered', payment: { state: 'paid' } });
   expect(now.revisions.map(({ state }) => state)).toEqual(['superseded', 'declined', 'accepted']);
   expect((await send(getCreditNote, { id: order.id, revision: 2 }, asAdmin)).status).toBe(404);
+  expect((await call(getOrder, { id: order.id }, salma)).credit_notes).toEqual([]);
   await expectSumsFromNothing();
 });
 
@@ -103,4 +111,14 @@ test('only what was delivered comes back, once, and it is no other way to change
     status: 409,
     code: 'not_delivered',
   });
+});
+
+test('an invoice says why a line is other than it was ordered', async () => {
+  const order = await call(placeOrder, orderOf(itemOf(jam), itemOf(oil)), salma);
+  const lines = [
+    { position: 0, quantity: 1 },
+    { position: 1, quantity: 1, price: 6.5, reason: 'Weighed 460 g' },
+  ];
+  await call(changeOrder, { id: order.id, revision: 1, lines }, asAdmin);
+  expect(await paper(getAdminInvoice, { id: order.id, language: 'en' })).toContain('Weighed 460 g');
 });

@@ -208,6 +208,11 @@ export const rows: Record<string, Row> = {
     input: ({ order }) => ({ id: order.id, revision: 1, lines: [] }),
     answers: 409,
   },
+  'GET /orders/{id}/credit-notes/{revision}': {
+    input: ({ order }) => ({ id: order.id, revision: 2 }),
+    owned: true,
+    answers: 404,
+  },
   'GET /admin/orders/{id}/credit-notes/{revision}': {
     input: ({ order }) => ({ id: order.id, revision: 2 }),
     answers: 404,
@@ -233,6 +238,7 @@ export const rows: Record<string, Row> = {
     answers: 409,
   },
   'POST /order-links/open': { input: () => ({ token: 'guess' }), answers: 404 },
+  'POST /order-links/credit-note': { input: () => ({ token: 'guess', revision: 2 }), answers: 404 },
   'POST /order-links/invoice': { input: () => ({ token: 'guess' }), answers: 404 },
   // The order is a customer's.
   'POST /admin/orders/{id}/forget-guest': { input: ofOrder, answers: 404 },

@@ -19,7 +19,7 @@ import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './guest-order.module.css';
-import { InvoiceButton } from './invoice-button.tsx';
+import { InvoiceButtons } from './invoice-buttons.tsx';
 import { KeepDetails } from './keep-details.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { verbsOfLink } from './order-verbs.ts';
@@ -126,7 +126,7 @@ function Shown({ order, token }: { order: Order; token: string }) {
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.changes}>
-        <InvoiceButton order={order} verbs={verbs} />
+        <InvoiceButtons order={order} verbs={verbs} />
         <Button size="sm" variant="line" onClick={() => window.print()}>
           {orders.print}
         </Button>

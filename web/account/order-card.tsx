@@ -10,7 +10,7 @@ import { isUnderWay, OrderThread } from '../orders/order-thread.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
+import { InvoiceButtons } from './invoice-buttons.tsx';
 import styles from './order-card.module.css';
 import { verbsOfOwn } from './order-verbs.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -63,7 +63,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </p>
         <div className={styles.actions}>
           <ReorderButton order={order} />
-          <InvoiceButton order={order} verbs={verbsOfOwn(order)} />
+          <InvoiceButtons order={order} verbs={verbsOfOwn(order)} />
           <Button size="sm" aria-label={orders.detailsNamed(order.number)} onClick={onOpen}>
             {orders.details}
           </Button>

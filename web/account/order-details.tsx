@@ -9,7 +9,7 @@ import { PayTo } from '../orders/pay-to.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
+import { InvoiceButtons } from './invoice-buttons.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { verbsOfOwn } from './order-verbs.ts';
@@ -50,7 +50,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <OrderItems items={order.items} />
       <OrderSums order={order} />
       <div className={styles.papers}>
-        <InvoiceButton order={order} verbs={verbsOfOwn(order)} />
+        <InvoiceButtons order={order} verbs={verbsOfOwn(order)} />
         <Button size="sm" variant="line" onClick={() => window.print()}>
           {orders.print}
         </Button>

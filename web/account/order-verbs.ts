@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contracts/endpoint.ts';
-import { getInvoiceByLink } from '../../contracts/guest-orders.ts';
+import { getCreditNoteByLink, getInvoiceByLink } from '../../contracts/guest-orders.ts';
 import type { Language } from '../../contracts/language.ts';
 import {
   acceptByLink,
@@ -11,7 +11,7 @@ import {
   declineByLink,
   declineProposal,
 } from '../../contracts/order-revisions.ts';
-import { getInvoice, type Order } from '../../contracts/orders.ts';
+import { getInvoice, getOwnCreditNote, type Order } from '../../contracts/orders.ts';
 import { addPaymentProof, addProofByLink } from '../../contracts/payment-proofs.ts';
 import { call, callForFile } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
@@ -30,6 +30,7 @@ export type OrderVerbs = {
   needsPhone: boolean;
   addProof: (picture: string) => Promise<Order>;
   invoice: (language: Language) => Promise<Blob>;
+  creditNote: (revision: number, language: Language) => Promise<Blob>;
   refetch: () => Promise<void>;
 };
 
@@ -42,6 +43,7 @@ export const verbsOfOwn = ({ id }: Order): OrderVerbs => ({
   needsPhone: false,
   addProof: (picture) => call(addPaymentProof, { id, picture }),
   invoice: (language) => callForFile(getInvoice, { id, language }),
+  creditNote: (revision, language) => callForFile(getOwnCreditNote, { id, revision, language }),
   refetch: refetchOrders,
 });
 
@@ -54,6 +56,7 @@ export const verbsOfLink = (token: string): OrderVerbs => ({
   needsPhone: true,
   addProof: (picture) => call(addProofByLink, { token, picture }),
   invoice: (language) => callForFile(getInvoiceByLink, { token, language }),
+  creditNote: (revision, language) => callForFile(getCreditNoteByLink, { token, revision, language }),
   refetch: () => refetchChanged({ queryKey: ['order-link', token] }).catch(() => undefined),
 });
 

@@ -14,10 +14,11 @@ export const privacy: Bilingual = {
 
 ## What we keep
 
-- With an account: your name, email and language, and the phone number and address if you add them. Your password is stored only as a hash that nobody can read, and you’re asked for a date of birth only if the shop needs it; it’s always optional.
-- With an order: the name, email, delivery address and, if you give one, the phone number; what you ordered, at what price, and what became of it.
+- With an account: your name, email and language, and the phone number and addresses if you add them. Your password is stored only as a hash that nobody can read, and you’re asked for a date of birth only if the shop needs it; it’s always optional.
+- With an order, with or without an account: the name, phone number and email you give, the delivery address with what leads the driver to the door; what you ordered, at what price, what was paid and what became of it. If you write a note, send it as a gift or send a picture of a transfer, that too.
 - With a message: your name, email, phone number if you give one, what you wrote and what we answered.
 - With the newsletter: your email and language.
+- An order without an account is reached by a private link. Anyone who has the link can open it, so share it only with people you trust.
 - Your favourites, so that they follow you to your other devices.
 - Where you’re logged in: the kind of device and when it was last used, so that you can log it out.
 - Which version of {terms} and of this notice you accepted, and when.
@@ -43,7 +44,8 @@ Your cart, favourites, chosen store and login are kept in your browser, and page
 ## How long
 
 - Your account stays until you delete it.
-- When it’s deleted, your name, email, phone number and street are taken out of your orders. What was ordered, the sums, the town and the country stay for the shop’s books.
+- When it’s deleted, your name, email, phone number and street are taken out of your orders, with notes, gifts and pictures of transfers. What was ordered, the sums, the area or town and the country stay for the shop’s books.
+- If you ordered without an account, write to us and we’ll take the same out of that order.
 - A login ends after seven days without use, and a link to reset a password after 30 minutes.
 - Messages stay until you ask us to remove them. Deleting an account with a confirmed email deletes them too.
 - The server’s logs have no names, emails, addresses or anything else you type.
@@ -77,10 +79,11 @@ A new version gets a new number and date. Earlier versions can still be read.`,
 
 ## ماذا نحفظ
 
-- عند فتح حساب: الاسم والبريد الإلكتروني واللغة، ورقم الهاتف والعنوان لمن أضافهما. أما كلمة المرور فلا تُحفظ كما كُتبت، بل بصمتها المشفّرة التي لا يقرؤها أحد. ولا يُطلب تاريخ الميلاد إلا إن احتاج إليه المتجر، وكتابته اختيارية دائمًا.
-- عند إرسال طلب: الاسم والبريد الإلكتروني وعنوان التوصيل، ورقم الهاتف إن كُتب، وما في الطلب وأسعاره وما آل إليه.
+- عند فتح حساب: الاسم والبريد الإلكتروني واللغة، ورقم الهاتف والعناوين لمن أضافها. أما كلمة المرور فلا تُحفظ كما كُتبت، بل بصمتها المشفّرة التي لا يقرؤها أحد. ولا يُطلب تاريخ الميلاد إلا إن احتاج إليه المتجر، وكتابته اختيارية دائمًا.
+- عند إرسال طلب، بحساب أو بدونه: ما يُكتب من الاسم ورقم الهاتف والبريد الإلكتروني، وعنوان التوصيل وما يدلّ السائق إلى الباب، وما في الطلب وأسعاره وما دُفع منه وما آل إليه. وكذلك ما أُرفق به من ملاحظة أو بيانات هدية أو صورة تحويل.
 - عند مراسلتنا: الاسم والبريد الإلكتروني ورقم الهاتف إن كُتب، ونصّ الرسالة وردّنا عليها.
 - عند الاشتراك في النشرة: البريد الإلكتروني واللغة.
+- الطلب من دون حساب له رابط خاص، يفتحه كل من يصل إليه، فالأفضل ألا يُرسل إلا إلى من تثق به.
 - المفضلة، حتى تظهر على أجهزتك الأخرى.
 - الأجهزة التي دخلت منها: نوع الجهاز وآخر استعمال له، حتى يمكنك تسجيل الخروج منه.
 - نسخة {terms} ونسخة هذه الصفحة التي وافقت عليها، وتاريخ ذلك.
@@ -106,7 +109,8 @@ A new version gets a new number and date. Earlier versions can still be read.`,
 ## إلى متى
 
 - يبقى الحساب إلى حين حذفه.
-- عند حذفه يُمحى الاسم والبريد الإلكتروني ورقم الهاتف والشارع من طلباتك، وتبقى الأصناف والمبالغ والمدينة والبلد في دفاتر المتجر.
+- عند حذفه يُمحى من طلباتك الاسم والبريد الإلكتروني ورقم الهاتف والشارع، ومعها الملاحظات وبيانات الهدايا وصور التحويلات. وتبقى الأصناف والمبالغ والمنطقة أو المدينة والبلد في دفاتر المتجر.
+- لمن طلب من دون حساب تكفي رسالة إلينا، فنمحو ذلك كله من طلبه.
 - ينتهي تسجيل الدخول بعد سبعة أيام من دون استعمال، ورابط تغيير كلمة المرور بعد 30 دقيقة.
 - تبقى الرسائل إلى حين طلب حذفها. ومع حذف حساب بريده الإلكتروني مؤكَّد تُحذف أيضًا.
 - سجلات الخادم لا تحوي أسماء ولا عناوين ولا بريدًا إلكترونيًا ولا ما يُكتب في الخانات.

@@ -102,6 +102,8 @@ export const customer: typeof english = {
     fee: 'رسوم التوصيل',
     total: 'المجموع',
     whatsapp: 'فتح واتساب من جديد',
+    creditNote: 'إشعار دائن',
+    creditNoteNamed: (number) => `تنزيل الإشعار الدائن ${number}`,
     invoice: 'تنزيل الفاتورة',
     invoiceNamed: (number) => `تنزيل الفاتورة: الطلب ${number}`,
     print: 'طباعة',

@@ -72,6 +72,8 @@ export const customer = {
     fee: 'Delivery fee',
     total: 'Total',
     whatsapp: 'Open WhatsApp again',
+    creditNote: 'Credit note',
+    creditNoteNamed: (number: string) => `Download credit note ${number}`,
     invoice: 'Download Invoice',
     invoiceNamed: (number: string) => `Download invoice of ${number}`,
     print: 'Print',

@@ -1,0 +1,53 @@
+import type { Order } from '../../contracts/orders.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { useAction } from '../session/use-action.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { OrderVerbs } from './order-verbs.ts';
+
+type InvoiceButtonsProps = { order: Order; verbs: OrderVerbs };
+
+/** The invoice, and the credit notes of goods that came back, as PDFs in the reader's language. */
+export function InvoiceButtons({ order, verbs }: InvoiceButtonsProps) {
+  const { orders } = useCustomerWords();
+  const language = useLanguage();
+  const { number, credit_notes } = order;
+  return (
+    <>
+      <PdfButton
+        name={number}
+        label={orders.invoiceNamed(number)}
+        text={orders.invoice}
+        fetch={() => verbs.invoice(language)}
+      />
+      {credit_notes.map((note) => (
+        <PdfButton
+          key={note.revision}
+          name={note.number}
+          label={orders.creditNoteNamed(note.number)}
+          text={orders.creditNote}
+          fetch={() => verbs.creditNote(note.revision, language)}
+        />
+      ))}
+    </>
+  );
+}
+
+type PdfButtonProps = { name: string; label: string; text: string; fetch: () => Promise<Blob> };
+
+/** What went wrong stands below it. */
+function PdfButton({ name, label, text, fetch }: PdfButtonProps) {
+  const { isBusy, failure, start } = useAction(async () => saveFile(await fetch(), `${name}.pdf`));
+  return (
+    <>
+      <Button size="sm" variant="line" busy={isBusy} aria-label={label} onClick={start}>
+        <Icon name="save" />
+        {text}
+      </Button>
+      {failure && <Alert>{failure}</Alert>}
+    </>
+  );
+}
