@@ -8,6 +8,10 @@ export const adminErrors = {
   changed_meanwhile: { status: 409, text: 'Someone else has changed this since you opened it' },
   changed_since: { status: 409, text: 'This can’t be undone: it’s been changed since' },
   not_undoable: { status: 409, text: 'This can’t be undone' },
+  fee_pending: {
+    status: 409,
+    text: 'This order has no delivery price yet. Set it with “Change the order”: it goes on once the customer accepts',
+  },
   payment_conflict: { status: 409, text: 'This payment was already saved with other details' },
   refund_high: { status: 409, text: 'This is more than has been paid' },
   import_refused_lines: {

@@ -32,6 +32,8 @@ export const adminProductSchema = z.object({
   supplier: z.nullable(z.string()),
   /** Whether shoppers see it. */
   shown: z.boolean(),
+  /** Whether it can be sent abroad. */
+  exportable: z.boolean(),
   /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
   updated_at: z.string(),
@@ -157,6 +159,7 @@ const plainFields = {
   supplier: shortText,
   available: z.optional(z.boolean()),
   shown: z.optional(z.boolean()),
+  exportable: z.optional(z.boolean()),
 } satisfies Record<PlainField, z.ZodMiniType>;
 
 const productFields = {

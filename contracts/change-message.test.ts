@@ -21,7 +21,7 @@ const contents = (...items: ReturnType<typeof item>[]) => ({
     ...{ street: 'Rainbow Street', city: 'Amman', country: 'Jordan', phone: '' },
     ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },
   },
-  delivery: { area: null, slot: null },
+  delivery: { area: null, slot: null, fee_pending: false },
 });
 const told = {
   language: 'en' as const,

@@ -1,9 +1,11 @@
+import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import {
   type Contents,
   changedLines,
   isAddressChanged,
+  isFeeChanged,
   isSlotChanged,
   type LineChange,
 } from './order-changes.ts';
@@ -81,11 +83,9 @@ export function composeChangeMessage(message: ChangeMessage): string {
   ];
   const changes = [
     ...changedLines(before, after).map((change) => tell(change, language)),
-    ...(before.delivery_fee === after.delivery_fee
-      ? []
-      : [
-          `${say.fee}: ${formatAmount(after.delivery_fee)} (${say.before} ${formatAmount(before.delivery_fee)})`,
-        ]),
+    ...(isFeeChanged(before, after)
+      ? [`${say.fee}: ${feeOf(after, language)} (${say.before} ${feeOf(before, language)})`]
+      : []),
     ...(isAddressChanged(before, after) ? [say.address] : []),
     ...(isSlotChanged(before, after) ? [tellSlot(after, language)] : []),
   ];
@@ -106,6 +106,9 @@ export function composeChangeMessage(message: ChangeMessage): string {
 
 const tellSlot = ({ delivery: { slot } }: Contents, language: Language): string =>
   `${slotName[language]}: ${slot ? formatSlot(slot, language) : words[language].noSlot}`;
+
+const feeOf = ({ delivery_fee, delivery }: Contents, language: Language): string =>
+  delivery.fee_pending ? feeWords[language].pending : formatAmount(delivery_fee);
 
 function tell(change: LineChange, language: Language): string {
   const say = words[language];

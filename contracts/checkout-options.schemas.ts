@@ -8,13 +8,15 @@ const { version: _, fee: __, ...areaShape } = deliveryAreaSchema.shape;
 
 export const getCheckoutOptions = {
   summary:
-    'What a checkout asks: areas with their fees, where orders are picked up, whether a time is chosen, and ways to pay',
+    'What a checkout asks: areas and countries with their fees, where orders are picked up, whether a time is chosen, and ways to pay',
   input: z.object({}),
   answer: z.object({
     /** JD, where no area fits. */
     delivery_fee: z.number(),
     /** In the order of the seller's list; those alone that have a fee. */
     areas: z.array(z.object({ ...areaShape, fee: z.number() })),
+    /** Those abroad that are delivered to, in the seller's order; a fee of null is told after the order is confirmed. */
+    countries: z.array(z.object({ code: z.string(), name: bilingualSchema, fee: z.nullable(z.number()) })),
     /** The address; null where orders are not picked up. */
     pickup: z.nullable(bilingualSchema),
     /** Those for which `GET /delivery-slots` knows times or a pause. */

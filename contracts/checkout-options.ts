@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 export type CheckoutOptions = z.output<typeof schemas.getCheckoutOptions.answer>;
 export type OfferedArea = CheckoutOptions['areas'][number];
+export type OfferedCountry = CheckoutOptions['countries'][number];
 
 export const getCheckoutOptions: Endpoint<typeof schemas.getCheckoutOptions> = {
   method: 'GET',

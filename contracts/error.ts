@@ -15,17 +15,19 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 /**
  * One broken rule: where (`shipping_address.city`), the rule in English, its code, and what would be right: the new price or fee,
- * what is missing to a minimum, the ways to pay, the next times that are free. Sums are JD.
+ * what is missing to a minimum, the ways to pay, the countries that are delivered to, the next times that are free. Sums are JD.
  */
 export type ErrorDetail = {
   path: string;
   message: string;
   code?: string;
   price?: number;
-  fee?: number;
+  /** Null where it is told after the order is confirmed. */
+  fee?: number | null;
   missing?: number;
   methods?: PaymentMethod[];
   slots?: FreeSlot[];
+  countries?: string[];
 };
 
 /**

@@ -8,6 +8,10 @@ export type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'ship
 /** A line that differs: without `after` it is left out, without `before` added; of other names it is replaced. */
 export type LineChange = { before: Item; after: null } | { before: Item | null; after: Item };
 
+/** What delivery costs differs, or is only now known. */
+export const isFeeChanged = (before: Contents, after: Contents): boolean =>
+  before.delivery_fee !== after.delivery_fee || before.delivery.fee_pending !== after.delivery.fee_pending;
+
 /** The lines that differ between two revisions of an order, told by their positions. */
 export function changedLines(before: Contents, after: Contents): LineChange[] {
   const kept = before.items.flatMap((item): LineChange[] => {

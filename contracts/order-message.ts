@@ -1,4 +1,5 @@
 import type { OrderedSlot } from './delivery-times.ts';
+import { feeWords } from './fee-words.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
@@ -20,7 +21,8 @@ export type OrderMessage = {
   number?: string;
   link?: string;
   lines: { name: Bilingual; weight: string; quantity: number; price: number }[];
-  deliveryFee: number;
+  /** JD; null where the seller has yet to say it. */
+  deliveryFee: number | null;
   customer: {
     name: string;
     phone: string;
@@ -125,10 +127,14 @@ export function composeOrderMessage(order: OrderMessage): string {
     const sum = formatAmount(sumPrices([line]));
     return write(`${line.quantity} × ${isolate(cut(flatten(name[language]), 60), language)}${size}: ${sum}`);
   });
-  const total = sumPrices([...order.lines, { price: deliveryFee, quantity: 1 }]);
+  const total = sumPrices([...order.lines, { price: deliveryFee ?? 0, quantity: 1 }]);
+  const { pending, totalWithout } = feeWords[language];
+  const totalName = deliveryFee === null ? totalWithout : say.total;
+  const fee =
+    deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? pending : formatAmount(deliveryFee);
   const sums = [
-    write(`${say.delivery}: ${deliveryFee === 0 ? freeIn(language) : formatAmount(deliveryFee)}`),
-    write(`*${say.total}: ${formatAmount(total)} ${currencySign(language)}*`),
+    write(`${say.delivery}: ${fee}`),
+    write(`*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
   ];
   // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.

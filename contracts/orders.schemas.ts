@@ -92,13 +92,20 @@ const sumsAndAddress = {
   }),
 };
 
+/** Whether the seller has yet to say what delivery costs: `delivery_fee` is 0 until then, and `total` the goods alone. */
+const feePending = z.boolean();
+
 /** As it was called when the order was placed; null outside the shop's areas. */
 const orderedAreaSchema = z.nullable(z.object({ id: z.string(), name: bilingualSchema }));
 
 /** A change that waits for the customer's answer: the order as it would be. */
 export const proposalSchema = z.object({
   ...sumsAndAddress,
-  delivery: z.object({ area: orderedAreaSchema, slot: z.nullable(orderedSlotSchema) }),
+  delivery: z.object({
+    area: orderedAreaSchema,
+    slot: z.nullable(orderedSlotSchema),
+    fee_pending: feePending,
+  }),
   number: z.number(),
   created_at: z.string(),
   /** What the seller says about it; may be empty. */
@@ -121,6 +128,9 @@ export const orderSchema = z.object({
     promise_hours: z.nullable(z.number()),
     /** When, as it was chosen; Asia/Amman's day and clock. */
     slot: z.nullable(orderedSlotSchema),
+    /** Of an order abroad, by ISO 3166-1 alpha-2; null in Jordan. */
+    country: z.nullable(z.object({ code: z.string(), name: bilingualSchema })),
+    fee_pending: feePending,
   }),
   /** Which revision all of this is: the accepted one, 1 for an order that was never changed. */
   revision: z.object({ number: z.number(), proposed: z.nullable(proposalSchema) }),
@@ -157,9 +167,11 @@ export const placeOrder = {
         {
           method: z.optional(z.enum(deliveryMethods, { error: 'invalid' })),
           area_id: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
-          /** JD, as the shopper saw it; another one is refused with the fee of now. */
-          fee: z.optional(priceSchema),
-          /** One of those that `GET /delivery-slots` offers. */
+          /** Abroad, one of those that `GET /checkout-options` offers; its name takes the place of the address's. */
+          country: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
+          /** JD, as the shopper saw it, null for one that is told later; another one is refused with the fee of now. */
+          fee: z.optional(z.nullable(priceSchema)),
+          /** One of those that `GET /delivery-slots` offers; abroad there are none. */
           slot: z.optional(z.nullable(wantedSlotSchema)),
         },
         { error: 'invalid' },
@@ -223,6 +235,8 @@ export const getLastAddress = {
       ...orderSchema.shape.shipping_address.shape,
       method: z.enum(deliveryMethods),
       area_id: z.nullable(z.string()),
+      /** Abroad; null in Jordan. */
+      country_code: z.nullable(z.string()),
       payment: z.enum(paymentMethods),
     }),
   ),

@@ -3,7 +3,7 @@
  * asked for by the compiler wherever it is missing: docs/add-a-product-column.md.
  */
 export const textFields = ['weight', 'origin', 'supplier'] as const;
-export const flagFields = ['available', 'shown'] as const;
+export const flagFields = ['available', 'shown', 'exportable'] as const;
 export const plainFields = [...textFields, ...flagFields] as const;
 
 export type TextField = (typeof textFields)[number];

@@ -55,6 +55,7 @@ const pages = (language: Language) => {
       page('admin/categories/:id', 'admin/categories/edit-category.tsx'),
       page('admin/search', 'admin/search/search.tsx'),
       page('admin/delivery', 'admin/delivery/delivery.tsx'),
+      page('admin/delivery-abroad', 'admin/delivery/abroad.tsx'),
       page('admin/payment-methods', 'admin/payments/payment-methods.tsx'),
       page('admin/delivery-times', 'admin/delivery/delivery-times.tsx'),
       page('admin/settings', 'admin/settings/settings.tsx'),

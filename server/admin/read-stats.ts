@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
+import { countryName } from '../../contracts/countries.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type Stats, statsDays } from '../../contracts/stats.ts';
 import { users } from '../accounts/user.table.ts';
@@ -47,8 +48,8 @@ export async function readStats({ db, now }: Context): Promise<Stats> {
     average_order: orderCount === 0 ? 0 : fromQirsh(Math.round(qirsh / orderCount)),
     money,
     new_customers: newcomers,
-    areas: areas.map((row) => ({
-      name: { en: row.nameEn, ar: row.nameAr },
+    areas: areas.map(({ countryCode, ...row }) => ({
+      name: countryCode === null ? { en: row.nameEn, ar: row.nameAr } : countryName(countryCode),
       orders: row.orders,
       revenue: fromQirsh(row.qirsh),
     })),
@@ -133,21 +134,23 @@ async function findBestSellers(db: Queries, start: SQL) {
   });
 }
 
-/** An area that was renamed is one, under its latest name. */
+/** An area that was renamed is one, under its latest name; abroad, the country is the area. */
 function sumAreas(db: Queries, start: SQL) {
   const placed = sql`count(*)`.mapWith(Number);
+  const area = sql`coalesce(${orders.countryCode}, ${orders.areaId}::text)`;
   const latest = (name: SQL) => sql<string>`(array_agg(${name} order by ${orders.createdAt} desc))[1]`;
   return db
     .select({
+      countryCode: sql<string | null>`max(${orders.countryCode})`,
       nameEn: latest(sql`${orders.areaNameEn}`),
       nameAr: latest(sql`${orders.areaNameAr}`),
       orders: placed,
       qirsh: sql`sum(${orders.totalQirsh})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(isSold(start), isNotNull(orders.areaId)))
-    .groupBy(orders.areaId)
-    .orderBy(desc(placed), asc(orders.areaId))
+    .where(and(isSold(start), isNotNull(area)))
+    .groupBy(area)
+    .orderBy(desc(placed), asc(area))
     .limit(mostAreas);
 }
 

@@ -17,6 +17,7 @@ import { revertOrderStatus, type StatusChange } from '../orders/set-order-status
 import { type NoteChange, revertSellerNote } from '../orders/set-seller-note.ts';
 import { revertPayment } from '../payments/reverse-payment.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
+import { type AbroadChange, revertAbroad } from '../settings/abroad.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
@@ -87,6 +88,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertAreaOrder(context, db, change as AreaOrder, undoes);
     case 'area.times':
       return revertDeliveryTimes(context, db, change as TimesChange, undoes);
+    case 'area.abroad':
+      return revertAbroad(context, db, change as AbroadChange, undoes);
     case 'content.update':
       return revertContent(context, db, change as ContentChange, undoes);
     case 'legal.publish':

@@ -38,6 +38,8 @@ export const products = pgTable(
     supplier: text(),
     available: boolean().notNull().default(true),
     shown: boolean().notNull().default(true),
+    /** Whether it can be sent abroad. */
+    exportable: boolean().notNull().default(true),
     /** Optimistic concurrency: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     /** Soft delete: hidden, restorable, its slug stays taken. */

@@ -1,6 +1,8 @@
 import type { CheckoutOptions } from '../../contracts/checkout-options.ts';
+import { countryName } from '../../contracts/countries.ts';
 import { deliveryMethods } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
+import { readAbroad } from '../settings/abroad.ts';
 import { getContent } from '../settings/content.ts';
 import { getDeliveryFee } from '../settings/delivery-fee.ts';
 import { readDeliveryTimes } from '../settings/delivery-times.ts';
@@ -10,16 +12,18 @@ import { hasSlots } from './free-slots.ts';
 
 /** What a checkout asks beyond name and address; nothing in a new shop. */
 export async function getCheckoutOptions(context: Context): Promise<CheckoutOptions> {
-  const [{ delivery_fee }, { pickup }, { methods }, times, areas] = await Promise.all([
+  const [{ delivery_fee }, { pickup }, { methods }, times, { countries }, areas] = await Promise.all([
     getDeliveryFee(context),
     getContent(context),
     readPaymentSettings(context.readDb),
     readDeliveryTimes(context.readDb),
+    readAbroad(context.readDb),
     readAreas(context.readDb),
   ]);
   return {
     delivery_fee,
     areas: areas.flatMap(({ version: _, fee, ...area }) => (fee === null ? [] : [{ ...area, fee }])),
+    countries: countries.map(({ code, fee }) => ({ code, name: countryName(code), fee })),
     pickup: pickup.en ? pickup : null,
     timed: deliveryMethods.filter((method) => hasSlots(times, method) || times.paused[method]),
     payment_methods: methods,

@@ -1,3 +1,4 @@
+import { feeWords } from '../../contracts/fee-words.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -34,10 +35,18 @@ export function billOf(order: Order, language: Language): MailBlock {
     })),
     sums: [
       { name: words.subtotal, amount: amount(order.subtotal) },
-      { name: words.fee, amount: order.delivery_fee === 0 ? freeIn(language) : amount(order.delivery_fee) },
-      { name: words.total, amount: amount(order.total) },
+      { name: words.fee, amount: feeOf(order, language) },
+      {
+        name: order.delivery.fee_pending ? feeWords[language].totalWithout : words.total,
+        amount: amount(order.total),
+      },
     ],
   };
+}
+
+function feeOf({ delivery_fee, delivery }: Order, language: Language): string {
+  if (delivery.fee_pending) return feeWords[language].pending;
+  return delivery_fee === 0 ? freeIn(language) : amountIn(language, delivery_fee);
 }
 
 export const numberOf = ({ number }: Order): string => isolateCode(number);

@@ -3,11 +3,11 @@ import { nextStatus } from '../../contracts/order-steps.ts';
 import type { advanceOrders as contract } from '../../contracts/orders.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changeStatus, lockOrder } from './set-order-status.ts';
+import { changeStatus, isHeld, lockOrder } from './set-order-status.ts';
 
 /**
  * Sets many orders to their next status in one transaction, each with its own history, audit entry and mail. Those for which it
- * is not the next one, since another administrator was quicker, are left out and answered.
+ * is not the next one, since another administrator was quicker or delivery has no price yet, are left out and answered.
  */
 export async function advanceOrders(
   context: Context,
@@ -18,7 +18,7 @@ export async function advanceOrders(
     // In their order: two calls with the same orders wait for each other and never lock each other out.
     for (const id of [...new Set(ids)].toSorted()) {
       const order = await lockOrder(db, id);
-      if (!order || nextStatus(order.status) !== status) {
+      if (!order || nextStatus(order.status) !== status || isHeld(order, status)) {
         done.left_out.push(id);
         continue;
       }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contracts/admin-orders.ts';
 import type { Store } from '../../contracts/catalogue.ts';
@@ -44,7 +44,10 @@ export async function getDaySheet(
 
 const { words: _, ...columns } = getTableColumns(orders);
 
-/** The oldest of those that wait and of those that are being packed: each from the index of its status. */
+/**
+ * The oldest of those that wait and of those that are being packed: each from the index of its status. One without a delivery
+ * price is not picked before its customer agrees to it.
+ */
 function findOpenOrders(db: Queries, store: Store | undefined) {
   const oldestOf = (status: 'pending' | 'processing') =>
     db
@@ -55,7 +58,7 @@ function findOpenOrders(db: Queries, store: Store | undefined) {
         ),
       })
       .from(orders)
-      .where(and(eq(orders.status, status), store && hasGoodsOf(store)))
+      .where(and(eq(orders.status, status), not(orders.feePending), store && hasGoodsOf(store)))
       .orderBy(asc(orders.createdAt), asc(orders.number))
       .limit(mostOrders + 1);
   return unionAll(oldestOf('pending'), oldestOf('processing'))

@@ -19,15 +19,20 @@ const areaOf = (id: string) =>
     open: fc.nat(3).map((dice) => dice > 0),
   });
 const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
-const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean()).map(
-  ([areas, deliveryFeeQirsh, isPickedUp]): OrderFacts => ({
+const codes = ['SA', 'SE'];
+const served = fc
+  .tuple(...codes.map((code) => fc.record({ code: fc.constant(code), feeQirsh: fc.option(fc.nat(600)) })))
+  .chain((all) => fc.subarray(all));
+const facts = fc.tuple(fc.tuple(...ids.map(areaOf)), fc.nat(500), fc.boolean(), served, fc.boolean()).map(
+  ([areas, deliveryFeeQirsh, isPickedUp, countries, exportable]): OrderFacts => ({
     deliveryFeeQirsh,
     areas: new Map(areas.slice(0, 2).map((area: OrderedArea) => [area.id, area])),
+    countries,
     pickup: isPickedUp ? { en: 'The shop', ar: 'المتجر' } : null,
-    products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true }]]),
+    products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable }]]),
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,
-    paymentMethods: [],
+    paymentMethods: ['cash', 'cliq'],
     ...withoutTimes,
   }),
 );
@@ -36,16 +41,19 @@ const inputs = fc
     quantity: fc.integer({ min: 1, max: 99 }),
     method: fc.constantFrom('delivery' as const, 'pickup' as const),
     area_id: fc.option(fc.constantFrom(...ids)),
-    fee: fc.option(fc.nat(600).map(fromQirsh), { nil: undefined }),
+    country: fc.option(fc.constantFrom(...codes, 'JO')),
+    fee: fc.option(fc.option(fc.nat(600).map(fromQirsh)), { nil: undefined }),
+    payment: fc.constantFrom(undefined, 'cash' as const, 'cliq' as const),
   })
   .map(
-    ({ quantity, ...delivery }): DecidedInput => ({
+    ({ quantity, payment, ...delivery }): DecidedInput => ({
+      payment,
       items: [{ product_id: 'jar', quantity, price: 1 }],
       delivery,
     }),
   );
 
-test('an accepted order goes where the shop goes, for enough, at the fee that was seen and that the page computes', () => {
+test('an accepted order goes where the shop and its goods go, for enough, paid as one pays there, at the fee that was seen', () => {
   let accepted = 0;
   fc.assert(
     fc.property(inputs, facts, (input, known) => {
@@ -53,13 +61,25 @@ test('an accepted order goes where the shop goes, for enough, at the fee that wa
       if (!('accepted' in decision)) return;
       accepted += 1;
       const { deliveryFeeQirsh, deliveryMethod, areaId, subtotalQirsh, totalQirsh } = decision.accepted;
+      const { countryCode, feePending, paymentMethod } = decision.accepted;
       const { delivery = {} } = input;
       expect(totalQirsh).toBe(subtotalQirsh + deliveryFeeQirsh);
-      if (delivery.fee !== undefined) expect(fromQirsh(deliveryFeeQirsh)).toBe(delivery.fee);
+      if (delivery.fee !== undefined)
+        expect(feePending ? null : fromQirsh(deliveryFeeQirsh)).toBe(delivery.fee);
       if (deliveryMethod === 'pickup') {
-        expect([known.pickup !== null, areaId, deliveryFeeQirsh]).toEqual([true, null, 0]);
+        expect([known.pickup !== null, areaId, countryCode, deliveryFeeQirsh]).toEqual([true, null, null, 0]);
         return;
       }
+      expect(countryCode).toBe(delivery.country);
+      if (countryCode !== null) {
+        expect(known.products.get('jar')?.exportable).toBe(true);
+        expect([areaId, paymentMethod]).toEqual([null, 'cliq']);
+        const feeQirsh = feePending ? null : deliveryFeeQirsh;
+        expect(known.countries).toContainEqual({ code: countryCode, feeQirsh });
+        if (feePending) expect(deliveryFeeQirsh).toBe(0);
+        return;
+      }
+      expect(feePending).toBe(false);
       if (areaId === null) {
         expect([delivery.area_id, deliveryFeeQirsh]).toEqual([null, known.deliveryFeeQirsh]);
         return;
@@ -107,14 +127,19 @@ test('a refusal has its reasons and remedies: a shopper who follows them is acce
 
 type Details = Extract<ReturnType<typeof decideOrder>, { refused: unknown }>['refused']['details'];
 
-/** Takes the fee of now, adds what is missing, and chooses another way where there is none; null where no cart is so large. */
+/**
+ * Takes the fee and the way to pay of now, adds what is missing, and chooses another country or way where there is none; null where
+ * no cart is so large.
+ */
 function follow(input: DecidedInput, details: Details): DecidedInput | null {
-  let { items, delivery } = input;
-  for (const { code, fee, missing = 0 } of details) {
+  let { items, delivery, payment } = input;
+  for (const { code, fee, missing = 0, methods, countries } of details) {
     if (code === 'fee_changed') delivery = { ...delivery, fee };
     else if (code === 'below_minimum')
       items = items.map((item) => ({ ...item, quantity: item.quantity + Math.ceil(missing) }));
-    else delivery = { method: 'delivery', area_id: null };
+    else if (code === 'payment_unavailable') payment = methods?.[0];
+    else if (code === 'country_not_served') delivery = { ...delivery, country: countries?.[0] ?? null };
+    else delivery = { method: 'delivery', area_id: null, country: null };
   }
-  return items.some(({ quantity }) => quantity > 99) ? null : { ...input, items, delivery };
+  return items.some(({ quantity }) => quantity > 99) ? null : { ...input, items, delivery, payment };
 }

@@ -24,6 +24,7 @@ const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
   image: '',
   available: true,
   shown: true,
+  exportable: true,
   ...fields,
 });
 const oil = product({});
@@ -36,6 +37,7 @@ const factsOf = (
 ): OrderFacts => ({
   deliveryFeeQirsh,
   areas: new Map(areas.map((one) => [one.id, one])),
+  countries: [],
   pickup: null,
   products: new Map(products.map((one) => [one.id, one])),
   legal: { terms: 2, privacy: 0 },
@@ -72,6 +74,8 @@ test('lines and sums are whole qirsh, in the order in which they were wanted, ea
     areaNameAr: null,
     slot: null,
     promiseHours: null,
+    countryCode: null,
+    feePending: false,
     deliveryFeeQirsh: 150,
     totalQirsh: 2425,
     paymentMethod: 'chat',

@@ -1,4 +1,5 @@
 import type { Store } from '../../contracts/catalogue.ts';
+import { countryName } from '../../contracts/countries.ts';
 import type { DeliveryTimes, FreeSlot } from '../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
 import type { Bilingual, Language } from '../../contracts/language.ts';
@@ -19,6 +20,8 @@ export type OrderedProduct = {
   image: string;
   available: boolean;
   shown: boolean;
+  /** Whether it can be sent abroad. */
+  exportable: boolean;
 };
 
 /** An area of the shop's that has a fee; sums in qirsh. */
@@ -33,11 +36,15 @@ export type OrderedArea = {
   open: boolean;
 };
 
+/** A country abroad that is delivered to; qirsh, null where the fee is told after the order is confirmed. */
+type OrderedCountry = { code: string; feeQirsh: number | null };
+
 /** All that a decision is made of besides the order: read once for a round of orders. */
 export type OrderFacts = {
   /** The fee where no area is chosen. */
   deliveryFeeQirsh: number;
   areas: ReadonlyMap<string, OrderedArea>;
+  countries: readonly OrderedCountry[];
   /** Where orders are picked up; null where none are. */
   pickup: Bilingual | null;
   products: ReadonlyMap<string, OrderedProduct>;
@@ -69,11 +76,13 @@ export type DecidedInput = {
   gift?: object | null | undefined;
 };
 
-/** How the order is to come, with the fee in JD as the shopper saw it. */
+/** How the order is to come, with the fee in JD as the shopper saw it, null for one that is told later. */
 type WantedDelivery = {
   method?: DeliveryMethod | undefined;
   area_id?: string | null | undefined;
-  fee?: number | undefined;
+  /** Abroad, where areas and slots do not count. */
+  country?: string | null | undefined;
+  fee?: number | null | undefined;
   slot?: { id: string; date: string } | null | undefined;
 };
 
@@ -98,6 +107,8 @@ const ranks = [
   'pickup_closed',
   'delivery_paused',
   'pickup_paused',
+  'country_not_served',
+  'not_sent_abroad',
   'area_gone',
   'area_closed',
   'price_changed',
@@ -122,7 +133,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   const { items, accepted, guest_key, payment } = input;
   const faults = [
     ...guestFault(guest_key, facts),
-    ...findFaults(items, facts),
+    ...findFaults(input, facts),
     ...findDeliveryFaults(input, facts),
     ...slotFault(input, facts),
     ...paymentFault(input, facts),
@@ -154,7 +165,7 @@ function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts
   return [{ rank: code, path: 'guest_key', code, message: errors[code].text }];
 }
 
-function findFaults(items: readonly WantedItem[], { products }: OrderFacts): Fault[] {
+function findFaults({ items, delivery = {} }: DecidedInput, { products }: OrderFacts): Fault[] {
   const counted = new Map<string, number>();
   return items.flatMap(({ product_id, quantity, price }, position): Fault[] => {
     const path = (field: keyof WantedItem) => `items.${position}.${field}`;
@@ -163,7 +174,7 @@ function findFaults(items: readonly WantedItem[], { products }: OrderFacts): Fau
       const message = 'This product is no longer sold';
       return [{ rank: 'product_gone', path: path('product_id'), code: 'product_gone', message }];
     }
-    const { nameEn, available, priceQirsh } = product;
+    const { nameEn, available, priceQirsh, exportable } = product;
     const sum = quantity + (counted.get(product_id) ?? 0);
     counted.set(product_id, sum);
     const faults: Fault[] = [];
@@ -171,6 +182,10 @@ function findFaults(items: readonly WantedItem[], { products }: OrderFacts): Fau
       const message = `${nameEn} is out of stock`;
       const rank = 'product_unavailable';
       faults.push({ rank, path: path('product_id'), code: rank, message });
+    }
+    if (!exportable && isAbroad(delivery)) {
+      const rank = 'not_sent_abroad';
+      faults.push({ rank, path: path('product_id'), code: rank, message: `${nameEn} can’t be sent abroad` });
     }
     if (priceQirsh !== toQirsh(price)) {
       const current = fromQirsh(priceQirsh);
@@ -205,29 +220,39 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
   const { method, fee } = delivery;
   if (method === 'pickup' && !facts.pickup)
     return [fault('pickup_closed', 'method', 'Orders can’t be picked up right now')];
+  const country = countryOf(delivery, facts);
+  if (country === undefined) {
+    const countries = facts.countries.map(({ code }) => code);
+    return [fault('country_not_served', 'country', errors.country_not_served.text, { countries })];
+  }
   const area = areaOf(delivery, facts);
   if (area === undefined) return [fault('area_gone', 'area_id', 'We no longer deliver to this area')];
   if (area && !area.open)
     return [fault('area_closed', 'area_id', `We’re not delivering to ${area.nameEn} right now`)];
   const subtotalQirsh = subtotalOf(items, facts);
-  const { deliveryFeeQirsh } = deliveryOf({ items, delivery, ...input }, facts, subtotalQirsh);
+  const { deliveryFeeQirsh, feePending } = deliveryOf({ items, delivery, ...input }, facts, subtotalQirsh);
   const faults: Fault[] = [];
   if (area?.minimumQirsh && subtotalQirsh < area.minimumQirsh) {
     const missing = fromQirsh(area.minimumQirsh - subtotalQirsh);
     const message = `Add ${missing.toFixed(2)} JD to order to ${area.nameEn}`;
     faults.push(fault('below_minimum', 'area_id', message, { missing }));
   }
-  if (fee !== undefined && toQirsh(fee) !== deliveryFeeQirsh) {
-    const current = fromQirsh(deliveryFeeQirsh);
-    const message = `Delivery now costs ${current.toFixed(2)} JD`;
+  const current = feePending ? null : fromQirsh(deliveryFeeQirsh);
+  if (fee !== undefined && fee !== current) {
+    const message =
+      current === null
+        ? 'What delivery costs is now told after the order is confirmed'
+        : `Delivery now costs ${current.toFixed(2)} JD`;
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
   }
   return faults;
 }
 
 /** The ways of paying that a shopper may choose. */
-function offeredOf({ gift }: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
-  const methods = paymentMethods.filter((method) => method !== 'cash' || !gift);
+function offeredOf({ gift, delivery = {} }: DecidedInput, { paymentMethods }: OrderFacts): PaymentMethod[] {
+  // A parcel abroad is not carried by the shop's own driver, who takes cash.
+  const isCashTaken = !gift && !isAbroad(delivery);
+  const methods = paymentMethods.filter((method) => method !== 'cash' || isCashTaken);
   return methods.length > 0 ? methods : ['chat'];
 }
 
@@ -246,7 +271,7 @@ function slotFault({ delivery = {} }: DecidedInput, facts: OrderFacts): Fault[] 
     const code = `${method}_paused` as const;
     return [{ rank: code, path: 'delivery.method', code, message: errors[code].text }];
   }
-  if (!slot || slotOf(delivery, facts)) return [];
+  if (!slot || isAbroad(delivery) || slotOf(delivery, facts)) return [];
   const isOffered = slotOf(delivery, { ...facts, taken: new Map() }) !== null;
   const code = isOffered ? 'slot_full' : 'slot_gone';
   const slots = offeredSlots(delivery, facts).slice(0, 3);
@@ -256,7 +281,7 @@ function slotFault({ delivery = {} }: DecidedInput, facts: OrderFacts): Fault[] 
 /** The chosen slot as it is written; null for none, and for one that is not free. */
 function slotOf(delivery: WantedDelivery, facts: OrderFacts): FreeSlot | null {
   const { slot } = delivery;
-  if (!slot) return null;
+  if (!slot || isAbroad(delivery)) return null;
   return offeredSlots(delivery, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
 }
 
@@ -266,9 +291,18 @@ function offeredSlots(delivery: WantedDelivery, facts: OrderFacts): FreeSlot[] {
   return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now });
 }
 
+/** Whether the order is to leave the country: what is picked up does not. */
+const isAbroad = ({ method, country }: WantedDelivery): boolean => method !== 'pickup' && Boolean(country);
+
+/** The country abroad that the order goes to; null for none, undefined for one that is not delivered to. */
+function countryOf(delivery: WantedDelivery, { countries }: OrderFacts): OrderedCountry | null | undefined {
+  return isAbroad(delivery) ? countries.find(({ code }) => code === delivery.country) : null;
+}
+
 /** The area that the order goes to; null for none, undefined for one that the shop does not have. */
-function areaOf({ method, area_id }: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
-  return method === 'pickup' || !area_id ? null : areas.get(area_id);
+function areaOf(delivery: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
+  const { method, area_id } = delivery;
+  return method === 'pickup' || isAbroad(delivery) || !area_id ? null : areas.get(area_id);
 }
 
 /** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
@@ -278,6 +312,8 @@ function deliveryOf(
   subtotalQirsh: number,
 ) {
   const area = areaOf(delivery, facts) ?? null;
+  const country = countryOf(delivery, facts) ?? null;
+  const ownFeeQirsh = country ? (country.feeQirsh ?? 0) : area?.feeQirsh;
   const isPickup = delivery.method === 'pickup';
   const isFree = isPickup || (typeof area?.freeFromQirsh === 'number' && subtotalQirsh >= area.freeFromQirsh);
   const method: DeliveryMethod = isPickup ? 'pickup' : 'delivery';
@@ -287,8 +323,11 @@ function deliveryOf(
     areaNameEn: area?.nameEn ?? null,
     areaNameAr: area?.nameAr ?? null,
     promiseHours: area?.promiseHours ?? null,
+    countryCode: country?.code ?? null,
+    feePending: country !== null && country.feeQirsh === null,
     slot: slotOf(delivery, facts),
-    deliveryFeeQirsh: isFree ? 0 : (area?.feeQirsh ?? facts.deliveryFeeQirsh),
+    deliveryFeeQirsh: isFree ? 0 : (ownFeeQirsh ?? facts.deliveryFeeQirsh),
+    ...(country && { country: countryName(country.code)[language] }),
     ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
   };
 }

@@ -8,8 +8,9 @@ const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' 
 const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
   deliveryFeeQirsh: 0,
   areas: new Map(),
+  countries: [],
   pickup: null,
-  products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true }]]),
+  products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true }]]),
   legal: { terms: 0, privacy: 0 },
   guestsMayOrder: false,
   paymentMethods: on,

@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as draw } from 'react';
+import { feeWords } from '../../contracts/fee-words.ts';
 import {
   type Bilingual,
   currencySign,
@@ -176,11 +177,18 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
     sum(say.subtotal, amountOf(order.subtotal, language)),
-    title === 'creditNote' && order.delivery_fee === 0
-      ? null
-      : sum(say.fee, order.delivery_fee === 0 ? freeIn(language) : amountOf(order.delivery_fee, language)),
-    sum(say.total, amountOf(order.total, language), styles.total),
+    title === 'creditNote' && order.delivery_fee === 0 ? null : sum(say.fee, feeOf(order, language)),
+    sum(
+      order.delivery.fee_pending ? feeWords[language].totalWithout : say.total,
+      amountOf(order.total, language),
+      styles.total,
+    ),
   );
+}
+
+function feeOf({ delivery_fee, delivery }: Order, language: Language): string {
+  if (delivery.fee_pending) return feeWords[language].pending;
+  return delivery_fee === 0 ? freeIn(language) : amountOf(delivery_fee, language);
 }
 
 function drawFoot(language: Language, publicUrl: string): Drawn {

@@ -2,6 +2,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { and } from 'drizzle-orm';
 import { type exportOrders as contract, mostExported } from '../../contracts/admin-orders.ts';
 import type { AnsweredFile, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
@@ -85,7 +86,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     row.slot ? `${row.slot.date} ${row.slot.from}–${row.slot.to}` : '',
     goods.join('\n'),
     amount(row.subtotalQirsh),
-    amount(row.deliveryFeeQirsh),
+    row.feePending ? feeWords[language].pending : amount(row.deliveryFeeQirsh),
     amount(row.totalQirsh),
     nameOfMethod(payment.method, row.deliveryMethod === 'pickup', language),
     describePayment(payment, language),

@@ -17,11 +17,12 @@ export async function getLastAddress(context: Context) {
     deliveryMethod: method,
     paymentMethod: payment,
     areaId: area_id,
+    countryCode: country_code,
   } = orders;
   const { building, floor, landmark, driverNote: driver_note, latitude, longitude } = orders;
   const [latest] = await context.db
     .select({
-      ...{ name, street, city, country, phone, method, area_id, payment },
+      ...{ name, street, city, country, phone, method, area_id, country_code, payment },
       ...{ building, floor, landmark, driver_note, latitude, longitude },
     })
     .from(orders)

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
 import { clockOf, daysFrom, slotDayOf } from '../delivery/free-slots.ts';
 import { countTries } from '../rate-limits/limit-rates.ts';
+import { abroadFrom, abroadSetting } from '../settings/abroad.ts';
 import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
 import { deliveryTimesFrom, timesSetting } from '../settings/delivery-times.ts';
@@ -62,6 +63,7 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
     order: {
       deliveryFeeQirsh: fee,
       areas: new Map((areas ?? []).map((area) => [area.id, area])),
+      countries: abroadFrom(shared.abroad).countries,
       pickup: pickup?.en && pickup.ar ? pickup : null,
       products: new Map((products ?? []).map((product) => [product.id, product])),
       legal: { terms, privacy },
@@ -100,6 +102,7 @@ type Row = {
     payments: unknown;
     times: unknown;
     taken: { id: string; date: string; taken: number }[] | null;
+    abroad: unknown;
   } | null;
 };
 
@@ -122,11 +125,13 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'fee', coalesce((select value::text::bigint from settings
     where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0),
   'payments', (select value from settings where name = '${paymentSetting}'),
+  'abroad', (select value from settings where name = '${abroadSetting}'),
   'content', (select value::text from settings where name = '${contentSetting}'),
   'terms', (select coalesce(max(version), 0) from legal_texts where page = 'terms'),
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
-    'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown))
+    'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown,
+    'exportable', exportable))
     from products where id = any((select $4::uuid[])::uuid[])),
   'areas', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'feeQirsh', fee_qirsh,
     'minimumQirsh', minimum_qirsh, 'freeFromQirsh', free_from_qirsh, 'promiseHours', promise_hours, 'open', open))

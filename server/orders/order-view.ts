@@ -1,4 +1,5 @@
 import type { Parcel } from '../../contracts/admin-orders.ts';
+import { countryName } from '../../contracts/countries.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
@@ -53,7 +54,7 @@ export function orderView(
     number,
     link: addressOfOrder(config, number, row),
     lines,
-    deliveryFee: fromQirsh(row.deliveryFeeQirsh),
+    deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
     delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
     payment: row.paymentMethod,
@@ -96,7 +97,16 @@ export function orderView(
 
 type ParcelRow = Pick<
   OrderRow,
-  'id' | 'number' | 'customerName' | 'gift' | 'deliveryMethod' | 'promiseHours' | 'slot' | keyof PaymentRow
+  | 'id'
+  | 'number'
+  | 'customerName'
+  | 'gift'
+  | 'deliveryMethod'
+  | 'promiseHours'
+  | 'slot'
+  | 'countryCode'
+  | 'feePending'
+  | keyof PaymentRow
 > &
   Parameters<typeof addressOfRow>[0];
 
@@ -113,6 +123,9 @@ export function parcelView(row: ParcelRow): Parcel {
       area: areaView(area),
       promise_hours: row.promiseHours,
       slot: slotView(row.slot),
+      country:
+        row.countryCode === null ? null : { code: row.countryCode, name: countryName(row.countryCode) },
+      fee_pending: row.feePending,
     },
     payment: paymentView(row),
     gift: row.gift,
@@ -154,6 +167,7 @@ export function revisionView(row: OrderRow, proposed: NonNullable<Lines['propose
     delivery: {
       area: areaView(area),
       slot: slotView(slot),
+      fee_pending: proposed.feePending,
     },
   };
 }

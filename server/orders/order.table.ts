@@ -75,6 +75,10 @@ export const orders = pgTable(
     promiseHours: integer('promise_hours'),
     /** When, as it was chosen. Its places are counted in `slot_days` by a trigger. */
     slot: jsonb().$type<FreeSlot>(),
+    /** Abroad: ISO 3166-1 alpha-2, of which `country` is the name. Such an order stays in its country. */
+    countryCode: text('country_code'),
+    /** The seller has yet to name the fee, which is 0 until then: a request, which is not worked on before the fee is agreed. */
+    feePending: boolean('fee_pending').notNull().default(false),
     language: text({ enum: ['en', 'ar'] }).notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
@@ -135,6 +139,10 @@ export const orders = pgTable(
       .on(order.createdAt, order.number)
       .where(sql`${order.paidQirsh} <> 0 or ${order.totalQirsh} = 0`),
     index('orders_words').using('gin', order.words),
+    check(
+      'orders_fee_pending',
+      sql`not ${order.feePending} or (${order.status} in ('pending', 'cancelled') and ${order.deliveryFeeQirsh} = 0)`,
+    ),
     check('orders_total', sql`${order.totalQirsh} = ${order.subtotalQirsh} + ${order.deliveryFeeQirsh}`),
   ],
 );
@@ -219,6 +227,8 @@ export const orderRevisions = pgTable(
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
+    /** As in the order. */
+    feePending: boolean('fee_pending').notNull().default(false),
   },
   (revision) => [
     primaryKey({ columns: [revision.orderId, revision.number] }),

@@ -6,7 +6,7 @@ import { paymentProofs } from '../payments/payment-proof.table.ts';
 import { readPaymentSettings } from '../settings/payment-settings.ts';
 import { paymentView } from './order-view.ts';
 
-type Row = Parameters<typeof paymentView>[0];
+type Row = Parameters<typeof paymentView>[0] & { feePending: boolean };
 
 /** The account that an order is to be paid to, as it is now; null where nothing is due or nothing is to be sent. */
 export function payToOf(row: Row, settings: PaymentSettings, proofs = 0): PayTo | null {
@@ -38,4 +38,6 @@ export async function readPayTo(db: Queries, rows: (Row & { id: string })[]): Pr
 }
 
 const methods: readonly PaymentMethod[] = ['cliq', 'bank'];
-const isToBeSent = (row: Row): boolean => methods.includes(row.paymentMethod) && paymentView(row).due > 0;
+/** Nothing before it is known what delivery costs. */
+const isToBeSent = (row: Row): boolean =>
+  !row.feePending && methods.includes(row.paymentMethod) && paymentView(row).due > 0;

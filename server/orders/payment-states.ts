@@ -7,9 +7,12 @@ const { status, totalQirsh, paidQirsh } = orders;
 /** More was paid than the order costs by now. In the words of the index `orders_refund_due`. */
 export const isRefundDue = sql`${paidQirsh} > case when ${status} = 'cancelled' then 0 else ${totalQirsh} end`;
 
-/** Something is due of an order whose way of paying was chosen, or that was paid in part. In the words of `orders_to_collect`. */
+/**
+ * Something is due of an order whose way of paying was chosen, or that was paid in part. In the words of `orders_to_collect`, and
+ * not before it is known what delivery costs.
+ */
 export const isToCollect = sql`(${orders.paymentMethod} <> 'chat' or ${paidQirsh} <> 0)
-  and ${status} <> 'cancelled' and ${paidQirsh} < ${totalQirsh}`;
+  and ${status} <> 'cancelled' and ${paidQirsh} < ${totalQirsh} and not ${orders.feePending}`;
 
 /** What `balanceOf` says, as a condition. Of the unpaid, those alone that are to be paid. */
 export const hasPaymentState: Record<PaymentState, SQL> = {

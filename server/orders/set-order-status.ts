@@ -15,7 +15,7 @@ import { orderNumber } from './order-view.ts';
 
 /**
  * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`
- * when the status is neither the one seen nor the wanted one (optimistic concurrency).
+ * when the status is neither the one seen nor the wanted one (optimistic concurrency), and `fee_pending`.
  */
 export async function setOrderStatus(
   context: Context,
@@ -48,14 +48,18 @@ export async function revertOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod } = orders;
-const lockedColumns = { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod };
+const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending } = orders;
+const lockedColumns = { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending };
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
 export async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select(lockedColumns).from(orders).where(eq(orders.id, id)).for('update');
   return order;
 }
+
+/** Whether an order can't have a status yet: one without a delivery price waits or is cancelled. */
+export const isHeld = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
+  feePending && status !== 'pending' && status !== 'cancelled';
 
 /** Sets the status of a locked order, with its history, mail and audit entry. By a private link it has no actor. */
 export async function changeStatus(
@@ -65,6 +69,7 @@ export async function changeStatus(
   status: OrderStatus,
   undoes?: number,
 ): Promise<void> {
+  if (isHeld(order, status)) throw new ShopError('fee_pending');
   const user = context.actor?.user;
   await db
     .update(orders)

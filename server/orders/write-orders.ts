@@ -48,7 +48,7 @@ with accepted as materialized (
     "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
     words text[], building text, floor text, landmark text, "driverNote" text, latitude float8, longitude float8,
     "deliveryMethod" text, "areaId" uuid, "areaNameEn" text, "areaNameAr" text, "promiseHours" int,
-    "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
+    "countryCode" text, "feePending" boolean, "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
 ), product as materialized (
   select * from json_to_recordset($2::json) as p (
     id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text)
@@ -60,7 +60,7 @@ with accepted as materialized (
   insert into orders (id, user_id, guest_key_hash, idempotency_key, body_hash, customer_name, customer_email, street, city, country,
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
     terms_version, privacy_version, building, floor, landmark, driver_note, latitude, longitude,
-    delivery_method, area_id, area_name_en, area_name_ar, promise_hours, payment_method,
+    delivery_method, area_id, area_name_en, area_name_ar, promise_hours, country_code, fee_pending, payment_method,
     if_missing, note, gift, slot)
   select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
@@ -69,8 +69,8 @@ with accepted as materialized (
       array(select unnest(folded_words(l."nameEn") || folded_words(l."nameAr") || ('store:' || l.store))
         from line l where l.order_id = a.id)) end,
     a."termsVersion", a."privacyVersion", a.building, a.floor, a.landmark, a."driverNote", a.latitude, a.longitude,
-    a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."paymentMethod",
-    a."ifMissing", a.note, a.gift, a.slot
+    a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."countryCode", a."feePending",
+    a."paymentMethod", a."ifMissing", a.note, a.gift, a.slot
   from accepted a
   order by a.slot->>'date', a.slot->>'id', a.id
   on conflict do nothing

@@ -1,3 +1,5 @@
+import * as abroadSchemas from '../../contracts/abroad.schemas.ts';
+import * as abroad from '../../contracts/abroad.ts';
 import * as timesSchemas from '../../contracts/delivery-times.schemas.ts';
 import * as times from '../../contracts/delivery-times.ts';
 import * as paymentsSchemas from '../../contracts/payment-settings.schemas.ts';
@@ -5,14 +7,15 @@ import * as payments from '../../contracts/payment-settings.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
 import * as endpoints from '../../contracts/settings.ts';
 import { route, withSchemas } from '../http/mount.ts';
+import { getAbroad, setAbroad } from './abroad.ts';
 import { getContent, getEditableContent, setContent } from './content.ts';
 import { getDeliveryFee, setDeliveryFee } from './delivery-fee.ts';
 import { getDeliveryTimes, setDeliveryTimes } from './delivery-times.ts';
 import { getPaymentSettings, setPaymentSettings } from './payment-settings.ts';
 
 const contract = withSchemas(
-  { ...endpoints, ...payments, ...times },
-  { ...schemas, ...paymentsSchemas, ...timesSchemas },
+  { ...endpoints, ...payments, ...times, ...abroad },
+  { ...schemas, ...paymentsSchemas, ...timesSchemas, ...abroadSchemas },
 );
 
 export const settingsRoutes = [
@@ -25,4 +28,6 @@ export const settingsRoutes = [
   route(contract.setPaymentSettings, setPaymentSettings),
   route(contract.getDeliveryTimes, getDeliveryTimes),
   route(contract.setDeliveryTimes, setDeliveryTimes),
+  route(contract.getAbroad, getAbroad),
+  route(contract.setAbroad, setAbroad),
 ];

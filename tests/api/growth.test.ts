@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillOrders, withoutIndexes } from '../../bench/fill-orders.ts';
+import { getAbroad } from '../../contracts/abroad.ts';
 import { exportData, getProfile } from '../../contracts/accounts.ts';
 import * as activity from '../../contracts/activity.ts';
 import { listAddresses } from '../../contracts/addresses.ts';
@@ -117,6 +118,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [settings.getEditableContent, () => [{}]],
   [paymentSettings.getPaymentSettings, () => [{}]],
   [times.getDeliveryTimes, () => [{}]],
+  [getAbroad, () => [{}]],
   [times.listFreeSlots, () => [{ method: 'delivery' }]],
   [countClaims, () => [{}]],
   [legal.listLegalPages, () => [{}]],

@@ -44,6 +44,7 @@ beforeAll(async () => {
     areas: [],
     pickup: null,
     timed: [],
+    countries: [],
     payment_methods: [],
   });
   const areas = [

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { getAbroad } from '../../contracts/abroad.ts';
 import { createAddress } from '../../contracts/addresses.ts';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
@@ -165,6 +166,10 @@ export const rows: Record<string, Row> = {
   'GET /admin/delivery-times': { input: nothing },
   'PUT /admin/delivery-times': {
     input: async ({ shop }) => shop.call(getDeliveryTimes, {}, await asAdmin(shop)),
+  },
+  'GET /admin/delivery-abroad': { input: nothing },
+  'PUT /admin/delivery-abroad': {
+    input: async ({ shop }) => shop.call(getAbroad, {}, await asAdmin(shop)),
   },
   'GET /admin/delivery-areas': { input: nothing },
   'POST /admin/delivery-areas': { input: () => ({ areas: [newArea()] }) },

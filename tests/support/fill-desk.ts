@@ -119,6 +119,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       'settings',
       'delivery',
       'delivery-times',
+      'delivery-abroad',
       'payment-methods',
       'legal',
       'legal/terms',

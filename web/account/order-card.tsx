@@ -3,6 +3,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { addressOf } from '../orders/address-of.ts';
+import { TotalNote } from '../orders/fee.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderPayment } from '../orders/order-payment.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -49,6 +50,7 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         </div>
         <p className={styles.total}>
           <Price amount={order.total} language={language} />
+          <TotalNote order={order} language={language} />
         </p>
       </header>
       {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}

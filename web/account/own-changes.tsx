@@ -81,7 +81,12 @@ function AddressForm({ order, verbs, onClose }: Opened) {
   const language = useLanguage();
   const { changes, fee: feeWord } = useCustomerWords().orders;
   const options = useCheckoutOptions();
-  const begun = { address: order.shipping_address, areaId: order.delivery.area?.id ?? null };
+  const { area: orderedArea, country } = order.delivery;
+  const begun = {
+    address: order.shipping_address,
+    areaId: orderedArea?.id ?? null,
+    isAbroad: country !== null,
+  };
   const { needsPhone } = verbs;
   const place = useAddressForm(begun, { options, needsPhone });
   const { area, isOtherArea } = place;

@@ -1,7 +1,11 @@
 import { isStore } from '../../contracts/catalogue.ts';
+import { nameOfCountry } from '../../contracts/countries.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
+import type { Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
+import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
@@ -47,6 +51,12 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
         {value.map((name) => name[language]).join('\n')}
       </bdi>
     );
+  if (field === 'countries' && Array.isArray(value))
+    return (
+      <bdi className={styles.text}>
+        {value.map((country) => describeCountry(country, language)).join('\n')}
+      </bdi>
+    );
   if (field === 'methods' && Array.isArray(value))
     return value.map((method: PaymentMethod) => paymentWords[language].methods[method] ?? method).join(' · ');
   if (field === 'paymentMethod') return paymentWords[language].ledger[text as LedgerMethod] ?? text;
@@ -58,3 +68,8 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
     </bdi>
   );
 }
+
+type Country = { code: string; feeQirsh: number | null };
+
+const describeCountry = ({ code, feeQirsh }: Country, language: Language): string =>
+  `${nameOfCountry(code, language)}: ${feeQirsh === null ? feeWords[language].pending : formatPrice(fromQirsh(feeQirsh), language)}`;

@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
+import { abroad as abroadAr } from '../i18n/ar/admin/abroad.ts';
 import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
@@ -20,6 +21,7 @@ import { products as productsAr } from '../i18n/ar/admin/products.ts';
 import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
+import { abroad as abroadEn } from '../i18n/en/admin/abroad.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
 import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
@@ -53,6 +55,7 @@ const en = {
   delivery: deliveryEn,
   legal: legalEn,
   messages: messagesEn,
+  abroad: abroadEn,
   activity: activityEn,
   errors: errorsEn,
   images: imagesEn,
@@ -77,6 +80,7 @@ const ar: AdminWords = {
   delivery: deliveryAr,
   legal: legalAr,
   messages: messagesAr,
+  abroad: abroadAr,
   activity: activityAr,
   errors: errorsAr,
   images: imagesAr,

@@ -15,6 +15,10 @@ type AddressFieldsProps<Values extends FieldValues & AddressValues, Parsed exten
   hasDoor: boolean;
   /** Whether a chosen area says city and country. */
   hasArea: boolean;
+  /** Off where the country was chosen before. */
+  hasCountry?: boolean | undefined;
+  /** Outside Jordan, whose governorates are suggested. */
+  isAbroad?: boolean | undefined;
   /** Off where the address is not the reader's own. */
   autoFill?: boolean | undefined;
 };
@@ -25,6 +29,8 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
   disabled = false,
   hasDoor,
   hasArea,
+  hasCountry = true,
+  isAbroad = false,
   autoFill = true,
 }: AddressFieldsProps<Values, Parsed>) {
   // Of a form with further fields these are the only ones that are touched here.
@@ -48,7 +54,9 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
             {...register('street')}
             autoComplete={fill('address-line1')}
             enterKeyHint="next"
-            placeholder={hasDoor ? say.streetHintBesideDoor : say.streetHint}
+            placeholder={
+              isAbroad ? say.streetHintAbroad : hasDoor ? say.streetHintBesideDoor : say.streetHint
+            }
             required
           />
         </Field>
@@ -56,30 +64,34 @@ export function AddressFields<Values extends FieldValues & AddressValues, Parsed
       {hasDoor && <DoorFields form={form} errorOf={errorOf} disabled={disabled} />}
       {!hasArea && (
         <>
-          <Field label={say.city} error={errorOf('city')}>
-            <SuggestInput
-              ref={city.field.ref}
-              name="city"
-              value={city.field.value}
-              onValueChange={city.field.onChange}
-              onBlur={city.field.onBlur}
-              disabled={disabled}
-              suggest={(text) => findGovernorates(text, language)}
-              listLabel={say.governorates}
-              autoComplete={fill('address-level2')}
-              enterKeyHint="next"
-              required
-            />
-          </Field>
-          <Field label={say.country} error={errorOf('country')}>
-            <TextInput
-              {...register('country')}
-              autoComplete={fill('country-name')}
-              autoCapitalize="words"
-              enterKeyHint="send"
-              required
-            />
-          </Field>
+          <div className={hasCountry ? undefined : styles.wide}>
+            <Field label={say.city} error={errorOf('city')}>
+              <SuggestInput
+                ref={city.field.ref}
+                name="city"
+                value={city.field.value}
+                onValueChange={city.field.onChange}
+                onBlur={city.field.onBlur}
+                disabled={disabled}
+                suggest={(text) => (isAbroad ? [] : findGovernorates(text, language))}
+                listLabel={say.governorates}
+                autoComplete={fill('address-level2')}
+                enterKeyHint="next"
+                required
+              />
+            </Field>
+          </div>
+          {hasCountry && (
+            <Field label={say.country} error={errorOf('country')}>
+              <TextInput
+                {...register('country')}
+                autoComplete={fill('country-name')}
+                autoCapitalize="words"
+                enterKeyHint="send"
+                required
+              />
+            </Field>
+          )}
         </>
       )}
     </div>

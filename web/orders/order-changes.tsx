@@ -3,6 +3,7 @@ import {
   type Contents,
   changedLines,
   isAddressChanged,
+  isFeeChanged,
   isSlotChanged,
   type LineChange,
 } from '../../contracts/order-changes.ts';
@@ -11,8 +12,9 @@ import { formatSlot, slotName } from '../../contracts/slot-words.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { DeliveryFee, Price } from '../ui/price.tsx';
+import { Price } from '../ui/price.tsx';
 import { addressOf } from './address-of.ts';
+import { Fee, feeOf } from './fee.tsx';
 import styles from './order-changes.module.css';
 
 type Item = Order['items'][number];
@@ -36,15 +38,15 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: P
             change={change}
           />
         ))}
-        {order.delivery_fee !== proposal.delivery_fee && (
+        {isFeeChanged(order, proposal) && (
           <li>
             <b>{orders.fee}</b>
             <p>
               <del>
-                <DeliveryFee amount={order.delivery_fee} language={language} />
+                <Fee amount={feeOf(order)} language={language} />
               </del>{' '}
               <ins>
-                <DeliveryFee amount={proposal.delivery_fee} language={language} />
+                <Fee amount={feeOf(proposal)} language={language} />
               </ins>
             </p>
           </li>

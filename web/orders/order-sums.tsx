@@ -1,11 +1,13 @@
+import { feeWords } from '../../contracts/fee-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
-import { DeliveryFee, Price } from '../ui/price.tsx';
+import { Price } from '../ui/price.tsx';
+import { Fee, feeOf } from './fee.tsx';
 import styles from './order-sums.module.css';
 
 type OrderSumsProps = {
-  order: Pick<Order, 'subtotal' | 'delivery_fee' | 'total'>;
+  order: Pick<Order, 'subtotal' | 'delivery_fee' | 'total' | 'delivery'>;
   /** In the place of the screen's own look, for paper. */
   className?: string | undefined;
 };
@@ -14,21 +16,27 @@ type OrderSumsProps = {
 export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
-  const sums = [
-    [orders.subtotal, Price, order.subtotal],
-    [orders.fee, DeliveryFee, order.delivery_fee],
-    [orders.total, Price, order.total],
-  ] as const;
+  const fee = feeOf(order);
   return (
     <dl className={className}>
-      {sums.map(([name, Amount, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Amount amount={amount} language={language} />
-          </dd>
-        </div>
-      ))}
+      <div>
+        <dt>{orders.subtotal}</dt>
+        <dd>
+          <Price amount={order.subtotal} language={language} />
+        </dd>
+      </div>
+      <div>
+        <dt>{orders.fee}</dt>
+        <dd>
+          <Fee amount={fee} language={language} />
+        </dd>
+      </div>
+      <div>
+        <dt>{fee === null ? feeWords[language].totalWithout : orders.total}</dt>
+        <dd>
+          <Price amount={order.total} language={language} />
+        </dd>
+      </div>
     </dl>
   );
 }

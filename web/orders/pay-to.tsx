@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { feeWords } from '../../contracts/fee-words.ts';
 import { currencySign } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -13,7 +14,8 @@ import styles from './pay-to.module.css';
 export function PayTo({ order }: { order: Order }) {
   const say = usePayToWords();
   const language = useLanguage();
-  const { pay_to: to, payment, number } = order;
+  const { pay_to: to, payment, number, delivery, status } = order;
+  if (delivery.fee_pending && status === 'pending') return <p>{feeWords[language].told}</p>;
   if (!to) return null;
   const amount = `${formatAmount(payment.due)} ${currencySign(language)}`;
   return (

@@ -28,7 +28,7 @@ export function PlaceFields({
   areaLabel,
   children,
 }: PlaceFieldsProps) {
-  const { form, areas, area, chooseArea, elsewhere, needsPhone } = address;
+  const { form, areas, area, chooseArea, elsewhere, needsPhone, isAbroad } = address;
   const { errors } = useWords();
   const say = useCheckoutWords();
   const fault = form.formState.errors.phone?.message;
@@ -45,7 +45,15 @@ export function PlaceFields({
         />
       )}
       {children}
-      <AddressFields form={form} hasDoor hasArea={area !== null} disabled={disabled} autoFill={autoFill} />
+      <AddressFields
+        form={form}
+        hasDoor={!isAbroad}
+        hasArea={area !== null}
+        hasCountry={!isAbroad}
+        isAbroad={isAbroad}
+        disabled={disabled}
+        autoFill={autoFill}
+      />
       {hasPhone && (
         <Field
           label={say.phone}

@@ -20,6 +20,8 @@ type Parsed = z.output<typeof formSchema>;
 type Begun = {
   address: Omit<Order['shipping_address'], 'phone'> & { phone?: string };
   areaId: string | null;
+  /** An order abroad stays in its country. */
+  isAbroad?: boolean;
 };
 type FormOptions = {
   options: CheckoutOptions | undefined;
@@ -33,7 +35,8 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
   const say = useCheckoutWords();
   const language = useLanguage();
   const [areaId, setAreaId] = useState(begun?.areaId ?? null);
-  const areas = options?.areas ?? [];
+  const isAbroad = begun?.isAbroad ?? false;
+  const areas = (!isAbroad && options?.areas) || [];
   const area = areas.find(({ id }) => id === areaId) ?? null;
   const complete = (values: Values): Values => {
     // As it was written, in whichever language, while its area stays the same.
@@ -62,6 +65,7 @@ export function useAddressForm(begun: Begun | null, { options, needsPhone = fals
     areas,
     area,
     needsPhone,
+    isAbroad,
     isOtherArea: areaId !== (begun?.areaId ?? null),
     /** JD, where no area fits. */
     elsewhere: options?.delivery_fee ?? 0,

@@ -1,14 +1,17 @@
+import { feeWords } from '../../contracts/fee-words.ts';
 import { type CartItem, orderable, totalOf, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
+import { Fee } from '../orders/fee.tsx';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Paper } from '../ui/paper.tsx';
-import { DeliveryFee, Price } from '../ui/price.tsx';
+import { Price } from '../ui/price.tsx';
 import styles from './cart.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
+import { DeliveryCountry } from './delivery-country.tsx';
 import { NextSlot } from './next-slot.tsx';
 import type { Delivery } from './use-delivery.ts';
 
@@ -16,7 +19,7 @@ type Bill = { items: CartItem[]; fee: Delivery['fee'] };
 
 /** The receipt beside the cart: what it costs and the way on. */
 export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: Delivery }) {
-  const { fee, method, options } = delivery;
+  const { country, fee, method, options } = delivery;
   const { cart: ofCheckout } = useWords();
   const cart = useCartWords();
   const language = useLanguage();
@@ -35,17 +38,20 @@ export function CartSummary({ items, delivery }: { items: CartItem[]; delivery: 
           </div>
           <div>
             <dt>{cart.deliveryFee}</dt>
-            <dd>{typeof fee === 'number' ? <DeliveryFee amount={fee} language={language} /> : '...'}</dd>
+            <dd>{isKnown(fee) ? <Fee amount={fee} language={language} /> : '...'}</dd>
           </div>
           <div className={styles.total} aria-live="polite" aria-atomic="true">
-            <dt>{cart.total}</dt>
+            <dt>{fee === null ? feeWords[language].totalWithout : cart.total}</dt>
             <dd>
               <Price amount={total} language={language} />
             </dd>
           </div>
         </dl>
         {method === 'pickup' && <p className={styles.note}>{cart.pickup}</p>}
-        {method === 'delivery' && options && options.areas.length > 0 && <DeliveryArea delivery={delivery} />}
+        {method === 'delivery' && <DeliveryCountry delivery={delivery} />}
+        {method === 'delivery' && !country && options && options.areas.length > 0 && (
+          <DeliveryArea delivery={delivery} />
+        )}
         {delivery.isTimed && (
           <div className={styles.note}>
             <NextSlot key={`${method} ${delivery.area?.id}`} delivery={delivery} />
@@ -68,13 +74,15 @@ export function OrderBar(bill: Bill) {
   return (
     <BottomBar label={cart.summary}>
       <p className={styles.barSum}>
-        <span className="muted">{cart.total}</span>
+        <span className="muted">{bill.fee === null ? feeWords[language].totalWithout : cart.total}</span>
         <Price amount={total} language={language} />
       </p>
       <Proceed />
     </BottomBar>
   );
 }
+
+const isKnown = (fee: Delivery['fee']): fee is number | null => fee === null || typeof fee === 'number';
 
 function sumsOf({ items, fee }: Bill) {
   const subtotal = totalOf(items);

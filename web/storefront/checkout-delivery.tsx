@@ -5,6 +5,7 @@ import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './checkout-modal.module.css';
 import { DeliveryArea } from './delivery-area.tsx';
+import { DeliveryCountry } from './delivery-country.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 type CheckoutDeliveryProps = {
@@ -14,11 +15,12 @@ type CheckoutDeliveryProps = {
   children: ReactNode;
 };
 
-/** How the order is to come, as far as the shop lets one choose: delivered or picked up, and to which area. */
+/** How the order is to come, as far as the shop lets one choose: delivered or picked up, and to which country and area. */
 export function CheckoutDelivery({ delivery, disabled, children }: CheckoutDeliveryProps) {
   const language = useLanguage();
   const say = useCheckoutWords();
-  const { method, options } = delivery;
+  const { country, method, options } = delivery;
+  const isAtHome = method === 'delivery' && !country;
   if (!options) return null;
   return (
     <>
@@ -40,8 +42,13 @@ export function CheckoutDelivery({ delivery, disabled, children }: CheckoutDeliv
           {say.pickupFrom} <b>{options.pickup?.[language]}</b>
         </p>
       )}
-      {method === 'delivery' && children && <div className={styles.wide}>{children}</div>}
-      {method === 'delivery' && options.areas.length > 0 && (
+      {method === 'delivery' && options.countries.length > 0 && (
+        <div className={styles.wide}>
+          <DeliveryCountry delivery={delivery} disabled={disabled} />
+        </div>
+      )}
+      {isAtHome && children && <div className={styles.wide}>{children}</div>}
+      {isAtHome && options.areas.length > 0 && (
         <div className={styles.wide}>
           <DeliveryArea delivery={delivery} disabled={disabled} />
         </div>

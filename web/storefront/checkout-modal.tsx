@@ -67,9 +67,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const say = useCheckoutWords();
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
   const delivery = useDelivery(totalOf(items));
-  const { fee, area, method } = delivery;
+  const { fee, area, country, method } = delivery;
   const form = useCheckoutForm(user, delivery);
-  const options = payableOptions(delivery.options, form.watch('is_gift') === 'yes');
+  const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
   const { isSubmitting } = form.formState;
 
   /**
@@ -157,12 +157,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             <Field
               label={say.phone}
               note={user ? say.optional : undefined}
-              hint={user ? say.phoneWhy : undefined}
+              hint={country ? say.phoneAbroad : user ? say.phoneWhy : undefined}
               error={errorOf('phone')}
             >
               <PhoneInput
                 {...register('phone')}
-                placeholder="07X XXX XXXX"
+                placeholder={country ? undefined : '07X XXX XXXX'}
                 enterKeyHint="next"
                 required={!user}
               />
@@ -190,8 +190,10 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
             <div className={styles.wide}>
               <AddressFields
                 form={form}
-                hasDoor={delivery.isAsked}
+                hasDoor={delivery.isAsked && !country}
                 hasArea={area !== null}
+                hasCountry={!delivery.options?.countries.length}
+                isAbroad={country !== null}
                 disabled={isSubmitting}
               />
             </div>

@@ -1,5 +1,6 @@
 import type { User } from '../../contracts/accounts.ts';
 import { listAddresses, type SavedAddress } from '../../contracts/addresses.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { getLastAddress } from '../../contracts/orders.ts';
@@ -21,15 +22,23 @@ export async function findAddress(
     call(getLastAddress, {}, { signal }).catch(() => null),
     call(listAddresses, {}, { signal }).catch(() => []),
   ]);
+  const isServed = last?.country_code
+    ? await call(getCheckoutOptions, {}, { signal }).then(
+        ({ countries }) => countries.some(({ code }) => code === last.country_code),
+        () => false,
+      )
+    : true;
   // The profile's one line has no city.
   const saved = all.filter(({ area, city }) => area || city);
-  return { saved, found: () => chooseAddress({ user, saved, last, language }) };
+  return { saved, found: () => chooseAddress({ user, saved, last, isServed, language }) };
 }
 
 type Known = {
   user: User;
   saved: SavedAddress[];
   last: AnswerOf<typeof getLastAddress>;
+  /** Whether orders still go to the country of the last one. */
+  isServed: boolean;
   language: Language;
 };
 
@@ -37,13 +46,16 @@ type Known = {
  * The default address, or the one in the area that was chosen in the cart; else where the last order went, or the profile's
  * line. None in another area than the chosen one: its street would misdirect the delivery.
  */
-function chooseAddress({ user, saved, last, language }: Known): Found {
+function chooseAddress({ user, saved, last, isServed, language }: Known): Found {
   const who = {
     name: last?.name ?? user.name,
     phone: formatPhoneAsTyped(last?.phone ?? user.phone),
     ...(last && { payment: last.payment }),
   };
-  const { isChosen, areaId } = useDeliveryChoice.getState();
+  const { isChosen, areaId, country } = useDeliveryChoice.getState();
+  // Saved addresses are Jordan's.
+  if (country !== null)
+    return last?.country_code === country && isServed ? { ...who, ...placeOf(last, language) } : who;
   const fits = (area: string | null) => areaId === null || area === areaId;
   const own = saved.find(({ area }) => fits(area?.id ?? null));
   if (own) {
@@ -51,6 +63,11 @@ function chooseAddress({ user, saved, last, language }: Known): Found {
     return { ...who, ...placeOf(own, language) };
   }
   if (!last) return saved.length > 0 ? who : { ...who, street: user.address };
+  if (last.country_code !== null) {
+    if (isChosen || !isServed) return who;
+    chooseDelivery({ country: last.country_code });
+    return { ...who, ...placeOf(last, language) };
+  }
   // An order that was picked up went to the shop's own address.
   if (last.method === 'pickup' || (last.area_id !== null && !fits(last.area_id))) return who;
   if (!isChosen && last.area_id !== null) chooseDelivery({ areaId: last.area_id });

@@ -24,10 +24,12 @@ export function OrderPreview({ items, delivery, slot, payment, customer, wishes 
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
-  const { fee, method, area, options } = delivery;
+  const { fee, method, area, country, options } = delivery;
+  const isKnown = fee === null || typeof fee === 'number';
   const isPickup = method === 'pickup';
   const place = {
     ...(isPickup && { street: options?.pickup?.[language] ?? '', city: '', country: '' }),
+    ...(country && { country: country.name[language] }),
     ...(area && { city: nameOfGovernorate(area.governorate, language), country: say.defaultCountry }),
   };
   const [isBesideForm] = useState(() => matchMedia('(min-width: 861px)').matches);
@@ -35,7 +37,7 @@ export function OrderPreview({ items, delivery, slot, payment, customer, wishes 
     language,
     shop: shell.shopName,
     lines: items.map(({ product: { name, weight, price }, quantity }) => ({ name, weight, quantity, price })),
-    deliveryFee: typeof fee === 'number' ? fee : 0,
+    deliveryFee: isKnown ? fee : 0,
     customer: { ...customer, ...place },
     delivery: { method, area: area?.name ?? null, slot },
     ...(payment && { payment }),
@@ -49,7 +51,7 @@ export function OrderPreview({ items, delivery, slot, payment, customer, wishes 
           <Icon name="chevron" />
         </summary>
         <div className={styles.slip}>
-          {typeof fee !== 'number' ? (
+          {!isKnown ? (
             <p>{fee === 'failed' ? cart.feeUnknown : '...'}</p>
           ) : (
             message.split('\n').map((line, index) => (

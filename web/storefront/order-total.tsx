@@ -1,8 +1,10 @@
+import { feeWords } from '../../contracts/fee-words.ts';
 import { type CartItem, countItems, totalOf } from '../cart/cart.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCartWords } from '../i18n/use-cart-words.ts';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
-import { DeliveryFee, Price } from '../ui/price.tsx';
+import { Fee } from '../orders/fee.tsx';
+import { Price } from '../ui/price.tsx';
 import styles from './checkout-modal.module.css';
 import type { Delivery } from './use-delivery.ts';
 
@@ -18,7 +20,7 @@ export function OrderTotal({ items, fee }: OrderTotalProps) {
   return (
     <div className={styles.total} aria-live="polite" aria-atomic="true">
       <p>
-        {isWhole ? cart.total : cart.subtotal}{' '}
+        {isWhole ? cart.total : fee === null ? feeWords[language].totalWithout : cart.subtotal}{' '}
         <b>
           <Price amount={totalOf(items) + (isWhole ? fee : 0)} language={language} />
         </b>
@@ -29,7 +31,7 @@ export function OrderTotal({ items, fee }: OrderTotalProps) {
         ) : (
           <>
             {say.items(countItems(items))} · {say.delivery}:{' '}
-            {isWhole ? <DeliveryFee amount={fee} language={language} /> : '...'}
+            {isWhole || fee === null ? <Fee amount={fee} language={language} /> : '...'}
           </>
         )}
       </p>

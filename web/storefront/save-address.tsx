@@ -24,7 +24,9 @@ export function SaveAddress({ order }: { order: Order }) {
       (failed: unknown) => setState({ failed }),
     );
   };
-  if (loaded.status !== 'ready' || order.delivery.method === 'pickup') return null;
+  const { country, method } = order.delivery;
+  // Saved addresses are Jordan's.
+  if (loaded.status !== 'ready' || method === 'pickup' || country) return null;
   const known = loaded.value;
   if (known.length >= mostAddresses || known.some((one) => isSameDoor(one, address))) return null;
   if (state === 'saved') return <p role="status">{say.addressSaved}</p>;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { User } from '../../contracts/accounts.ts';
 
 import type { SavedAddress } from '../../contracts/addresses.ts';
+import { foldDigits } from '../../contracts/digits.ts';
 import { nameOfGovernorate } from '../../contracts/governorates.ts';
 import { guestEmailSchema, guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
 
@@ -60,10 +61,13 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   /** With what the chosen area or the shop's own address says, and is not asked for. */
   const complete = (values: CheckoutValues): CheckoutValues => {
     const { area, method, options } = delivery;
-    const country = say.defaultCountry;
+    const country = delivery.country?.name[language] ?? say.defaultCountry;
     if (method === 'pickup')
       return { ...values, street: options?.pickup?.[language] ?? '', city: country, country };
-    return area ? { ...values, city: nameOfGovernorate(area.governorate, language), country } : values;
+    if (delivery.country) return { ...values, country, phone: phoneAbroad(values.phone) };
+    // It was chosen, and is not asked for.
+    if (!area) return options && options.countries.length > 0 ? { ...values, country } : values;
+    return { ...values, city: nameOfGovernorate(area.governorate, language), country };
   };
   const form = useForm<CheckoutValues, unknown, Address>({
     resolver: (values, context, options) =>
@@ -89,6 +93,10 @@ export function useCheckoutForm(user: User | null, delivery: Delivery) {
   const isComplete = () => checkoutSchemaOf(user).safeParse(complete(form.getValues())).success;
   return { ...form, isComplete, addresses };
 }
+
+/** A number of another country without its code would be read as a Jordanian one: it counts as none. */
+const phoneAbroad = (typed = ''): string =>
+  typed.trim() === '' || /^\s*\(?(\+|00|0?7[789])/.test(foldDigits(typed)) ? typed : `?${typed}`;
 
 /** What was typed here before, perhaps on the page of the other language, which has its own names for places. */
 function readTyped(user: User | null, language: Language): Partial<CheckoutValues> | null {

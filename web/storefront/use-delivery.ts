@@ -3,6 +3,7 @@ import {
   type CheckoutOptions,
   getCheckoutOptions,
   type OfferedArea,
+  type OfferedCountry,
 } from '../../contracts/checkout-options.ts';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import type { DeliveryMethod } from '../../contracts/orders.ts';
@@ -11,11 +12,13 @@ import { call } from '../http/api.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export type Delivery = {
-  /** JD once it is known. */
-  fee: number | 'loading' | 'failed';
+  /** JD once it is known; null where the seller says it after the order is confirmed. */
+  fee: number | null | 'loading' | 'failed';
   method: DeliveryMethod;
   /** The chosen area; null where none is chosen or the order is picked up. */
   area: OfferedArea | null;
+  /** The chosen country abroad, where areas do not count; null in Jordan. */
+  country: OfferedCountry | null;
   /** JD; 0 where nothing is missing. */
   missingToMinimum: number;
   missingToFree: number;
@@ -36,7 +39,13 @@ export function useDelivery(subtotal: number): Delivery {
     if (error) console.warn('The delivery fee could not be loaded', error);
   }, [error]);
   const reload = loaded.status === 'loading' ? () => {} : loaded.retry;
-  const nothing = { method: 'delivery', area: null, missingToMinimum: 0, missingToFree: 0 } as const;
+  const nothing = {
+    method: 'delivery',
+    area: null,
+    country: null,
+    missingToMinimum: 0,
+    missingToFree: 0,
+  } as const;
   // What was known stays while it is asked for again.
   const latest = useRef<CheckoutOptions>(undefined);
   if (loaded.status === 'ready') latest.current = loaded.value;
@@ -54,6 +63,8 @@ export function useDelivery(subtotal: number): Delivery {
   const method: DeliveryMethod = choice.method === 'pickup' && options.pickup ? 'pickup' : 'delivery';
   const known = { ...nothing, method, options, isAsked, isTimed: options.timed.includes(method), reload };
   if (method === 'pickup') return { ...known, fee: 0 };
+  const country = options.countries.find(({ code }) => code === choice.country);
+  if (country) return { ...known, country, fee: country.fee, isTimed: false };
   const area = options.areas.find(({ id }) => id === choice.areaId) ?? null;
   if (!area) return { ...known, fee: options.delivery_fee };
   return { ...known, area, ...deliverySums(area, subtotal) };

@@ -3,6 +3,7 @@ import type { User } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
+import type { ErrorDetail } from '../../contracts/error.ts';
 
 import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest-orders.ts';
 
@@ -125,13 +126,13 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') forgetOrderKey(subject);
     const prices = code && stale.has(code) ? await takeIn() : [];
-    const faults = describeFaults(error, delivery);
+    const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
     if (code === 'price_changed' && prices.length > 0) {
       setTrouble({ text: [say.pricesChanged, ...faults].join(' '), prices });
       return;
     }
-    if (error instanceof ApiError && faults.length === error.details.length && faults.length > 0) {
+    if (error instanceof ApiError && error.details.every(isDescribed) && faults.length > 0) {
       setTrouble({ text: faults.join(' '), prices });
       return;
     }
@@ -142,18 +143,25 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     });
   };
 
+  /** What of the goods is not sent abroad, by name. */
+  const describeGoods = (error: unknown): string[] => {
+    const details = error instanceof ApiError ? error.details : [];
+    const names = details
+      .filter(({ code }) => code === 'not_sent_abroad')
+      .flatMap(({ path }) => items[Number(path.split('.')[1])]?.product.name[language] ?? []);
+    return names.length > 0 ? [say.notSentAbroad(names.join(language === 'ar' ? '، ' : ', '))] : [];
+  };
+
   /** What is wrong with the delivery and the payment, with what would be right. */
   const describeFaults = (error: unknown, { area }: Delivery): string[] => {
     const details = error instanceof ApiError ? error.details : [];
     const sum = (amount = 0) => formatPrice(amount, language);
-    return details
-      .filter(({ path }) => path.startsWith('delivery.') || path === 'payment')
-      .map(({ code, fee, missing, message }) => {
-        if (code === 'fee_changed') return say.feeChanged(sum(fee));
-        if (code === 'payment_unavailable') return say.paymentGone;
-        if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
-        return words.errors.refusals[code as 'area_closed'] ?? message;
-      });
+    return details.filter(isOfDelivery).map(({ code, fee, missing, message }) => {
+      if (code === 'fee_changed') return fee === null ? say.feeToldLater : say.feeChanged(sum(fee));
+      if (code === 'payment_unavailable') return say.paymentGone;
+      if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
+      return words.errors.refusals[code as 'area_closed'] ?? message;
+    });
   };
 
   // Offline error: cleared by `online`, since the order can be sent now.
@@ -168,15 +176,23 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 }
 
 /** How the order is to come, and its fee as it was shown; nothing where the shop asks nothing. */
-const wantedDelivery = ({ isAsked, method, area, fee }: Delivery, slot: FreeSlot | null) =>
-  (isAsked || slot) && {
-    delivery: {
-      method,
-      area_id: area?.id ?? null,
-      ...(typeof fee === 'number' && { fee }),
-      ...(slot && { slot: { id: slot.id, date: slot.date } }),
-    },
-  };
+function wantedDelivery({ isAsked, method, area, country, fee }: Delivery, slot: FreeSlot | null) {
+  if (country) return { delivery: { country: country.code, fee: country.fee } };
+  return (
+    (isAsked || slot) && {
+      delivery: {
+        method,
+        area_id: area?.id ?? null,
+        ...(typeof fee === 'number' && { fee }),
+        ...(slot && { slot: { id: slot.id, date: slot.date } }),
+      },
+    }
+  );
+}
+
+const isOfDelivery = ({ path }: ErrorDetail): boolean => path.startsWith('delivery.') || path === 'payment';
+const isDescribed = (detail: ErrorDetail): boolean =>
+  isOfDelivery(detail) || detail.code === 'not_sent_abroad';
 
 /**
  * The items to order: the cart (live, across tabs) or the Buy Now product. The second value refetches them from the catalogue,

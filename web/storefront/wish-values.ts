@@ -66,9 +66,12 @@ export function wantedWishes(values: WishValues): Partial<Wished> {
   };
 }
 
-/** The ways to pay for it: a gift is paid up front. */
-export function payableOptions(options: CheckoutOptions | null, isGift: boolean): CheckoutOptions | null {
-  if (!options || !isGift) return options;
+/** The ways to pay for it: a gift, and what goes abroad, are paid up front. */
+export function payableOptions(
+  options: CheckoutOptions | null,
+  isPaidFirst: boolean,
+): CheckoutOptions | null {
+  if (!options || !isPaidFirst) return options;
   const methods = options.payment_methods.filter((method) => method !== 'cash');
   return { ...options, payment_methods: methods.length > 0 ? methods : ['chat'] };
 }

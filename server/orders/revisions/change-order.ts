@@ -81,6 +81,8 @@ export async function revertOrderChange(
   }
   if (order.proposed !== null || order.revision !== after.revision) throw new ShopError('changed_since');
   const contents = await readRevision(db, order, before.revision);
+  // It goes on already, at the price that was agreed.
+  if (contents.feePending && order.status !== 'pending') throw new ShopError('changed_since');
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
   const revision = await writeRevision(db, order, back, noteOf(context, ''));
   if (takesBackReturn) await voidReturn(db, order.id, after.revision);
@@ -97,9 +99,10 @@ export const noteOf = (context: Context, reason: string) => ({
 /** The products that lines are added of, hidden ones and those that have run out too: the seller knows the shelf. */
 async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
   const ids = lines.flatMap(({ product_id }) => product_id?.toLowerCase() ?? []);
-  const { id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown, deletedAt } = products;
+  const { id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown, exportable } = products;
+  const { deletedAt } = products;
   const found = await db
-    .select({ id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown })
+    .select({ id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown, exportable })
     .from(products)
     .where(and(inArray(id, ids), isNull(deletedAt)));
   return new Map(found.map((product) => [product.id, product]));
@@ -113,6 +116,8 @@ async function readFreeSlots(
   wanted: { area_id?: string | null | undefined } | undefined,
 ): Promise<FreeSlot[]> {
   const area_id = wanted?.area_id === undefined ? order.areaId : wanted.area_id;
+  // The shop's own driver has the times, who goes nowhere abroad.
+  if (order.countryCode !== null) return [];
   const { slots } = await getFreeSlots({ db, now }, { method: order.deliveryMethod, area_id });
   return slots;
 }
@@ -146,6 +151,6 @@ const snapshotOf = (contents: Recorded) => ({
     const size = weight && ` (${weight})`;
     return { en: `${quantity} × ${nameEn}${size}`, ar: `${quantity} × ${nameAr}${size}` };
   }),
-  deliveryFeeQirsh: contents.deliveryFeeQirsh,
+  deliveryFeeQirsh: contents.feePending ? null : contents.deliveryFeeQirsh,
   totalQirsh: sumsOf(contents).totalQirsh,
 });

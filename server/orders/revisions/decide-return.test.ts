@@ -12,6 +12,7 @@ const door = { building: '', floor: '', landmark: '', driver_note: '', latitude:
 const contents: Contents = {
   lines: [lineOf(0, 300, 3), lineOf(1, 700, 1)],
   deliveryFeeQirsh: 200,
+  feePending: false,
   address: {
     street: 'Rainbow Street',
     city: 'Amman',

@@ -24,9 +24,10 @@ const product = (id: string, priceQirsh: number): OrderedProduct => ({
   image: '',
   available: true,
   shown: true,
+  exportable: true,
 });
 const lineOf = (position: number, id: string, priceQirsh: number, quantity: number): RevisedLine => {
-  const { id: productId, available: _, shown: __, ...copy } = product(id, priceQirsh);
+  const { id: productId, available: _, shown: __, exportable: ___, ...copy } = product(id, priceQirsh);
   return { ...copy, productId, position, quantity, reason: '' };
 };
 const shelf = new Map([product('tea', 10), product('oil', 725)].map((one) => [one.id, one]));
@@ -47,11 +48,12 @@ const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
   contents: {
     lines: [lineOf(0, 'jam', 300, 2), lineOf(1, 'oil', 700, 1)],
     deliveryFeeQirsh: 200,
+    feePending: false,
     address,
   },
   products: shelf,
   freeSlots: [],
-  ...{ generalFeeQirsh: 250, areas: new Map(), isPickup: false },
+  ...{ generalFeeQirsh: 250, areas: new Map(), isPickup: false, isAbroad: false },
   ...changes,
 });
 const kept: WantedLine[] = [

@@ -31,7 +31,13 @@ export type RevisedLine = {
 };
 
 /** What a revision says of an order. */
-export type Contents = { lines: RevisedLine[]; deliveryFeeQirsh: number; address: WholeAddress };
+export type Contents = {
+  lines: RevisedLine[];
+  deliveryFeeQirsh: number;
+  /** The fee, which is 0 until then, is yet to be named by the seller. */
+  feePending: boolean;
+  address: WholeAddress;
+};
 
 /** A line of the order as it is to be; price in JD. */
 export type WantedLine = {
@@ -119,7 +125,8 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   const sums = { subtotalQirsh, feeQirsh: deliveryFeeQirsh, seenFee: wanted.fee };
   const areaFault = wanted.isCustomers ? findAreaFault(address, before, facts, sums) : null;
   if (areaFault) return { refused: { code: areaFault.code, details: [areaFault] } };
-  const revised: Contents = { lines, deliveryFeeQirsh, address };
+  const feePending = contents.feePending && wanted.delivery_fee === undefined;
+  const revised: Contents = { lines, deliveryFeeQirsh, feePending, address };
   if (isSame(revised, contents)) return { unchanged: true };
   const state = wanted.agreed || !isToBeAsked(revised, facts) ? 'accepted' : 'proposed';
   return { revised: { ...revised, ...sumsOf(revised), state } };
@@ -191,6 +198,7 @@ const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: Ordere
 
 const isSame = (one: Contents, other: Contents): boolean =>
   one.deliveryFeeQirsh === other.deliveryFeeQirsh &&
+  one.feePending === other.feePending &&
   isSameAddress(one.address, other.address) &&
   one.lines.length === other.lines.length &&
   one.lines.every((line, index) => isSameLine(line, other.lines[index]));

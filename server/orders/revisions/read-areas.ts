@@ -13,8 +13,9 @@ export async function readAreas(
   { area_id: id }: Partial<WantedAddress> = {},
 ): Promise<AreaFacts> {
   const isPickup = order.deliveryMethod === 'pickup';
-  const facts = { generalFeeQirsh: 0, areas: new Map(), isPickup };
-  if (isPickup || id === undefined || id === order.areaId) return facts;
+  const isAbroad = order.countryCode !== null;
+  const facts = { generalFeeQirsh: 0, areas: new Map(), isPickup, isAbroad };
+  if (isPickup || isAbroad || id === undefined || id === order.areaId) return facts;
   if (id === null) return { ...facts, generalFeeQirsh: await readDeliveryFee(db) };
   if (!isUuid(id)) return facts;
   const isOffered = and(eq(deliveryAreas.id, id), isNotNull(deliveryAreas.feeQirsh));

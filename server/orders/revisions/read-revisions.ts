@@ -19,6 +19,7 @@ export type OwnRevision = {
     reason: string;
   }[];
   delivery_fee: number;
+  fee_pending: boolean;
   total: number;
 };
 
@@ -52,6 +53,7 @@ export async function readRevisions(db: Queries, orderIds: string[]): Promise<Ma
       reason: line.reason,
     })),
     delivery_fee: fromQirsh(sums.deliveryFeeQirsh),
+    fee_pending: sums.feePending,
     total: fromQirsh(sums.totalQirsh),
   }));
   const byOrder = Map.groupBy(views, ({ orderId }) => orderId);

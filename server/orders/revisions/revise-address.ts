@@ -60,6 +60,8 @@ export type AreaFacts = {
   generalFeeQirsh: number;
   areas: ReadonlyMap<string, OrderedArea>;
   isPickup: boolean;
+  /** An order abroad stays in its country, whose fee it has. */
+  isAbroad: boolean;
 };
 
 const lines = ['street', 'city', 'country', 'phone', 'building', 'floor', 'landmark', 'driver_note'] as const;
@@ -85,13 +87,14 @@ export function wholeAddress(said: RevisedAddress, before: WholeAddress): WholeA
 export function reviseAddress(
   { area_id, ...wanted }: WantedAddress,
   before: WholeAddress,
-  { areas, isPickup }: AreaFacts,
+  { areas, isPickup, isAbroad }: AreaFacts,
 ): WholeAddress | 'area_gone' {
   const phone = wanted.phone ?? '';
   if (isPickup) return { ...before, phone };
   const pin =
     wanted.latitude === undefined ? {} : { latitude: wanted.latitude, longitude: wanted.longitude ?? null };
   const address = wholeAddress({ ...(wanted as RevisedAddress), phone, ...pin }, before);
+  if (isAbroad) return { ...address, country: before.country };
   // The copy of the area stays as it was, also when the shop no longer has it.
   if (area_id === undefined || area_id === idOf(before)) return address;
   if (area_id === null) return { ...address, area: null };

@@ -30,6 +30,7 @@ async function readLines(db: Queries, orderId: string, revision: number): Promis
 export const readContents = async (db: Queries, order: LockedOrder): Promise<Contents> => ({
   lines: await readLines(db, order.id, order.revision),
   deliveryFeeQirsh: order.deliveryFeeQirsh,
+  feePending: order.feePending,
   address: addressOfRow(order),
 });
 
@@ -41,7 +42,8 @@ export async function readRevision(db: Queries, order: LockedOrder, number: numb
     .where(and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.number, number)));
   if (!row) throw new Error('a revision is gone');
   const address = wholeAddress(row.address, addressOfRow(order));
-  return { lines: await readLines(db, order.id, number), deliveryFeeQirsh: row.deliveryFeeQirsh, address };
+  const { deliveryFeeQirsh, feePending } = row;
+  return { lines: await readLines(db, order.id, number), deliveryFeeQirsh, feePending, address };
 }
 
 /** The number of the last revision, and a position that no line has had. */
@@ -56,7 +58,7 @@ export async function readLast(db: Queries, { id, revision }: LockedOrder) {
 export async function writeRevision(
   db: Queries,
   order: LockedOrder,
-  { lines, address, subtotalQirsh, deliveryFeeQirsh, totalQirsh, state }: DecidedRevision,
+  { lines, address, subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh, state }: DecidedRevision,
   note: RevisionNote,
 ): Promise<number> {
   const { id } = order;
@@ -64,7 +66,7 @@ export async function writeRevision(
   const number = (await readLast(db, order)).last + 1;
   await supersede(db, id, 'proposed');
   if (state === 'accepted') await supersede(db, id, 'accepted');
-  const sums = { subtotalQirsh, deliveryFeeQirsh, totalQirsh };
+  const sums = { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh };
   const byCustomer = note.createdBy === null;
   await db
     .insert(orderRevisions)
@@ -93,9 +95,10 @@ export async function acceptRevision(
     .where(and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number)))
     .returning();
   if (!row) throw new Error('a proposal has no revision');
-  const { subtotalQirsh, deliveryFeeQirsh, totalQirsh } = row;
+  const { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh } = row;
+  const sums = { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh };
   const address = columnsOf(wholeAddress(row.address, addressOfRow(order)));
-  await setContents(db, id, { revision: number, subtotalQirsh, deliveryFeeQirsh, totalQirsh, ...address });
+  await setContents(db, id, { revision: number, ...sums, ...address });
   await announceOrder(db, order);
 }
 
@@ -126,7 +129,8 @@ export async function endProposal(
 
 /** At the first change: what was placed, as the revision that is accepted so far. */
 async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
-  const { id: orderId, revision: number, createdAt, subtotalQirsh, deliveryFeeQirsh, totalQirsh } = order;
+  const { id: orderId, revision: number, createdAt } = order;
+  const { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh } = order;
   const first = {
     orderId,
     number,
@@ -137,7 +141,7 @@ async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
   };
   await db
     .insert(orderRevisions)
-    .values({ ...first, subtotalQirsh, deliveryFeeQirsh, totalQirsh })
+    .values({ ...first, subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh })
     .onConflictDoNothing();
 }
 
@@ -150,6 +154,7 @@ type Accepted = {
   revision: number;
   subtotalQirsh: number;
   deliveryFeeQirsh: number;
+  feePending: boolean;
   totalQirsh: number;
 } & ReturnType<typeof columnsOf>;
 

@@ -28,7 +28,7 @@ type Open = { add: true } | { edit: DeliveryArea | null };
 /** Where the shop delivers, and for how much. */
 export default function Delivery() {
   const { shell } = useWords();
-  const { delivery: say, deliveryTimes } = useAdminWords();
+  const { abroad, delivery: say, deliveryTimes } = useAdminWords();
   const path = usePath();
   const loaded = useFetched(areasQuery);
   const [open, setOpen] = useState<Open | null>(null);
@@ -44,6 +44,9 @@ export default function Delivery() {
       <PageTitle title={say.title} text={say.intro}>
         <ButtonLink size="sm" variant="line" to={path('/admin/delivery-times')}>
           {deliveryTimes.open}
+        </ButtonLink>
+        <ButtonLink size="sm" variant="line" to={path('/admin/delivery-abroad')}>
+          {abroad.open}
         </ButtonLink>
         <Button size="sm" disabled={!areas} onClick={() => setOpen({ add: true })}>
           {say.add}

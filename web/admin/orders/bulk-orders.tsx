@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { nextStatus } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-steps.ts';
 import { advanceOrders, type OrderStatus, orderStatuses } from '../../../contracts/orders.ts';
 import { call } from '../../http/api.ts';
 import { refetchChanged } from '../../session/query-client.ts';
@@ -52,7 +52,7 @@ function Actions({ selection, onPrint, onDone }: ActionsProps) {
     <div className={styles.sheet}>
       {leftOut.length > 0 && <Alert>{bulk.leftOut(leftOut)}</Alert>}
       {orderStatuses.map((to) => {
-        const orders = items.filter(({ status }) => nextStatus(status) === to);
+        const orders = items.filter((order) => nextStep(order) === to);
         return (
           orders.length > 0 && (
             <Advance

@@ -45,7 +45,12 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const [draft, setDraft] = useState(() => draftOf(order));
   const [fault, setFault] = useState('');
   const options = useCheckoutOptions();
-  const begun = { address: order.shipping_address, areaId: order.delivery.area?.id ?? null };
+  const { area: orderedArea, country } = order.delivery;
+  const begun = {
+    address: order.shipping_address,
+    areaId: orderedArea?.id ?? null,
+    isAbroad: country !== null,
+  };
   // The fee of another area is filled in, for the seller to change.
   const onArea = (area: OfferedArea | null) => {
     const fee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
@@ -111,7 +116,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
     >
       <div className={styles.form}>
         <DraftLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
-        <Field label={fee}>
+        <Field label={fee} hint={draft.isFeePending ? orders.feePending : undefined}>
           <TextInput
             dir="ltr"
             inputMode="decimal"
@@ -134,12 +139,14 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
             </div>
           </details>
         )}
-        <SlotField
-          order={order}
-          areaId={place.area?.id ?? null}
-          chosen={draft.slot}
-          onChoose={(slot) => setDraft({ ...draft, slot })}
-        />
+        {!country && (
+          <SlotField
+            order={order}
+            areaId={place.area?.id ?? null}
+            chosen={draft.slot}
+            onChoose={(slot) => setDraft({ ...draft, slot })}
+          />
+        )}
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput
             maxLength={300}

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { nextStatus } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-steps.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ export function OrderBar({ order, change }: { order: AdminOrder; change: StatusC
   const nameOfStep = useStepName();
   const { link } = useStatusMessage(order);
   const { phone } = order.shipping_address;
-  const next = nextStatus(order.status);
+  const next = nextStep(order);
   if (!phone && !next) return null;
   return (
     <BottomBar label={orders.order(order.number)}>

@@ -28,6 +28,8 @@ export type DraftLine = {
 export type OrderDraft = {
   lines: DraftLine[];
   fee: string;
+  /** It may stay empty while the price is still to be told. */
+  isFeePending: boolean;
   reason: string;
   agreed: boolean;
   /** Another time than the order has; null for none, undefined for the same. */
@@ -47,7 +49,8 @@ export const draftOf = (order: AdminOrder): OrderDraft => ({
     typedWeight: weight,
     reason,
   })),
-  fee: formatAmount(order.delivery_fee),
+  fee: order.delivery.fee_pending ? '' : formatAmount(order.delivery_fee),
+  isFeePending: order.delivery.fee_pending,
   reason: '',
   agreed: false,
   slot: undefined,
@@ -67,8 +70,12 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
   reason: '',
 });
 
+const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>
+  isFeePending && fee.trim() === '';
+
 /** What the order would cost; null while an amount that was typed is none. */
-export function totalOf({ lines, fee }: OrderDraft): number | null {
+export function totalOf({ lines, ...draft }: OrderDraft): number | null {
+  const fee = isFeeLeft(draft) ? '0' : draft.fee;
   const prices = lines.map(({ typedPrice, quantity }) => ({ price: parseAmount(typedPrice), quantity }));
   const total = sumPrices([...prices, { price: parseAmount(fee), quantity: 1 }]);
   return Number.isNaN(total) ? null : total;
@@ -97,7 +104,7 @@ export function wantedOf(
         ...(line.reason && { reason: line.reason }),
       };
     }),
-    delivery_fee: parseAmount(draft.fee),
+    ...(!isFeeLeft(draft) && { delivery_fee: parseAmount(draft.fee) }),
     ...(address && { shipping_address: address }),
     ...(draft.slot !== undefined && { slot: draft.slot }),
     reason: draft.reason,

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import { type Language, localeOf } from '../../../contracts/language.ts';
-import { nextStatus } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-steps.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import { paymentWords } from '../../../contracts/payment-words.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
+import { TotalNote } from '../../orders/fee.tsx';
 import { OrderStatusBadge } from '../../orders/order-status-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
   const language = useLanguage();
   const path = usePath();
   const isNew = useNewOrders(({ ids }) => ids.includes(order.id));
-  const next = nextStatus(order.status);
+  const next = nextStep(order);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.row} data-new={isNew || undefined}>
@@ -58,7 +59,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
           <CustomerName order={order} />
         </b>
         <p className="muted">
-          <bdi>{order.delivery.area?.name[language] ?? order.shipping_address.city}</bdi>
+          <bdi>{placeOf(order, language)}</bdi>
           {order.guest && <span className={styles.guest}>{orders.guest}</span>}
           <span className={styles.age}>
             <Age at={order.created_at} />
@@ -73,6 +74,7 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
         <b>
           <Price amount={order.total} language={language} />
         </b>
+        <TotalNote order={order} language={language} />
         <p className={`muted num ${styles.count}`}>{customer.orders.items(count)}</p>
         {order.payment.state !== 'unpaid' && (
           <p className="muted">{paymentWords[language].states[order.payment.state]}</p>
@@ -103,6 +105,10 @@ export function OrderRow({ order, isBusy, onStep, selection }: OrderRowProps) {
     </li>
   );
 }
+
+/** The area or the city; abroad the country. */
+const placeOf = ({ delivery, shipping_address }: AdminOrder, language: Language): string =>
+  (delivery.country ?? delivery.area)?.name[language] ?? shipping_address.city;
 
 /** `Today, 14:05`, and of other days the day as well. Amman's clock. */
 function listedMoment(iso: string, language: Language, today: string): string {

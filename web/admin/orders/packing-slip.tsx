@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { feeWords } from '../../../contracts/fee-words.ts';
 import { describePayment, methodOf } from '../../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../../contracts/payments.ts';
 import { formatPhone } from '../../../contracts/phone.ts';
@@ -76,7 +77,14 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
 /** What is still to be collected, or that nothing is. */
 function Payment({ order }: { order: AdminOrder }) {
   const { orders } = useAdminWords();
+  const customer = useCustomerWords();
   const language = useLanguage();
+  if (order.delivery.fee_pending)
+    return (
+      <p>
+        {customer.orders.fee}: <b>{feeWords[language].pending}</b>
+      </p>
+    );
   return order.payment.due > 0 ? (
     <p className={styles.collect}>
       <span>

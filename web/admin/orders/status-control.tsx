@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
-import { nextStatus } from '../../../contracts/order-steps.ts';
+import { nextStep } from '../../../contracts/order-steps.ts';
 import { nameOfStatus } from '../../../contracts/order-words.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -18,7 +18,8 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
   const { orders } = useAdminWords();
   const nameOfStep = useStepName();
   const language = useLanguage();
-  const next = nextStatus(order.status);
+  const next = nextStep(order);
+  const isPriced = !order.delivery.fee_pending;
   const isBusy = change.busyId !== null;
   return (
     <section className={card.card} aria-label={orders.status}>
@@ -30,12 +31,14 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
           </Button>
         </div>
       )}
+      {!isPriced && order.status === 'pending' && <p>{orders.feePending}</p>}
       {change.failure && <Alert>{change.failure}</Alert>}
       <details className={styles.others}>
         <summary>{orders.otherStatus}</summary>
         <div>
           {orderStatuses
             .filter((status) => status !== order.status && status !== next)
+            .filter((status) => isPriced || status === 'pending' || status === 'cancelled')
             .map((to) => (
               <Button
                 key={to}

@@ -35,7 +35,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
       </p>
       <ProofList proofs={ledger.proofs} />
       {ledger.failure && <Alert>{ledger.failure}</Alert>}
-      {payment.due > 0 && (
+      {payment.due > 0 && !order.delivery.fee_pending && (
         <Button
           block
           variant="soft"

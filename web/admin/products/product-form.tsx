@@ -4,6 +4,7 @@ import { type Category, stores } from '../../../contracts/catalogue.ts';
 import { directionOf } from '../../../contracts/language.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
@@ -35,6 +36,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   const language = useLanguage();
   const bothLanguages = useBothLanguages();
   const { form, faultOf, alert } = state;
+  const isAbroadServed = (useCheckoutOptions()?.countries.length ?? 0) > 0;
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
   const texts: Record<TextField, ReactElement> = {
     weight: (
@@ -145,6 +147,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
           <legend>{words.inShop}</legend>
           <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>
           <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
+          {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
         </fieldset>
         <div className={styles.wide}>{texts.supplier}</div>
         {bothLanguages.map((one) => {

@@ -16,6 +16,7 @@ const labneh: AdminProduct = {
   supplier: 'Abu Ahmad',
   available: true,
   shown: true,
+  exportable: true,
   version: 3,
   updated_at: '2026-01-01T00:00:00.000Z',
 };

@@ -22,6 +22,8 @@ export const cartPage: typeof english = {
   summary: 'ملخّص الطلب',
   subtotal: 'المجموع الفرعي',
   deliveryFee: 'رسوم التوصيل',
+  deliverTo: 'التوصيل إلى',
+  home: 'الأردن',
   area: 'منطقتك',
   areas: 'المناطق',
   areaHint: 'عبدون، خلدا…',

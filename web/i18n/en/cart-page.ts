@@ -23,6 +23,8 @@ export const cartPage = {
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
   total: 'Total',
+  deliverTo: 'Deliver to',
+  home: 'Jordan',
   area: 'Your area',
   areas: 'Areas',
   areaHint: 'Abdoun, Khalda…',

@@ -6,4 +6,5 @@ export const productFields: typeof english = {
   supplier: 'المورّد',
   available: 'متوفّر',
   shown: 'معروض',
+  exportable: 'يُرسل إلى الخارج',
 };

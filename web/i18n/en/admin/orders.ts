@@ -2,6 +2,8 @@ import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
 export const orders = {
+  feePending:
+    'Change the order to set what delivery costs. Once the customer accepts it, you can start preparing.',
   title: 'Orders',
   loading: 'Loading orders…',
   failed: 'We couldn’t load the orders.',

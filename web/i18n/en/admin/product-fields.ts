@@ -7,4 +7,5 @@ export const productFields: Record<PlainField, string> = {
   supplier: 'Supplier',
   available: 'In stock',
   shown: 'Shown',
+  exportable: 'Can be sent abroad',
 };

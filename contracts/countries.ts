@@ -1,0 +1,28 @@
+import type { Bilingual, Language } from './language.ts';
+
+/** Countries by ISO 3166-1 alpha-2 but Jordan's own code: where an order abroad may go. */
+export const countryCodes = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
+  'FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS ' +
+  'IT JE JM JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML ' +
+  'MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM ' +
+  'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
+  'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+/** Where people here call a country otherwise than the Unicode locale data does. */
+const ownNames: Record<string, Bilingual> = {
+  AE: { en: 'United Arab Emirates', ar: 'الإمارات' },
+  PS: { en: 'Palestine', ar: 'فلسطين' },
+  SA: { en: 'Saudi Arabia', ar: 'السعودية' },
+};
+
+/** What a country is called; `code` is one of {@link countryCodes}. */
+export const nameOfCountry = (code: string, language: Language): string =>
+  ownNames[code]?.[language] ?? new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+
+export const countryName = (code: string): Bilingual => ({
+  en: nameOfCountry(code, 'en'),
+  ar: nameOfCountry(code, 'ar'),
+});

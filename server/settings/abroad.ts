@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { EditedAbroad } from '../../contracts/abroad.ts';
+import { fromQirsh, toQirsh } from '../../contracts/money.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { settings } from './setting.table.ts';
+
+/** The name in the table of settings. */
+export const abroadSetting = 'abroad';
+const name = abroadSetting;
+const isIt = eq(settings.name, name);
+
+/** A country that is delivered to; qirsh, null where the price is told after the order is confirmed. */
+type KeptCountry = { code: string; feeQirsh: number | null };
+type Kept = { countries: KeptCountry[]; version: number };
+
+const unset: Kept = { countries: [], version: 0 };
+
+/** What is kept; a new shop delivers nowhere abroad. */
+export const abroadFrom = (value: unknown): Kept => ({
+  ...unset,
+  ...(value as Partial<Kept> | null | undefined),
+});
+
+export async function readAbroad(db: Queries): Promise<EditedAbroad> {
+  const [row] = await db.select().from(settings).where(isIt);
+  return viewOf(abroadFrom(row?.value));
+}
+
+export const getAbroad = ({ db }: Context): Promise<EditedAbroad> => readAbroad(db);
+
+/** Replaces the countries. Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
+export async function setAbroad(context: Context, input: EditedAbroad): Promise<EditedAbroad> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockAbroad(db);
+    if (before.version !== input.version) throw new ShopError('changed_meanwhile');
+    const countries = input.countries.map(({ code, fee }) => ({
+      code,
+      feeQirsh: fee === null ? null : toQirsh(fee),
+    }));
+    return viewOf(await changeAbroad(context, db, before, countries));
+  });
+}
+
+type Snapshot = Pick<Kept, 'countries'>;
+/** A change in the audit log. */
+export type AbroadChange = { before: Snapshot; after: Snapshot };
+
+/** Sets what was before a change. Refuses `changed_since` when it is something else by now. */
+export async function revertAbroad(
+  context: Context,
+  db: Queries,
+  { before, after }: AbroadChange,
+  undoes: number,
+): Promise<void> {
+  const kept = await lockAbroad(db);
+  if (!isDeepStrictEqual(kept.countries, after.countries)) throw new ShopError('changed_since');
+  await changeAbroad(context, db, kept, before.countries, undoes);
+}
+
+async function lockAbroad(db: Queries): Promise<Kept> {
+  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(isIt).for('update');
+  return abroadFrom(row?.value);
+}
+
+async function changeAbroad(
+  context: Context,
+  db: Queries,
+  before: Kept,
+  countries: KeptCountry[],
+  undoes?: number,
+): Promise<Kept> {
+  if (isDeepStrictEqual(before.countries, countries)) return before;
+  const after: Kept = { countries, version: before.version + 1 };
+  await db.update(settings).set({ value: after }).where(isIt);
+  await recordActivity(context, db, {
+    action: 'area.abroad',
+    subjectId: name,
+    subject: { en: 'Delivery abroad', ar: 'التوصيل إلى الخارج' },
+    before: { countries: before.countries },
+    after: { countries },
+    undoes,
+  });
+  return after;
+}
+
+const viewOf = ({ countries, version }: Kept): EditedAbroad => ({
+  countries: countries.map(({ code, feeQirsh }) => ({
+    code,
+    fee: feeQirsh === null ? null : fromQirsh(feeQirsh),
+  })),
+  version,
+});

@@ -1,0 +1,21 @@
+export const abroad = {
+  title: 'Delivery abroad',
+  intro: 'The countries you send parcels to. Without any, customers are only asked about Jordan.',
+  open: 'Delivery abroad',
+  loading: 'Loading…',
+  failed: 'We couldn’t load this.',
+  retry: 'Try again',
+  failedToSave: 'We couldn’t save this.',
+  none: 'No countries yet: you deliver in Jordan only.',
+  toldLater: 'Price after confirmation.',
+  toldLaterAbout:
+    'You set the price once the order is in. The customer accepts it, then you prepare the order.',
+  fee: 'Delivery fee (JD)',
+  add: 'Add a country',
+  choose: 'Choose a country',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  about: 'Nobody pays in cash abroad. A product that can’t travel is marked in its own form.',
+  save: 'Save',
+  saved: 'Delivery abroad saved',
+};

@@ -1,0 +1,25 @@
+import { feeWords } from '../../contracts/fee-words.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { DeliveryFee } from '../ui/price.tsx';
+import styles from './order-sums.module.css';
+
+type Charged = Pick<Order, 'delivery_fee'> & { delivery: Pick<Order['delivery'], 'fee_pending'> };
+
+/** JD; null where the seller has yet to say it. */
+export const feeOf = ({ delivery_fee, delivery }: Charged): number | null =>
+  delivery.fee_pending ? null : delivery_fee;
+
+/** What delivery costs, or that it is told later. */
+export function Fee({ amount, language }: { amount: number | null; language: Language }) {
+  return amount === null ? feeWords[language].pending : <DeliveryFee amount={amount} language={language} />;
+}
+
+/** Below a total that stands without its name: that it is without delivery. */
+export function TotalNote({ order, language }: { order: Charged; language: Language }) {
+  return (
+    order.delivery.fee_pending && (
+      <small className={`muted ${styles.note}`}>{feeWords[language].totalWithout}</small>
+    )
+  );
+}

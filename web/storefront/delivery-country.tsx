@@ -1,0 +1,35 @@
+import { feeWords } from '../../contracts/fee-words.ts';
+import { chooseDelivery } from '../cart/delivery-choice.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useCartWords } from '../i18n/use-cart-words.ts';
+import { Field, Select } from '../ui/field.tsx';
+import type { Delivery } from './use-delivery.ts';
+
+/** The country that the order goes to, where the shop delivers abroad too. */
+export function DeliveryCountry({ delivery, disabled }: { delivery: Delivery; disabled?: boolean }) {
+  const language = useLanguage();
+  const cart = useCartWords();
+  const { country, options } = delivery;
+  const { compare } = new Intl.Collator(language);
+  const countries = (options?.countries ?? []).toSorted((one, other) =>
+    compare(one.name[language], other.name[language]),
+  );
+  if (countries.length === 0) return null;
+  return (
+    <Field label={cart.deliverTo} hint={country?.fee === null ? feeWords[language].told : undefined}>
+      <Select
+        name="deliver-to"
+        value={country?.code ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => chooseDelivery({ method: 'delivery', country: target.value || null })}
+      >
+        <option value="">{cart.home}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name[language]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
