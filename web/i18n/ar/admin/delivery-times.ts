@@ -16,7 +16,7 @@ export const deliveryTimes: typeof english = {
   removeSlot: 'حذف هذا الموعد',
   method: 'لأجل',
   delivery: 'التوصيل',
-  pickup: 'الاستلام من المتجر',
+  pickup: 'الاستلام',
   places: 'أقصى عدد في اليوم',
   from: 'من',
   to: 'إلى',
