@@ -31,3 +31,10 @@ test('any value can be read', () => {
   expect(textOf([{ title: { en: 'A', ar: 'A' }, linkPrefix: '' }, 'B'])).toBe('A\nB');
   expect(textOf(null)).toBe('');
 });
+
+test('of a pause it is told what is paused, by no other field’s name', () => {
+  const times = (isPaused: boolean) => ({ paused: { delivery: false, pickup: isPaused }, lead_hours: 2 });
+  expect(changesOf({ before: times(false), after: times(true) })).toEqual([
+    { field: 'paused_pickup', before: false, after: true },
+  ]);
+});

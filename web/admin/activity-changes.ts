@@ -18,9 +18,13 @@ export function changesOf({ before, after }: Pick<Activity, 'before' | 'after'>)
 const flatten = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
-      isObject(value) && !isBilingual(value) ? Object.entries(value) : [[field, value]],
+      isObject(value) && !isBilingual(value) ? partsOf(field, value) : [[field, value]],
     ),
   );
+
+/** What is paused has the names of other fields. */
+const partsOf = (field: string, group: Fields): [string, unknown][] =>
+  Object.entries(group).map(([part, value]) => [field === 'paused' ? `${field}_${part}` : part, value]);
 
 const isSame = (one: unknown, other: unknown) =>
   one === other ||

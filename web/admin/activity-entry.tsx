@@ -76,7 +76,9 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
 
 /** Name of the changed resource; empty when the action's text names it. */
 export const nameOf = ({ action, subject }: Activity, language: Language): string =>
-  action === 'fee.update' || action === 'content.update' ? '' : subject[language];
+  withoutName.has(action) ? '' : subject[language];
+
+const withoutName: ReadonlySet<string> = new Set(['fee.update', 'content.update', 'area.times']);
 
 type ChangesProps = {
   changes: Change[];

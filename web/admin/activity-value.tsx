@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './activity.module.css';
 import { textOf } from './activity-changes.ts';
+import { describeException, describeSlot } from './delivery/describe-times.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ActivityValueProps = {
@@ -25,7 +26,7 @@ type ActivityValueProps = {
 export function ActivityValue({ field, value, categories }: ActivityValueProps) {
   const { catalogue } = useWords();
   const customer = useCustomerWords();
-  const { activity } = useAdminWords();
+  const { activity, deliveryTimes } = useAdminWords();
   const language = useLanguage();
   const text = textOf(value);
   if (text === '') return <i className={styles.nothing}>{activity.nothing}</i>;
@@ -49,6 +50,18 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
     return (
       <bdi className={styles.text} dir="auto">
         {value.map((name) => name[language]).join('\n')}
+      </bdi>
+    );
+  if ((field === 'slots' || field === 'exceptions') && Array.isArray(value))
+    return (
+      <bdi className={styles.text}>
+        {value
+          .map((one) =>
+            field === 'slots'
+              ? describeSlot(one, language, deliveryTimes)
+              : describeException(one, language, deliveryTimes),
+          )
+          .join('\n')}
       </bdi>
     );
   if (field === 'countries' && Array.isArray(value))

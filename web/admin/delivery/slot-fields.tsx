@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { DeliveryArea } from '../../../contracts/delivery-areas.ts';
 import type { EditedDeliveryTimes } from '../../../contracts/delivery-times.ts';
-import { localeOf } from '../../../contracts/language.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import { parseAmount } from '../parse-amount.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './delivery.module.css';
+import { weekdayName } from './describe-times.ts';
 
 /** The form that a field is of, with what it shows. */
 export type FieldOf = {
@@ -85,16 +85,12 @@ function Areas({ field, path }: { field: FieldOf; path: `${SlotPath}.area_ids` }
   );
 }
 
-/** A Sunday, from which the names of the week's days are counted. */
-const sunday = Date.UTC(2026, 10, 22);
-
 /** On which days of the week a time comes. */
 export function Weekdays({ field, path }: { field: FieldOf; path: `slots.${number}.weekdays` }) {
   const { deliveryTimes: say } = useAdminWords();
   const language = useLanguage();
   const { field: chosen } = useController({ control: field.form.control, name: path });
   const error = field.errorOf(path);
-  const name = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
   return (
     <fieldset className={styles.weekdays}>
       <legend>{say.days}</legend>
@@ -105,7 +101,7 @@ export function Weekdays({ field, path }: { field: FieldOf; path: `slots.${numbe
             checked={chosen.value.includes(day)}
             onChange={() => chosen.onChange(toggle(chosen.value, day))}
           >
-            {name.format(sunday + day * 86_400_000)}
+            {weekdayName(day, language)}
           </Checkbox>
         ))}
       </div>

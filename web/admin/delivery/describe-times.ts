@@ -1,0 +1,30 @@
+import type { DeliveryTimes } from '../../../contracts/delivery-times.ts';
+import { type Language, localeOf } from '../../../contracts/language.ts';
+import type { deliveryTimes } from '../../i18n/en/admin/delivery-times.ts';
+
+type Words = typeof deliveryTimes;
+type Exception = DeliveryTimes['exceptions'][number];
+type Slot = Exception['slots'][number] & { weekdays?: number[] };
+
+/** A Sunday, from which the names of the week's days are counted. */
+const sunday = Date.UTC(2026, 10, 22);
+
+/** The name of a day of the week, 0 for Sunday. */
+export const weekdayName = (day: number, language: Language, weekday: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' }).format(sunday + day * 86_400_000);
+
+/** `16:00–19:00 · Delivery · Sun Mon Tue · Most orders a day: 8`. */
+export function describeSlot(slot: Slot, language: Language, say: Words): string {
+  const { method, from, to, places, weekdays = [] } = slot;
+  const time = language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
+  const days = weekdays.map((day) => weekdayName(day, language, 'short')).join(' ');
+  return [time, say[method], days, places !== null && `${say.places}: ${places}`].filter(Boolean).join(' · ');
+}
+
+/** `Eid · 2027-03-10 – 2027-03-12 · Closed`. */
+export function describeException(exception: Exception, language: Language, say: Words): string {
+  const { name, first, last, slots } = exception;
+  const days = first === last ? first : `${first} – ${last}`;
+  const times = slots.length > 0 ? slots.map((slot) => describeSlot(slot, language, say)) : [say.closed];
+  return [name[language] || name.en || name.ar, days, ...times].filter(Boolean).join(' · ');
+}
