@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { defaultContent } from '../../contracts/default-content.ts';
+import { feeWords } from '../../contracts/fee-words.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { settings } from '../../server/settings/setting.table.ts';
+import { abroad as say } from '../../web/i18n/en/admin/abroad.ts';
+import { orders as desk } from '../../web/i18n/en/admin/orders.ts';
+import { cartPage } from '../../web/i18n/en/cart-page.ts';
+import { customer } from '../../web/i18n/en/customer.ts';
+import { callAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser } from '../support/browser.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const kept = { ...defaultContent, phone: null, answered: [], version: 1, guestOrders: true };
+await deps.db.insert(settings).values({ name: 'content', value: kept });
+const browser = openBrowser();
+const { email, password } = await ensureFirstAdmin(deps);
+const viewport = { width: 1440, height: 900 };
+const { pending, told, totalWithout } = feeWords.en;
+
+test('the seller switches Sweden on, a guest orders without knowing the price of delivery, accepts it on the link, and the order goes on', async () => {
+  const seller = await letIn(browser(), base, { language: 'en', viewport });
+  const { token } = await callAt(base, login, { email, password: password ?? '' });
+  await seller.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.visit('/admin/delivery-abroad');
+  await seller.page.getByText(say.none).waitFor();
+  await seller.page.getByLabel(say.add).selectOption('SE');
+  const sweden = seller.page.getByRole('region', { name: 'Sweden' });
+  const fee = sweden.getByLabel(say.fee);
+  await fee.fill('much');
+  await seller.page.getByRole('button', { name: say.save }).click();
+  await expect.poll(() => fee.getAttribute('aria-invalid')).toBe('true');
+  await sweden.getByRole('checkbox').check();
+  await seller.page.getByRole('button', { name: say.save }).click();
+  await seller.page.getByText(say.saved).waitFor();
+
+  const guest = await letIn(browser(), base, { language: 'en', viewport });
+  const { page, words, visit } = guest;
+  const { account, cart, checkout } = words;
+  await visit('/products/ground-sumac');
+  await page.getByRole('button', { name: cart.addToCart }).first().click();
+  await visit('/cart');
+  await page.getByLabel(cartPage.deliverTo).selectOption('SE');
+  await page.getByText(pending).first().waitFor();
+  await page.getByRole('button', { name: cartPage.proceed }).first().click();
+  await page.getByRole('button', { name: account.asGuest }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel(cartPage.deliverTo).inputValue()).toBe('SE');
+  await dialog.getByRole('textbox', { name: checkout.name }).fill('Rania');
+  const phone = dialog.getByRole('textbox', { name: checkout.phone });
+  await phone.fill('070 123 45 67');
+  await dialog.getByRole('textbox', { name: checkout.street }).fill('Storgatan 5, 111 23');
+  await dialog.getByRole('combobox', { name: checkout.city }).fill('Stockholm');
+  await dialog.getByRole('button', { name: checkout.send }).click();
+  // Without its country's code it would be read as a number of Jordan.
+  await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
+  await phone.fill('+46 70 123 45 67');
+  await dialog.getByRole('button', { name: checkout.send }).click();
+  await page.getByRole('heading', { name: checkout.savedTitle }).waitFor();
+  await dialog.getByText(told).waitFor();
+  await expect.poll(() => guest.whatsapp.length).toBe(1);
+  expect(new URL(guest.whatsapp[0] ?? '').searchParams.get('text')).toContain(`${totalWithout}: `);
+  await page.getByRole('link', { name: checkout.guestOrder }).click();
+  await page.getByText(totalWithout).first().waitFor();
+
+  await seller.visit('/admin/orders/MN-1001');
+  await seller.page.getByText(desk.feePending).waitFor();
+  await expect.poll(() => seller.page.getByRole('button', { name: desk.next.processing }).count()).toBe(0);
+  await seller.page.getByRole('button', { name: desk.change.title }).click();
+  await seller.page.getByRole('dialog').getByLabel(customer.orders.fee).fill('15.50');
+  await seller.page.getByRole('button', { name: desk.change.save }).click();
+  await seller.page.getByRole('region', { name: desk.change.waiting }).waitFor();
+
+  await page.reload();
+  const proposal = page.getByRole('region', { name: customer.orders.changes.title });
+  await proposal.getByText('15.50').first().waitFor();
+  await proposal.getByRole('button', { name: customer.orders.changes.accept }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText(totalWithout).count()).toBe(0);
+  await seller.page.reload();
+  await seller.page.getByRole('button', { name: desk.next.processing }).first().click();
+  await seller.page.getByText(desk.changed('MN-1001', 'Processing')).waitFor();
+});
