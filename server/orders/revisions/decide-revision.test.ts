@@ -265,3 +265,26 @@ describe('another address', () => {
     });
   });
 });
+
+test('a fee that is yet to be named stays so until the seller names it; the customer is asked, but not about a free delivery', () => {
+  const contents = { ...facts().contents, deliveryFeeQirsh: 0, feePending: true };
+  const pending = { contents, isAbroad: true };
+  const elsewhere = { street: 'Olaya Street 5', city: 'Jeddah', country: 'Kuwait', area_id: 'abdoun' };
+  expect(decide({ shipping_address: elsewhere, agreed: true }, pending)).toMatchObject({
+    revised: {
+      feePending: true,
+      deliveryFeeQirsh: 0,
+      address: { city: 'Jeddah', country: 'Jordan', area: null },
+    },
+  });
+  expect(decide({}, pending)).toEqual({ unchanged: true });
+  expect(decide({ delivery_fee: 15.5 }, pending)).toMatchObject({
+    revised: { feePending: false, deliveryFeeQirsh: 1550, state: 'proposed' },
+  });
+  expect(decide({ delivery_fee: 15.5, agreed: true }, pending)).toMatchObject({
+    revised: { state: 'accepted' },
+  });
+  expect(decide({ delivery_fee: 0 }, pending)).toMatchObject({
+    revised: { feePending: false, state: 'accepted' },
+  });
+});

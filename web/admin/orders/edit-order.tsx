@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { OfferedArea } from '../../../contracts/checkout-options.ts';
 import { deliverySums } from '../../../contracts/delivery-sums.ts';
+import { feeWords } from '../../../contracts/fee-words.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import { changeOrder } from '../../../contracts/order-revisions.ts';
 import { ApiError, callRecorded } from '../../http/api.ts';
@@ -23,7 +24,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './edit-order.module.css';
-import { draftOf, totalOf, wantedOf } from './order-draft.ts';
+import { draftOf, isFeeLeft, totalOf, wantedOf } from './order-draft.ts';
 import { liveOrders } from './order-line.ts';
 import { SlotField } from './slot-field.tsx';
 
@@ -98,7 +99,8 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
       foot={
         <>
           <p className={styles.total}>
-            {total} {sum === null ? '' : <Price amount={sum} language={language} />}
+            {isFeeLeft(draft) ? feeWords[language].totalWithout : total}{' '}
+            {sum === null ? '' : <Price amount={sum} language={language} />}
             {sum !== order.total && (
               <>
                 {' '}
@@ -116,7 +118,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
     >
       <div className={styles.form}>
         <DraftLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
-        <Field label={fee} hint={draft.isFeePending ? orders.feePending : undefined}>
+        <Field label={fee} hint={draft.isFeePending ? orders.feeUnknown : undefined}>
           <TextInput
             dir="ltr"
             inputMode="decimal"

@@ -70,7 +70,8 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
   reason: '',
 });
 
-const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>
+/** Whether what delivery costs is left to be told later. */
+export const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>
   isFeePending && fee.trim() === '';
 
 /** What the order would cost; null while an amount that was typed is none. */

@@ -2,6 +2,7 @@ import { plural } from '../../../../contracts/plural.ts';
 import type { orders as english } from '../../en/admin/orders.ts';
 
 export const orders: typeof english = {
+  feeUnknown: 'يمكن تركه فارغًا ما دام السعر غير معروف.',
   feePending: 'يُحدَّد سعر التوصيل من «تعديل الطلب». وبعد قبول الزبون يبدأ التجهيز.',
   title: 'الطلبات',
   loading: 'جارٍ تحميل الطلبات…',

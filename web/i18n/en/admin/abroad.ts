@@ -15,7 +15,7 @@ export const abroad = {
   choose: 'Choose a country',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  about: 'Nobody pays in cash abroad. A product that can’t travel is marked in its own form.',
+  about: 'Customers abroad don’t pay in cash. A product that can’t travel is marked in its own form.',
   save: 'Save',
   saved: 'Delivery abroad saved',
 };

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../../../contracts/orders.ts';
 import { plural } from '../../../../contracts/plural.ts';
 
 export const orders = {
+  feeUnknown: 'Leave it empty while you don’t know it yet.',
   feePending:
     'Change the order to set what delivery costs. Once the customer accepts it, you can start preparing.',
   title: 'Orders',
