@@ -1,5 +1,5 @@
 import type { DeliveryTimes } from '../../../contracts/delivery-times.ts';
-import { type Language, localeOf } from '../../../contracts/language.ts';
+import { formatDay, type Language, localeOf } from '../../../contracts/language.ts';
 import type { deliveryTimes } from '../../i18n/en/admin/delivery-times.ts';
 
 type Words = typeof deliveryTimes;
@@ -21,10 +21,11 @@ export function describeSlot(slot: Slot, language: Language, say: Words): string
   return [time, say[method], days, places !== null && `${say.places}: ${places}`].filter(Boolean).join(' · ');
 }
 
-/** `Eid · 2027-03-10 – 2027-03-12 · Closed`. */
+/** `Eid · 10 March 2027 – 12 March 2027 · Closed`. */
 export function describeException(exception: Exception, language: Language, say: Words): string {
   const { name, first, last, slots } = exception;
-  const days = first === last ? first : `${first} – ${last}`;
+  const day = (date: string) => formatDay(`${date}T12:00:00Z`, language);
+  const days = first === last ? day(first) : `${day(first)} – ${day(last)}`;
   const times = slots.length > 0 ? slots.map((slot) => describeSlot(slot, language, say)) : [say.closed];
   return [name[language] || name.en || name.ar, days, ...times].filter(Boolean).join(' · ');
 }
