@@ -5,7 +5,8 @@ import type { WantedOrder } from './place-orders.ts';
 
 type Product = Pick<OrderedProduct, 'nameEn' | 'nameAr' | 'store'>;
 type Customer = Pick<WantedOrder, 'customerName' | 'customerEmail' | 'street' | 'city' | 'phone'> &
-  Partial<Pick<AcceptedOrder, 'areaNameEn' | 'areaNameAr'>>;
+  Partial<Pick<AcceptedOrder, 'areaNameEn' | 'areaNameAr'>> &
+  Partial<Pick<WantedOrder, 'gift'>>;
 
 /** Latin, Arabic and punctuation: PostgreSQL folds each as Node does, whatever Unicode it knows (tests/api/folding.test.ts). */
 const foldedAlike = /^[ -\u036f\u0600-\u06ff\u2000-\u214f]*$/;
@@ -19,18 +20,23 @@ const shortestEnd = 3;
  * differ, by a letter of another script or by what is left out of too many: then the database computes it.
  */
 export function entriesOf(customer: Customer, products: Product[]): string[] | null {
-  const { customerName, customerEmail, street, city, areaNameEn, areaNameAr, phone } = customer;
+  const { customerName, customerEmail, street, city, areaNameEn, areaNameAr, gift } = customer;
+  const phones = [customer.phone, gift?.phone ?? ''];
   const names = products.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]);
-  const texts = [[customerName, customerEmail, street, city, areaNameEn, areaNameAr].join(' '), ...names];
-  if (![...texts, phone].every((text) => foldedAlike.test(text))) return null;
-  const digits = phone.replace(/^\++/, '');
-  const ends = Array.from({ length: Math.max(0, digits.length - shortestEnd + 1) }, (_, from) =>
-    digits.slice(from),
-  );
+  const person = [customerName, customerEmail, street, city, areaNameEn, areaNameAr, gift?.name].join(' ');
+  const texts = [person, ...names];
+  if (![...texts, ...phones].every((text) => foldedAlike.test(text))) return null;
   const entries = [
     ...texts.flatMap(wordsOf).flatMap((word) => [word, bareOf(word)]),
-    ...ends.map((end) => `+${end}`),
+    ...phones.flatMap(endsOf).map((end) => `+${end}`),
     ...products.map(({ store }) => `store:${store}`),
   ];
   return entries.length > mostEntries ? null : [...new Set(entries)];
+}
+
+function endsOf(phone: string): string[] {
+  const digits = phone.replace(/^\++/, '');
+  return Array.from({ length: Math.max(0, digits.length - shortestEnd + 1) }, (_, from) =>
+    digits.slice(from),
+  );
 }

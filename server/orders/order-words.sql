@@ -2,11 +2,13 @@
 CREATE OR REPLACE FUNCTION "order_words"("placed" orders) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT order_entries(
 		concat_ws(' ', "placed"."customer_name", "placed"."customer_email", "placed"."street", "placed"."city",
-			"placed"."area_name_en", "placed"."area_name_ar"),
+			"placed"."area_name_en", "placed"."area_name_ar", "placed"."gift"->>'name'),
 		"placed"."phone",
 		ARRAY(
 			SELECT unnest(folded_words("name_en") || folded_words("name_ar") || ('store:' || "store"))
 			FROM "order_items" WHERE "order_id" = "placed"."id" AND "revision" = "placed"."revision"
+			UNION ALL
+			SELECT unnest(search_entries('', coalesce("placed"."gift"->>'phone', '')))
 		)
 	)
 $$;

@@ -65,9 +65,10 @@ with accepted as materialized (
   select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
     case when a.words is not null then array_to_tsvector(a.words) else order_entries(
-      concat_ws(' ', a."customerName", a."customerEmail", a.street, a.city, a."areaNameEn", a."areaNameAr"), a.phone,
+      concat_ws(' ', a."customerName", a."customerEmail", a.street, a.city, a."areaNameEn", a."areaNameAr", a.gift->>'name'), a.phone,
       array(select unnest(folded_words(l."nameEn") || folded_words(l."nameAr") || ('store:' || l.store))
-        from line l where l.order_id = a.id)) end,
+        from line l where l.order_id = a.id
+        union all select unnest(search_entries('', coalesce(a.gift->>'phone', ''))))) end,
     a."termsVersion", a."privacyVersion", a.building, a.floor, a.landmark, a."driverNote", a.latitude, a.longitude,
     a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."countryCode", a."feePending",
     a."paymentMethod", a."ifMissing", a.note, a.gift, a.slot

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount, exportData, getProfile } from '../../contracts/accounts.ts';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import { exportOrders, getAdminOrder, setSellerNote } from '../../contracts/admin-orders.ts';
+import { exportOrders, getAdminOrder, listAdminOrders, setSellerNote } from '../../contracts/admin-orders.ts';
 import { type Endpoint, type InputOf, requestFor } from '../../contracts/endpoint.ts';
 import {
   acceptProposal,
@@ -77,6 +77,19 @@ describe('what is said at the checkout', () => {
     expect(toSeller).toContain('Happy birthday');
     expect(toSeller).toContain('Leave it out');
     expect(toSeller).toContain('Don’t call the recipient');
+  });
+
+  test('is found by the name and the phone of the recipient, after a change too', async () => {
+    const { id } = await placeFor(salma, wishes);
+    for (const q of ['0797654321', gift.name]) {
+      const { items } = await call(listAdminOrders, { q }, asAdmin);
+      expect(items.map((order) => order.id)).toContain(id);
+    }
+    // Computed without the database; an update computes it there.
+    const { rows } = await db.execute(
+      sql`select words = order_words(orders) as same from orders where id = ${id}`,
+    );
+    expect(rows).toEqual([{ same: true }]);
   });
 
   test('is bounded, and a gift has a name', async () => {
