@@ -21,18 +21,21 @@ export function findSmallTargets(): string[] {
       element.closest('[inert], [aria-hidden="true"]')
     )
       continue;
-    if (element.matches('.skip') || isInSentence(element)) continue;
     const target = element.closest('label') ?? element;
     const box = target.getBoundingClientRect();
     if (box.width >= wanted - 0.5 && box.height >= wanted - 0.5) continue;
+    if (element.matches('.skip') || isInSentence(element)) continue;
     target.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = target.getBoundingClientRect();
     const answers = (dx: number, dy: number) =>
       target.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
+    // By four pixels, and then by one to the end.
     const reach = (dx: number, dy: number) => {
+      if (!answers(0, 0)) return 0;
       let step = 0;
-      while (step < wanted && answers(dx * step, dy * step)) step += 1;
-      return step;
+      for (const stride of [4, 1])
+        while (step + stride < wanted && answers(dx * (step + stride), dy * (step + stride))) step += stride;
+      return step + 1;
     };
     const wide = reach(1, 0) + reach(-1, 0);
     const high = reach(0, 1) + reach(0, -1);
@@ -54,17 +57,18 @@ export function findLostTexts(): string[] {
       isInRow(element.parentElement));
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!node.nodeValue?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    const words = node.nodeValue?.trim();
+    if (!words) continue;
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    // Most are within, and need no look at their styles.
+    if (width <= 1 || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('.visually-hidden, .skip, [aria-hidden="true"], script, style, noscript')) continue;
     // Seen on wide screens only; readers hear it on all.
     let clipped: Element | null = element;
     while (clipped && getComputedStyle(clipped).clipPath !== 'inset(50%)') clipped = clipped.parentElement;
-    if (clipped) continue;
-    if (isInRow(element)) continue;
-    range.selectNodeContents(node);
-    const { left, right, width } = range.getBoundingClientRect();
-    const isOut = left < -1 || right > document.documentElement.clientWidth + 1;
-    if (width > 1 && isOut) lost.push(`${Math.round(left)}–${Math.round(right)}: ${node.nodeValue.trim()}`);
+    if (!clipped && !isInRow(element)) lost.push(`${Math.round(left)}–${Math.round(right)}: ${words}`);
   }
   return lost;
 }
@@ -134,11 +138,14 @@ export function findCutTexts(): string[] {
     'main :is(button, a, label, legend, summary, h1, h2, h3, p, dt, dd), [data-bottom-bar] :is(a, button, p)',
   );
   return [...parts].flatMap((part) => {
+    if (part.clientWidth <= 1 || part.scrollWidth <= part.clientWidth + 1) return [];
     const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(part);
     const isShort = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none';
-    const isShown = part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1;
-    const isWide = part.scrollWidth > part.clientWidth + 1 && overflowX !== 'auto';
-    return isShown && isWide && !isShort && !part.closest('.visually-hidden, [aria-hidden="true"]')
+    const isShown = part.checkVisibility({ visibilityProperty: true });
+    return isShown &&
+      overflowX !== 'auto' &&
+      !isShort &&
+      !part.closest('.visually-hidden, [aria-hidden="true"]')
       ? [`${part.scrollWidth} in ${part.clientWidth}: ${part.outerHTML.slice(0, 120)}`]
       : [];
   });
