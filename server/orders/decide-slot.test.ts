@@ -91,6 +91,7 @@ test('an accepted order has a slot of its kind that has places, on a day that th
       for (const { id, date } of details[0]?.slots ?? [])
         expect(decideOrder(orderOf({ method, slot: { id, date } }), known)).toHaveProperty('accepted');
     }),
+    { numRuns: 2000 },
   );
   expect(accepted).toBeGreaterThan(0);
 });
