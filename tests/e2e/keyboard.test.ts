@@ -102,7 +102,7 @@ async function findStop(page: Page): Promise<{ fault: string | null; isOver: boo
     stop = await page.evaluate<typeof stop>(lookAtStop);
     if (stop.fault) throw new Error(stop.fault);
   };
-  await vi.waitFor(isWell, { timeout: 1000 }).catch(() => {});
+  await vi.waitFor(isWell, { timeout: 5000 }).catch(() => {});
   return stop;
 }
 
