@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { asCustomer } from '../session/as-customer.ts';
 import { type CartItem, totalOf } from './cart.ts';
+import { useDeliveryChoice } from './delivery-choice.ts';
 
 /** What is being ordered: the cart, or one product of its own by Buy Now. */
 export type Checkout = { items: CartItem[]; source: 'cart' | 'product' };
@@ -15,6 +16,12 @@ export const closeCheckout = (): void => useCheckout.setState({ checkout: null, 
 /** Opens the checkout modal; a guest logs in or signs up first and goes on from there, or without an account where one may. */
 export const startCheckout = (checkout: Checkout): void =>
   asCustomer(() => useCheckout.setState({ checkout, isGuest: false }), {
-    goods: totalOf(checkout.items),
+    goods: hasGeneralFee() ? totalOf(checkout.items) : null,
     asGuest: () => useCheckout.setState({ checkout, isGuest: true }),
   });
+
+/** Whether the fee outside of all areas is the order's: an area, a country abroad and pickup have others. */
+function hasGeneralFee(): boolean {
+  const { method, areaId, country } = useDeliveryChoice.getState();
+  return method === 'delivery' && areaId === null && country === null;
+}

@@ -2,8 +2,11 @@ import { create } from 'zustand';
 
 export type AccountTab = 'login' | 'signup';
 
-/** Why an account is asked for: an order, what its goods cost in JD, and how it goes on without one where guests may order. */
-export type LoginReason = { goods: number; asGuest: () => void };
+/**
+ * Why an account is asked for: an order, what its goods cost in JD where the general delivery fee is added to them, else null, and
+ * how it goes on without an account where guests may order.
+ */
+export type LoginReason = { goods: number | null; asGuest: () => void };
 
 type LoginModal = {
   isOpen: boolean;

@@ -105,8 +105,8 @@ function OpenLoginModal() {
   );
 }
 
-/** What the account is for, and what the order costs once the delivery fee is known. */
-function OrderReason({ goods, tab }: { goods: number; tab: AccountTab }) {
+/** What the account is for, and what the order costs once the general delivery fee is known, where that is the order's. */
+function OrderReason({ goods, tab }: { goods: number | null; tab: AccountTab }) {
   const { toOrder } = useAccountWords();
   const language = useLanguage();
   const [fee, setFee] = useState<number>();
@@ -119,7 +119,7 @@ function OrderReason({ goods, tab }: { goods: number; tab: AccountTab }) {
   return (
     <>
       {toOrder[tab]}
-      {fee !== undefined && (
+      {goods !== null && fee !== undefined && (
         <span className={styles.sum}>
           {' · '}
           <Price amount={goods + fee} language={language} />
