@@ -11,9 +11,9 @@ const few = 50;
 /** Bounded count of a frequent search: so many of the newest orders of each status. */
 const countedOfStatus = 2000;
 
-const { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod } = orders;
+const { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending } = orders;
 /** What `matchesSearch` asks about. */
-const searchedColumns = { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod };
+const searchedColumns = { words, number, status: statusOf, totalQirsh, paidQirsh, paymentMethod, feePending };
 
 /** The query plan: a scan from the newest order backwards, or the index of the search vector. */
 export type Way = 'newest' | 'words';

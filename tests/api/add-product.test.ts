@@ -39,6 +39,7 @@ describe('adding a product', () => {
       weight: '500g',
       origin: 'Madaba',
       supplier: null,
+      exportable: true,
       available: true,
       shown: true,
       version: 1,
