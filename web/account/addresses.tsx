@@ -38,7 +38,7 @@ export function Addresses() {
           {say.failed}
         </LoadFailed>
       )}
-      {loaded.data?.length === 0 && <p className="muted">{say.empty}</p>}
+      {loaded.data?.length === 0 && <p className={`muted ${styles.none}`}>{say.empty}</p>}
       <ul aria-busy={loaded.isPending}>
         {all.map((address) => (
           <Saved key={address.id} address={address} onEdit={() => setOpened(address)} />

@@ -60,7 +60,9 @@ export function OrderCard({ order, isMarked, isChanged, onOpen }: OrderCardProps
         <p className={styles.to}>
           <Icon name="pin" />
           <span>
-            <bdi>{addressOf(order)}</bdi> · <OrderPayment order={order} />
+            <bdi>{addressOf(order)}</bdi>
+            <br />
+            <OrderPayment order={order} />
           </span>
         </p>
         <div className={styles.actions}>

@@ -88,7 +88,9 @@ function Payment({ order }: { order: AdminOrder }) {
   return order.payment.due > 0 ? (
     <p className={styles.collect}>
       <span>
-        {isToldToCustomer(order) ? orders.toCollect : orders.slipTotal} · {methodOf(order, language)}
+        {isToldToCustomer(order) ? orders.toCollect : orders.slipTotal}
+        <br />
+        {methodOf(order, language)}
       </span>
       <b>
         <Price amount={order.payment.due} language={language} />
