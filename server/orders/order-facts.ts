@@ -107,6 +107,9 @@ type Row = {
 };
 
 /**
+ * Earlier orders are looked up with a limit, which PostgreSQL does not turn into a join: planned while there are few orders, a join
+ * reads all of them, and the plan is kept while they grow.
+ *
  * Arrays stand in sub-selects, where the planner does not see how long they are: else it takes a plan of its own for each round
  * to be cheaper than the one that PostgreSQL keeps, and planning is half of the work.
  */
@@ -115,9 +118,10 @@ with wanted as materialized (
   select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::text[]), (select $7::text[])) with ordinality
     as w (user_id, key, limit_key, guest_key_hash, place)
 ), earlier as materialized (
-  select w.place from wanted w
-  where exists (select from orders o where o.user_id = w.user_id and o.idempotency_key = w.key)
-    or exists (select from orders o where o.guest_key_hash = w.guest_key_hash and o.idempotency_key = w.key)
+  select w.place from wanted w cross join lateral (
+    select from orders o where o.user_id = w.user_id and o.idempotency_key = w.key
+    union all select from orders o where o.guest_key_hash = w.guest_key_hash and o.idempotency_key = w.key
+    limit 1) sent
 ), tries as (
   ${countTries('select limit_key, $6::bigint from wanted where place not in (select place from earlier)', '$5')}
 )
