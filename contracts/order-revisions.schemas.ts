@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalPhone } from './accounts.schemas.ts';
 import { adminOrderSchema } from './admin-orders.schemas.ts';
 import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
@@ -60,6 +61,8 @@ export const changeOrder = {
     ),
     delivery_fee: z.optional(priceSchema),
     shipping_address: z.optional(revisedAddressSchema),
+    /** In the place of an address: of an order that is picked up, say. */
+    phone: z.optional(optionalPhone),
     /** One of those that `GET /delivery-slots` offers; null for none. */
     slot: z.optional(z.nullable(wantedSlotSchema)),
     /** What the customer is told about it. */
@@ -120,11 +123,12 @@ export const cancelOrder = {
 };
 
 export const changeAddress = {
-  summary: "Corrects the address of one of the user's own orders while it is pending",
+  summary: "Corrects the address of one of the user's own orders, or its phone alone, while it is pending",
   input: z.object({
     id: z.string(),
     revision: numberSchema,
-    shipping_address: revisedAddressSchema,
+    shipping_address: z.optional(revisedAddressSchema),
+    phone: z.optional(optionalPhone),
     fee: seenFee,
   }),
   answer: orderSchema,
@@ -137,13 +141,13 @@ export const cancelByLink = {
 };
 
 export const changeAddressByLink = {
-  summary: 'Corrects the address of the order of a private link while it is pending',
+  summary: 'Corrects the address of the order of a private link, or its phone alone, while it is pending',
   input: z.object({
     ...ofLink.shape,
-    shipping_address: z.object(
-      { ...revisedAddressSchema.shape, phone: guestPhoneSchema },
-      { error: 'street_required' },
+    shipping_address: z.optional(
+      z.object({ ...revisedAddressSchema.shape, phone: guestPhoneSchema }, { error: 'street_required' }),
     ),
+    phone: z.optional(guestPhoneSchema),
     fee: seenFee,
   }),
   answer: orderSchema,

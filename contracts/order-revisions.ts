@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as schemas from './order-revisions.schemas.ts';
 
 /** What a customer does to an order that has been placed. */
-export const customerActs = ['cancelled', 'accepted', 'declined', 'address'] as const;
+export const customerActs = ['cancelled', 'accepted', 'declined', 'address', 'phone'] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
 /** The number of a return's credit note: the order's, which is the invoice's, and which of its returns it is. */

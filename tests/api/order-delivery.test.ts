@@ -179,6 +179,23 @@ test('an order that is picked up keeps its place, whatever address is sent', asy
   });
 });
 
+test('the phone of an order that is picked up is corrected alone, by the customer while it waits and by the seller without asking', async () => {
+  const { id } = await place(1, { method: 'pickup' });
+  const wrong = await send(changeAddress, { id, revision: 1, phone: '12' }, customer);
+  expect(wrong).toMatchObject({ status: 400, details: [{ path: 'phone', code: 'phone_invalid' }] });
+  expect(await call(changeAddress, { id, revision: 1, phone: '٠٧٩٠٠٠٠٠٠٠' }, customer)).toMatchObject({
+    shipping_address: { street: pickup.en, phone: '+962790000000' },
+    revision: { number: 2, proposed: null },
+  });
+  await call(setOrderStatus, { id, status: 'processing' }, admin);
+  const late = await send(changeAddress, { id, revision: 2, phone: '0791111111' }, customer);
+  expect(late).toMatchObject({ status: 409, code: 'too_late' });
+  expect(await call(changeOrder, { id, revision: 2, phone: '0791111111' }, admin)).toMatchObject({
+    shipping_address: { phone: '+962791111111' },
+    revision: { number: 3, proposed: null },
+  });
+});
+
 test('the seller finds orders by the area, in either script or Arabizi, and sees how many go there for how much', async () => {
   const [khalda] = (await call(listDeliveryAreas, {}, admin)).filter(({ name }) => name.en === 'Khalda');
   const id = khalda?.id ?? '';

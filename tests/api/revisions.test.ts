@@ -311,6 +311,7 @@ test('a guest corrects the address and cancels on the private link while it is p
   expect(await send(changeAddressByLink, { ...ofLink(order), shipping_address: unreachable })).toMatchObject({
     status: 400,
   });
+  expect(await send(changeAddressByLink, { ...ofLink(order), phone: '' })).toMatchObject({ status: 400 });
   const moved = await call(changeAddressByLink, { ...ofLink(order), shipping_address });
   expect(moved).toMatchObject({ shipping_address: { street: 'Paris Square 4' }, revision: { number: 2 } });
   expect(await send(cancelByLink, ofLink(order))).toMatchObject({ status: 409, code: 'order_changed' });

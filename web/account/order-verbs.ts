@@ -17,7 +17,7 @@ import { call, callForFile } from '../http/api.ts';
 import { refetchChanged } from '../session/query-client.ts';
 import { refetchOrders } from './use-orders.ts';
 
-type Address = InputOf<typeof changeAddress>['shipping_address'];
+type Address = NonNullable<InputOf<typeof changeAddress>['shipping_address']>;
 
 /** What the customer may do with an order, by the account or by its private link; `refetch` never fails. */
 export type OrderVerbs = {
@@ -26,6 +26,7 @@ export type OrderVerbs = {
   cancel: (revision: number) => Promise<Order>;
   /** With the fee that was shown. */
   changeAddress: (revision: number, address: Address, fee: number) => Promise<Order>;
+  changePhone: (revision: number, phone: string) => Promise<Order>;
   /** Whether the order keeps a phone. */
   needsPhone: boolean;
   addProof: (picture: string) => Promise<Order>;
@@ -40,6 +41,7 @@ export const verbsOfOwn = ({ id }: Order): OrderVerbs => ({
   cancel: (revision) => call(cancelOrder, { id, revision }),
   changeAddress: (revision, address, fee) =>
     call(changeAddress, { id, revision, shipping_address: address, fee }),
+  changePhone: (revision, phone) => call(changeAddress, { id, revision, phone }),
   needsPhone: false,
   addProof: (picture) => call(addPaymentProof, { id, picture }),
   invoice: (language) => callForFile(getInvoice, { id, language }),
@@ -53,6 +55,7 @@ export const verbsOfLink = (token: string): OrderVerbs => ({
   cancel: (revision) => call(cancelByLink, { token, revision }),
   changeAddress: (revision, { phone = '', ...address }, fee) =>
     call(changeAddressByLink, { token, revision, shipping_address: { ...address, phone }, fee }),
+  changePhone: (revision, phone) => call(changeAddressByLink, { token, revision, phone }),
   needsPhone: true,
   addProof: (picture) => call(addProofByLink, { token, picture }),
   invoice: (language) => callForFile(getInvoiceByLink, { token, language }),

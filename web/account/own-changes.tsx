@@ -12,22 +12,27 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { DeliveryFee } from '../ui/price.tsx';
+import { ChangePhone } from './change-phone.tsx';
 import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
 import styles from './own-changes.module.css';
 
-/** While an order waits: its customer cancels it, or corrects where it goes. Afterwards, and while a change is proposed, nothing. */
+/** While an order waits: its customer cancels it, or corrects where it goes, or the phone of what is picked up. Afterwards, and while a change is proposed, nothing. */
 export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }) {
   const { changes } = useCustomerWords().orders;
-  const [opened, setOpened] = useState<'address' | 'cancel' | null>(null);
+  const [opened, setOpened] = useState<'address' | 'phone' | 'cancel' | null>(null);
   const close = () => setOpened(null);
   const isChangeable = order.status === 'pending' && !order.revision.proposed;
   return (
     <>
       {isChangeable && (
         <>
-          {order.delivery.method === 'delivery' && (
+          {order.delivery.method === 'delivery' ? (
             <Button size="sm" variant="line" onClick={() => setOpened('address')}>
               {changes.editAddress}
+            </Button>
+          ) : (
+            <Button size="sm" variant="line" onClick={() => setOpened('phone')}>
+              {changes.editPhone}
             </Button>
           )}
           <Button size="sm" variant="bad" onClick={() => setOpened('cancel')}>
@@ -37,6 +42,7 @@ export function OwnChanges({ order, verbs }: { order: Order; verbs: OrderVerbs }
       )}
       {/* Stays open when the seller was quicker, so that the refusal is read and what was typed is kept. */}
       {opened === 'address' && <AddressForm order={order} verbs={verbs} onClose={close} />}
+      {opened === 'phone' && <ChangePhone order={order} verbs={verbs} onClose={close} />}
       {opened === 'cancel' && <CancelQuestion order={order} verbs={verbs} onClose={close} />}
     </>
   );

@@ -101,7 +101,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       width="wide"
       foot={
         <div className={styles.foot}>
-          <OrderTotal items={items} fee={fee} />
+          <OrderTotal items={items} fee={fee} isPickup={method === 'pickup'} />
           <Button variant="text" disabled={isSubmitting} onClick={closeCheckout}>
             {say.cancel}
           </Button>

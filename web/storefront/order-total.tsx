@@ -8,10 +8,10 @@ import { Price } from '../ui/price.tsx';
 import styles from './checkout-modal.module.css';
 import type { Delivery } from './use-delivery.ts';
 
-type OrderTotalProps = { items: CartItem[]; fee: Delivery['fee'] };
+type OrderTotalProps = { items: CartItem[]; fee: Delivery['fee']; isPickup: boolean };
 
 /** What the order costs, beside the button that sends it. Without a fee it is the goods alone, and says so. */
-export function OrderTotal({ items, fee }: OrderTotalProps) {
+export function OrderTotal({ items, fee, isPickup }: OrderTotalProps) {
   const { cart: words } = useWords();
   const cart = useCartWords();
   const say = useCheckoutWords();
@@ -30,8 +30,14 @@ export function OrderTotal({ items, fee }: OrderTotalProps) {
           words.feeUnknown
         ) : (
           <>
-            {say.items(countItems(items))} · {say.delivery}:{' '}
-            {isWhole || fee === null ? <Fee amount={fee} language={language} /> : '...'}
+            {say.items(countItems(items))} ·{' '}
+            {isPickup ? (
+              say.pickup
+            ) : (
+              <>
+                {say.delivery}: {isWhole || fee === null ? <Fee amount={fee} language={language} /> : '...'}
+              </>
+            )}
           </>
         )}
       </p>

@@ -203,6 +203,10 @@ export const arabic: typeof english = {
       subject: (number) => `الطلب ${number} إلى عنوان آخر`,
       text: (number) => `تغيّر عنوان الطلب ${number} بطلب من الزبون.`,
     },
+    phone: {
+      subject: (number) => `رقم هاتف آخر للطلب ${number}`,
+      text: (number) => `صحّح الزبون رقم هاتف الطلب ${number}.`,
+    },
     open: 'عرض الطلب',
   },
   sellerMessage: {

@@ -201,6 +201,10 @@ export const english = {
       subject: (number: string) => `Order ${number} goes to another address`,
       text: (number: string) => `The customer has corrected the address of order ${number}.`,
     },
+    phone: {
+      subject: (number: string) => `Order ${number} has another phone number`,
+      text: (number: string) => `The customer has corrected the phone number of order ${number}.`,
+    },
     open: 'Open the order',
   },
   sellerMessage: {

@@ -13,11 +13,12 @@ import { readOne } from './answer-proposal.ts';
 import { decideRevision } from './decide-revision.ts';
 import { isOwn, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
+import { isSameAddress } from './revise-address.ts';
 import { tellSellers } from './tell-sellers.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
- * Corrects the address of the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`, also
+ * Corrects the address or the phone of the customer's own order while it is pending. Refuses `too_late` afterwards, and `order_changed`, also
  * while a change is proposed that has not been answered. Another area has its fee, and is refused as when an order is placed.
  */
 export const changeAddress = (
@@ -57,7 +58,9 @@ const correct = (
     if ('revised' in decision) {
       const note = { createdBy: null, createdAt: context.now(), reason: '' };
       await writeRevision(db, order, decision.revised, note);
-      await tellSellers(context, db, order, 'address');
+      const before = contents.address;
+      const isSamePlace = isSameAddress({ ...decision.revised.address, phone: before.phone }, before);
+      await tellSellers(context, db, order, isSamePlace ? 'phone' : 'address');
     }
     return readOne(context, db, order.id);
   });

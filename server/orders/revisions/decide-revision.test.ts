@@ -264,6 +264,16 @@ describe('another address', () => {
       revised: { address: { ...address, phone: '+962790000000' } },
     });
   });
+
+  test('is not needed for another phone, for which the customer is not asked', () => {
+    expect(decide({ phone: '+962790000000' })).toMatchObject({
+      revised: { state: 'accepted', address: { ...address, phone: '+962790000000' } },
+    });
+    expect(decide({ phone: address.phone })).toEqual({ unchanged: true });
+    expect(decide({ phone: '+962790000000', delivery_fee: 9 })).toMatchObject({
+      revised: { state: 'proposed', address: { phone: '+962790000000' } },
+    });
+  });
 });
 
 test('a fee that is yet to be named stays so until the seller names it; the customer is asked, but not about a free delivery', () => {

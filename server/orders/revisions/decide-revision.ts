@@ -56,6 +56,8 @@ export type WantedRevision = {
   lines?: readonly WantedLine[] | undefined;
   delivery_fee?: number | undefined;
   shipping_address?: WantedAddress | undefined;
+  /** Where no address is wanted: another phone alone. */
+  phone?: string | undefined;
   /** Null for no time that is agreed on here. */
   slot?: { id: string; date: string } | null | undefined;
   agreed?: boolean | undefined;
@@ -112,7 +114,9 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   if (faults.length > 0) return { refused: { code, details: faults } };
   const lines = wanted.lines ? reviseLines(wanted.lines, facts) : contents.lines;
   const before = contents.address;
-  const place = wanted.shipping_address ? reviseAddress(wanted.shipping_address, before, facts) : before;
+  const place = wanted.shipping_address
+    ? reviseAddress(wanted.shipping_address, before, facts)
+    : { ...before, phone: wanted.phone ?? before.phone };
   if (place === 'area_gone') return { refused: { code: place } };
   const slot = reviseSlot(wanted.slot, before.slot, facts.freeSlots);
   if (slot === 'slot_gone') return { refused: { code: slot } };
@@ -213,13 +217,13 @@ const isSameLine = (one: RevisedLine, other: RevisedLine | undefined): boolean =
   one.reason === other.reason;
 
 /**
- * Whether a customer has to agree: to all but a lower fee, a lower price of the same goods, and what they allowed at the
- * checkout for goods that are missing.
+ * Whether a customer has to agree: to all but another phone, a lower fee, a lower price of the same goods, and what they allowed
+ * at the checkout for goods that are missing.
  */
 function isToBeAsked(revised: Contents, { contents, ifMissing }: RevisionFacts): boolean {
   const { lines, deliveryFeeQirsh, address } = contents;
   if (revised.deliveryFeeQirsh > deliveryFeeQirsh) return true;
-  if (!isSameAddress(revised.address, address)) return true;
+  if (!isSameAddress({ ...revised.address, phone: address.phone }, address)) return true;
   const after = new Map(revised.lines.map((line) => [line.position, line]));
   const isAllowed = (line: RevisedLine) => isLineAllowed(line, after.get(line.position), ifMissing);
   // Each of the lines after is one of those before: nothing was added.

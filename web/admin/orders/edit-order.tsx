@@ -17,6 +17,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { useAdminErrors } from '../use-admin-errors.ts';
@@ -38,7 +39,7 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const { shell } = useWords();
   const { orders, overview } = useAdminWords();
   const { change } = orders;
-  const { fee, address, total } = useCustomerWords().orders;
+  const { fee, address, phone, total } = useCustomerWords().orders;
   const errors = useAdminErrors();
   const language = useLanguage();
   const showToast = useShowToast();
@@ -140,6 +141,15 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
               />
             </div>
           </details>
+        )}
+        {order.delivery.method === 'pickup' && (
+          <Field label={phone}>
+            <PhoneInput
+              autoComplete="off"
+              value={draft.phone}
+              onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
+            />
+          </Field>
         )}
         {!country && (
           <SlotField

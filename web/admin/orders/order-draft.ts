@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../../contracts/money.ts';
 import type { changeOrder } from '../../../contracts/order-revisions.ts';
+import { formatPhoneAsTyped } from '../../../contracts/phone.ts';
 import { parseAmount } from '../parse-amount.ts';
 
 type Wanted = InputOf<typeof changeOrder>;
@@ -28,6 +29,8 @@ export type DraftLine = {
 export type OrderDraft = {
   lines: DraftLine[];
   fee: string;
+  /** As typed; asked for where no address is, of an order that is picked up. */
+  phone: string;
   /** It may stay empty while the price is still to be told. */
   isFeePending: boolean;
   reason: string;
@@ -35,6 +38,8 @@ export type OrderDraft = {
   /** Another time than the order has; null for none, undefined for the same. */
   slot: { id: string; date: string } | null | undefined;
 };
+
+const phoneOf = (order: AdminOrder): string => formatPhoneAsTyped(order.shipping_address.phone);
 
 export const draftOf = (order: AdminOrder): OrderDraft => ({
   lines: order.items.map(({ position, name, quantity, price, weight, reason }) => ({
@@ -50,6 +55,7 @@ export const draftOf = (order: AdminOrder): OrderDraft => ({
     reason,
   })),
   fee: order.delivery.fee_pending ? '' : formatAmount(order.delivery_fee),
+  phone: phoneOf(order),
   isFeePending: order.delivery.fee_pending,
   reason: '',
   agreed: false,
@@ -107,6 +113,7 @@ export function wantedOf(
     }),
     ...(!isFeeLeft(draft) && { delivery_fee: parseAmount(draft.fee) }),
     ...(address && { shipping_address: address }),
+    ...(draft.phone !== phoneOf(order) && { phone: draft.phone }),
     ...(draft.slot !== undefined && { slot: draft.slot }),
     reason: draft.reason,
     agreed: draft.agreed,

@@ -149,6 +149,8 @@ export const customer: typeof english = {
       keep: 'لا، إبقاؤه',
       editAddress: 'تعديل العنوان',
       saveAddress: 'حفظ العنوان',
+      editPhone: 'تعديل رقم الهاتف',
+      savePhone: 'حفظ الرقم',
     },
   },
   addresses: {

@@ -113,6 +113,8 @@ export const customer = {
       keep: 'No, keep it',
       editAddress: 'Change the address',
       saveAddress: 'Save the address',
+      editPhone: 'Change the phone number',
+      savePhone: 'Save the number',
     },
   },
   addresses: {

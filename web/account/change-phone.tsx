@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SyntheticEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { optionalPhone } from '../../contracts/accounts.schemas.ts';
+import { guestPhoneSchema } from '../../contracts/guest-orders.schemas.ts';
+import type { Order } from '../../contracts/orders.ts';
+import { formatPhoneAsTyped } from '../../contracts/phone.ts';
+import { useWords } from '../i18n/language.tsx';
+import { useCustomerWords } from '../i18n/use-customer-words.ts';
+import { useAction } from '../session/use-action.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { type OrderVerbs, thenRefetch } from './order-verbs.ts';
+
+const formSchema = z.object({ phone: optionalPhone });
+const guestSchema = z.object({ phone: guestPhoneSchema }) as unknown as typeof formSchema;
+type Values = z.input<typeof formSchema>;
+type Parsed = z.output<typeof formSchema>;
+
+/** Corrects the phone of an order that is picked up, which has no address to correct. */
+export function ChangePhone({
+  order,
+  verbs,
+  onClose,
+}: {
+  order: Order;
+  verbs: OrderVerbs;
+  onClose: () => void;
+}) {
+  const { shell, errors } = useWords();
+  const { changes, phone } = useCustomerWords().orders;
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(verbs.needsPhone ? guestSchema : formSchema),
+    defaultValues: { phone: formatPhoneAsTyped(order.shipping_address.phone) },
+  });
+  const wanted = useRef('');
+  const { isBusy, failure, start } = useAction(async () => {
+    await thenRefetch(verbs, verbs.changePhone(order.revision.number, wanted.current));
+    onClose();
+  });
+  const submit = (event: SyntheticEvent) =>
+    void form.handleSubmit((values) => {
+      wanted.current = values.phone ?? '';
+      start();
+    })(event);
+  const fault = form.formState.errors.phone?.message;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={changes.editPhone}
+      closeLabel={shell.close}
+      width="narrow"
+      busy={isBusy}
+      foot={
+        <Button block type="submit" form="order-phone" busy={isBusy}>
+          {changes.savePhone}
+        </Button>
+      }
+    >
+      <form id="order-phone" noValidate onSubmit={submit}>
+        {failure && <Alert>{failure}</Alert>}
+        <Field label={phone} error={fault && errors.fields[fault as keyof typeof errors.fields]}>
+          <PhoneInput {...form.register('phone')} disabled={isBusy} enterKeyHint="done" />
+        </Field>
+      </form>
+    </Modal>
+  );
+}
