@@ -5,7 +5,7 @@ import { formatAmount } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { delivery as say } from '../../web/i18n/ar/admin/delivery.ts';
-import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 
@@ -43,53 +43,69 @@ test('a seller switches areas on at one fee, closes one and takes it back', asyn
   await row.getByRole('button', { name: say.closeNamed('الصويفية') }).waitFor();
 });
 
-test('a shopper finds the area in Arabizi, sees what it costs and lacks, and is told a fee that changed before it is paid', async () => {
-  const visitor = await letIn(browser(), base, onPhone);
-  const { page, visit, words } = visitor;
-  // The fee that changed.
-  visitor.expected.push('409');
-  const customer = await joinShop(visitor, base, 'Salma');
-  const token = await adminToken();
-  const abdoun = { name: { en: 'Abdoun', ar: 'عبدون' }, governorate: 'Amman', fee: 1.5, free_from: 500 };
-  const { areas } = await ask<{ areas: { id: string }[] }>(
-    createDeliveryAreas.method,
-    createDeliveryAreas.path,
-    { areas: [abdoun] },
-    token,
-  );
-  await visit('/products/ground-sumac');
-  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
-  await add.first().click();
-  await visit('/cart');
-  const area = page.getByRole('combobox', { name: words.cart.area });
-  await area.fill('');
-  await area.pressSequentially('3abdoun');
-  await page.getByRole('option', { name: 'عبدون' }).click();
-  await expect.poll(() => area.inputValue()).toBe('عبدون');
-  await page.getByText(/ليصبح التوصيل إلى عبدون مجانيًا/).waitFor();
-  await page.getByRole('complementary').getByText('1.50').waitFor();
+const people = [
+  {
+    language: 'en',
+    ...{ name: { en: 'Abdoun', ar: 'عبدون' }, typed: '3abdoun', free: /for free delivery to Abdoun/ },
+    ...{ city: 'Amman', street: 'Zahran Street', landmark: 'Across the bakery' },
+  },
+  {
+    language: 'ar',
+    ...{ name: { en: 'Khalda', ar: 'خلدا' }, typed: '5alda', free: /ليصبح التوصيل إلى خلدا مجانيًا/ },
+    ...{ city: 'عمّان', street: 'شارع زهران', landmark: 'مقابل المخبز' },
+  },
+] as const;
 
-  await page.getByRole('button', { name: words.cart.proceed }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: words.checkout.street }).fill('شارع زهران');
-  await dialog.getByRole('textbox', { name: words.checkout.landmark }).fill('مقابل المخبز');
-  await dialog.getByText(words.checkout.moreForDriver).click();
-  const pin = dialog.getByRole('textbox', { name: words.checkout.pin });
-  await pin.fill('https://maps.app.goo.gl/Ab3dE');
-  const send = dialog.getByRole('button', { name: words.checkout.send });
-  await send.click();
-  await dialog.getByText(words.checkout.pinShort).waitFor();
-  await pin.fill('https://maps.google.com/?q=31.95,35.88');
-  const path = updateDeliveryArea.path.replace('{id}', areas[0]?.id ?? '');
-  await ask(updateDeliveryArea.method, path, { fee: 2.25 }, token);
-  await send.click();
-  await dialog.getByRole('alert').getByText(formatAmount(2.25)).waitFor();
-  await send.click();
-  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
-  const [order] = await customer.call<Order[]>('GET', '/orders');
-  expect(order).toMatchObject({
-    delivery_fee: 2.25,
-    delivery: { method: 'delivery', area: { name: abdoun.name } },
-    shipping_address: { landmark: 'مقابل المخبز', city: 'عمّان', latitude: 31.95, longitude: 35.88 },
-  });
-});
+test.each(people)(
+  'a shopper finds the area in Arabizi, sees what it costs and lacks, and is told a fee that changed before it is paid: $language',
+  async ({ language, ...said }) => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    const { page, visit, words } = visitor;
+    // The fee that changed.
+    visitor.expected.push('409');
+    const customer = await joinShop(visitor, base, 'Salma');
+    const token = await adminToken();
+    const ordered = { name: said.name, governorate: 'Amman', fee: 1.5, free_from: 500 };
+    const { areas } = await ask<{ areas: { id: string }[] }>(
+      createDeliveryAreas.method,
+      createDeliveryAreas.path,
+      { areas: [ordered] },
+      token,
+    );
+    await visit('/products/ground-sumac');
+    const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+    await add.first().click();
+    await visit('/cart');
+    const area = page.getByRole('combobox', { name: words.cart.area });
+    await area.fill('');
+    await area.pressSequentially(said.typed);
+    await page.getByRole('option', { name: said.name[language] }).click();
+    await expect.poll(() => area.inputValue()).toBe(said.name[language]);
+    await page.getByText(said.free).waitFor();
+    await page.getByRole('complementary').getByText('1.50').waitFor();
+
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.checkout.street }).fill(said.street);
+    await dialog.getByRole('textbox', { name: words.checkout.landmark }).fill(said.landmark);
+    await dialog.getByText(words.checkout.moreForDriver).click();
+    const pin = dialog.getByRole('textbox', { name: words.checkout.pin });
+    await pin.fill('https://maps.app.goo.gl/Ab3dE');
+    const send = dialog.getByRole('button', { name: words.checkout.send });
+    await send.click();
+    await dialog.getByText(words.checkout.pinShort).waitFor();
+    await pin.fill('https://maps.google.com/?q=31.95,35.88');
+    const path = updateDeliveryArea.path.replace('{id}', areas[0]?.id ?? '');
+    await ask(updateDeliveryArea.method, path, { fee: 2.25 }, token);
+    await send.click();
+    await dialog.getByRole('alert').getByText(formatAmount(2.25)).waitFor();
+    await send.click();
+    await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+    const [order] = await customer.call<Order[]>('GET', '/orders');
+    expect(order).toMatchObject({
+      delivery_fee: 2.25,
+      delivery: { method: 'delivery', area: { name: said.name } },
+      shipping_address: { landmark: said.landmark, city: said.city, latitude: 31.95, longitude: 35.88 },
+    });
+  },
+);

@@ -3,6 +3,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as ordersAr } from '../../web/i18n/ar/admin/orders.ts';
+import { orders as ordersEn } from '../../web/i18n/en/admin/orders.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -12,10 +13,10 @@ import { address, itemOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
-const { change } = ordersAr;
+const owner = await ensureFirstAdmin(deps);
 
 async function signIn(): Promise<string> {
-  const { email, password } = await ensureFirstAdmin(deps);
+  const { email, password } = owner;
   const response = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -24,51 +25,108 @@ async function signIn(): Promise<string> {
   return (await response.json()).data.token;
 }
 
-test('the seller replaces a line on a phone in Arabic, the customer accepts on theirs, and the seller sees it', async () => {
-  const customer = await letIn(browser(), base, { language: 'ar', viewport: phone });
-  const { call } = await joinShop(customer, base, 'رانيا');
-  const [labneh, coffee] = await Promise.all(
-    ['labneh-balls-in-olive-oil', 'arabic-coffee-with-cardamom'].map((slug) =>
-      call<Product>('GET', `/products/${slug}`),
-    ),
-  );
-  if (!labneh || !coffee) throw new Error('the shop has other goods');
-  const order = await call<Order>('POST', '/orders', {
-    customer_name: 'رانيا',
-    customer_email: 'rania@example.com',
-    shipping_address: address,
-    items: [itemOf(labneh, 2)],
-    language: 'ar',
-  });
+const people = [
+  { language: 'en', orders: ordersEn, name: 'Rania', reason: 'Out of labneh' },
+  { language: 'ar', orders: ordersAr, name: 'رانيا', reason: 'نفدت اللبنة' },
+] as const;
 
-  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
-  await seller.page.addInitScript(keepSession, await signIn());
-  await seller.visit(`/admin/orders/${order.number}`);
-  await seller.page.getByRole('button', { name: change.title }).click();
-  const sheet = seller.page.getByRole('dialog');
-  await sheet.getByRole('button', { name: change.replace }).click();
-  await sheet.getByRole('searchbox').fill(coffee.name.ar);
-  await sheet.getByRole('list', { name: change.found }).getByRole('button').first().click();
-  await sheet.getByText(coffee.name.ar).first().waitFor();
-  await sheet.getByLabel(change.reason).fill('نفدت اللبنة');
-  await expectAccessible(seller.page, 'the sheet in which an order is changed');
-  await sheet.getByRole('button', { name: change.save }).click();
-  const waiting = seller.page.getByRole('region', { name: change.waiting });
-  const tell = waiting.getByRole('link', { name: change.tell });
-  await expect
-    .poll(async () => decodeURIComponent((await tell.getAttribute('href')) ?? ''))
-    .toContain(`${order.number} من`);
+test.each(people)(
+  'the seller replaces a line on a phone, the customer accepts on theirs, and the seller sees it: $language',
+  async ({ language, orders, name, reason }) => {
+    const { change } = orders;
+    const customer = await letIn(browser(), base, { language, viewport: phone });
+    const { call } = await joinShop(customer, base, name);
+    const [labneh, coffee] = await Promise.all(
+      ['labneh-balls-in-olive-oil', 'arabic-coffee-with-cardamom'].map((slug) =>
+        call<Product>('GET', `/products/${slug}`),
+      ),
+    );
+    if (!labneh || !coffee) throw new Error('the shop has other goods');
+    const order = await call<Order>('POST', '/orders', {
+      customer_name: name,
+      customer_email: 'rania@example.com',
+      shipping_address: address,
+      items: [itemOf(labneh, 2)],
+      language,
+    });
 
-  const { changes } = customer.words.customer.orders;
-  await customer.visit('/orders');
-  const proposal = customer.page.getByRole('region', { name: changes.title });
-  await proposal.getByText('نفدت اللبنة').waitFor();
-  await proposal.getByText(coffee.name.ar).waitFor();
-  await expectAccessible(customer.page, 'a change that is proposed');
-  await proposal.getByRole('button', { name: changes.accept }).click();
-  await proposal.waitFor({ state: 'detached' });
-  await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name.ar }).waitFor();
+    const seller = await letIn(browser(), base, { language, viewport: phone });
+    await seller.page.addInitScript(keepSession, await signIn());
+    await seller.visit(`/admin/orders/${order.number}`);
+    await seller.page.getByRole('button', { name: change.title }).click();
+    const sheet = seller.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: change.replace }).click();
+    await sheet.getByRole('searchbox').fill(coffee.name[language]);
+    await sheet.getByRole('list', { name: change.found }).getByRole('button').first().click();
+    await sheet.getByText(coffee.name[language]).first().waitFor();
+    await sheet.getByLabel(change.reason).fill(reason);
+    await expectAccessible(seller.page, 'the sheet in which an order is changed');
+    await sheet.getByRole('button', { name: change.save }).click();
+    const waiting = seller.page.getByRole('region', { name: change.waiting });
+    const tell = waiting.getByRole('link', { name: change.tell });
+    await expect
+      .poll(async () => decodeURIComponent((await tell.getAttribute('href')) ?? ''))
+      .toContain(order.number);
 
-  await waiting.waitFor({ state: 'detached' });
-  await seller.page.getByRole('listitem').getByRole('link', { name: coffee.name.ar }).waitFor();
-});
+    const { changes } = customer.words.customer.orders;
+    await customer.visit('/orders');
+    const proposal = customer.page.getByRole('region', { name: changes.title });
+    await proposal.getByText(reason).waitFor();
+    await proposal.getByText(coffee.name[language]).waitFor();
+    await expectAccessible(customer.page, 'a change that is proposed');
+    await proposal.getByRole('button', { name: changes.accept }).click();
+    await proposal.waitFor({ state: 'detached' });
+    await customer.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
+
+    await waiting.waitFor({ state: 'detached' });
+    await seller.page.getByRole('listitem').getByRole('link', { name: coffee.name[language] }).waitFor();
+  },
+);
+
+test.each(people)(
+  'the seller weighs the goods while the customer cancels: what was cancelled stays so, and the seller is told: $language',
+  async ({ language, orders, name, reason }) => {
+    const { change } = orders;
+    const customer = await letIn(browser(), base, { language, viewport: phone });
+    const { call } = await joinShop(customer, base, name);
+    const labneh = await call<Product>('GET', '/products/labneh-balls-in-olive-oil');
+    const order = await call<Order>('POST', '/orders', {
+      customer_name: name,
+      customer_email: 'rania@example.com',
+      shipping_address: address,
+      items: [itemOf(labneh, 2)],
+      language,
+    });
+    const seller = await letIn(browser(), base, { language, viewport: phone });
+    seller.expected.push('409');
+    await seller.page.addInitScript(keepSession, await signIn());
+    await seller.visit(`/admin/orders/${order.number}`);
+    await seller.page.getByRole('button', { name: change.title }).click();
+    const sheet = seller.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: change.price }).click();
+    await sheet.getByLabel(change.weight).fill('480g');
+    await sheet.getByLabel(change.priceOfOne).fill('٣٫٣٦');
+    await sheet.getByLabel(change.lineReason).fill(reason);
+    await sheet.getByRole('checkbox').check();
+    await sheet.getByRole('button', { name: change.save }).click();
+    await sheet.waitFor({ state: 'detached' });
+    const now = () => call<Order>('GET', `/orders/${order.id}`);
+    const weighed = {
+      revision: { number: 2 },
+      items: [{ quantity: 2, price: 3.36, weight: '480g', reason }],
+    };
+    await expect.poll(now).toMatchObject(weighed);
+
+    await seller.page.getByRole('button', { name: change.title }).click();
+    const { changes, detailsNamed } = customer.words.customer.orders;
+    await customer.visit('/orders');
+    await customer.page.getByRole('button', { name: detailsNamed(order.number) }).click();
+    await customer.page.getByRole('button', { name: changes.cancel }).click();
+    const question = customer.page.getByRole('dialog', { name: changes.cancelTitle });
+    await question.getByRole('button', { name: changes.cancel }).click();
+    await question.waitFor({ state: 'detached' });
+    await sheet.waitFor({ state: 'detached' });
+    await seller.page.getByText(orders.byCustomer).first().waitFor();
+    await expect.poll(now).toMatchObject({ ...weighed, status: 'cancelled' });
+  },
+);
