@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { isUnavailable } from '../../server/database/database-errors.ts';
 import type { Acknowledged, Paid } from './customers.ts';
 
-/** After a crash of the database alone the shop looks once a minute for orders that nobody has passed on. */
+/** After a crash of the database alone the shop looks once a minute for orders that wait in the outbox. */
 const patience = 90_000;
 
 /** What customers and the administrator have had acknowledged. */
@@ -79,7 +79,7 @@ async function expectJobs(client: Client, orders: Row[]): Promise<void> {
       ids,
     ]);
     if (rows.length === 0) break;
-    if (performance.now() > deadline) throw new Error('orders wait to be passed on, and nobody does it');
+    if (performance.now() > deadline) throw new Error('orders stay in the outbox');
     await wait(100);
   }
   const { rows } = await client.query<{ id: string; mails: string[] }>(
@@ -150,7 +150,7 @@ export const expectChanged = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Nothing is there that nobody ordered, paid or changed, and the sums that are kept beside the orders say the same as the orders. */
+/** Nothing is there that was not ordered, paid or changed; the sums and places that are kept beside the orders agree with them. */
 export const expectNothingElse = (url: string, { acknowledged, paid, changed }: Made): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(
@@ -158,11 +158,18 @@ export const expectNothingElse = (url: string, { acknowledged, paid, changed }: 
         (select count(distinct order_id)::int from order_items) as with_lines,
         (select sum(orders)::int from order_days) as by_day, (select sum(orders)::int from customer_totals) as by_customer,
         (select count(*)::int from payments) as payments, (select count(*)::int from order_revisions) as revisions,
+        (select sum(taken)::int from slot_days) as places,
+        (select count(*)::int from (select slot ->> 'id' as slot_id, (slot ->> 'date')::date as date, count(*) as taken from orders
+          group by 1, 2) ordered full join slot_days using (slot_id, date)
+          where ordered.taken is distinct from slot_days.taken) as miscounted,
         (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum,
         (select sum(paid_qirsh) from orders) = (select coalesce(sum(amount_qirsh), 0) from payments) as same_paid`,
     );
     const orders = acknowledged.length;
-    const made = { payments: paid.length, revisions: 2 * changed.length };
+    const made = {
+      ...{ payments: paid.length, revisions: 2 * changed.length },
+      ...{ places: orders, miscounted: 0 },
+    };
     const each = { with_lines: orders, by_day: orders, by_customer: orders };
     expectSame(rows[0], { orders, waiting: 0, ...each, ...made, same_sum: true, same_paid: true });
   });

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login, register } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import {
+  getDeliveryTimes,
+  listFreeSlots,
+  mostPlaces,
+  setDeliveryTimes,
+} from '../../contracts/delivery-times.ts';
 import { changeOrder } from '../../contracts/order-revisions.ts';
 import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
@@ -15,10 +21,21 @@ export type Acknowledged = { key: string; input: OrderInput; order: Order };
 /** A payment that the shop has said it has. */
 export type Paid = { id: string; qirsh: number };
 
+/** One time each day, with places that are counted and last. */
+const times = {
+  slots: [
+    {
+      ...{ id: 'afternoon', method: 'delivery' as const, from: '14:00', to: '18:00', places: mostPlaces },
+      ...{ area_ids: [], weekdays: [0, 1, 2, 3, 4, 5, 6] },
+    },
+  ],
+  ...{ exceptions: [], lead_hours: 0, cut_off: null, paused: { delivery: false, pickup: false } },
+};
+
 /**
- * Customers who order one after another, each under a new key, and an administrator who moves some of their orders on, takes the
- * money for some and changes the street of others. What is
- * not answered is asked again; now and then a customer sends an order once more that was acknowledged already.
+ * Customers who order one after another, each under a new key and for one of three days, and an administrator who moves some of
+ * their orders on, takes the money for some and changes the street of others. What is not answered is asked again; now and then
+ * a customer sends an order once more that was acknowledged already.
  */
 export async function openCustomers(base: () => string, count: number, random: () => number) {
   const tally: Tally & { sentTwice: number } = { cutOff: 0, putOff: 0, sentTwice: 0 };
@@ -40,10 +57,15 @@ export async function openCustomers(base: () => string, count: number, random: (
   const admin = bearer(token);
   const { items } = await askUntilAnswered(base, listProducts, { limit: 500 }, {}, tally);
   const goods = items.filter(({ available }) => available);
+  const { version } = await askUntilAnswered(base, getDeliveryTimes, {}, admin, tally);
+  await askUntilAnswered(base, setDeliveryTimes, { ...times, version }, admin, tally);
+  const { slots } = await askUntilAnswered(base, listFreeSlots, { method: 'delivery' }, {}, tally);
+  // Not today's, which a test at midnight would see go.
+  const delivery = () => ({ slot: chooseOf(random, slots.slice(1, 4)) });
 
   const order = async (token: { Authorization: string }) => {
     while (!isOver) {
-      const input = orderOf(...chooseGoods(goods, random));
+      const input = { ...orderOf(...chooseGoods(goods, random)), delivery: delivery() };
       const key = randomUUID();
       const headers = { ...token, 'Idempotency-Key': key };
       const order = await askUntilAnswered(base, placeOrder, input, headers, tally);
@@ -89,7 +111,7 @@ export async function openCustomers(base: () => string, count: number, random: (
       shipping_address: { street: 'Moved', city, country, phone },
     };
     await askUntilAnswered(base, changeOrder, input, admin, tally).catch((error: Error) => {
-      // The answer was lost: nobody else changes this order.
+      // The answer was lost: no other caller changes this order.
       if (!error.message.includes('order_changed')) throw error;
     });
     changed.push(id);
