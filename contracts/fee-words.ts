@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 type FeeWords = { pending: string; totalWithout: string; told: string };
 
-/** What stands in the place of a delivery fee that the seller has yet to name, and of a total that is without it. */
+/** Shown in the place of a delivery fee that the seller has yet to name, and of a total that is without it. */
 export const feeWords: Record<Language, FeeWords> = {
   en: {
     pending: 'Price after confirmation',

@@ -13,7 +13,7 @@ import { users } from './user.table.ts';
 import { readUser } from './user-view.ts';
 
 /** Verified when the email is unknown, so that timing does not tell whether an account exists (user enumeration). */
-const nobodysHash = hashPassword('nobody has this password');
+const dummyHash = hashPassword('no account has this password');
 
 type Input = ParsedInputOf<typeof contract>;
 
@@ -26,7 +26,7 @@ export async function login(
   { email, password, language, code, device }: Input,
 ): Promise<{ user: User; token: string; device: string }> {
   const found = await readUser(context.db, eq(users.email, email));
-  const passwordHash = found?.passwordHash ?? (await nobodysHash);
+  const passwordHash = found?.passwordHash ?? (await dummyHash);
   const isKnown = isTrustedDevice(device, passwordHash);
   const tries = triesOf(context, email, isKnown);
   await limitRates(context, tries);

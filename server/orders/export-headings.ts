@@ -84,5 +84,5 @@ export const exportHeadings: Record<Language, string[]> = {
   ],
 };
 
-/** What stands under a heading that an order is or isn't. */
+/** The cell under a heading that an order is or isn't. */
 export const exportedYes: Record<Language, string> = { en: 'Yes', ar: 'نعم' };
