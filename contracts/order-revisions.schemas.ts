@@ -5,6 +5,7 @@ import { wantedSlotSchema } from './delivery-times.schemas.ts';
 import { guestPhoneSchema, linkTokenSchema } from './guest-orders.schemas.ts';
 import { priceSchema } from './money.schemas.ts';
 import { orderSchema, placedAddressSchema, quantitySchema } from './orders.schemas.ts';
+import { maximumQuantity } from './orders.ts';
 import { optionalText } from './text.schemas.ts';
 
 const numberSchema = z.coerce
@@ -29,6 +30,21 @@ const wantedLineSchema = z.object({
   price: z.optional(priceSchema),
   /** As it was weighed, in the place of what was ordered; takes a reason. */
   weight: optionalText(50),
+  reason: optionalText(200),
+});
+
+const returnedLineSchema = z.object({
+  position: positionSchema,
+  /** How many come back; 0 where only the price is lowered. */
+  quantity: z
+    .number({ error: 'quantity_invalid' })
+    .check(
+      z.int({ error: 'quantity_invalid' }),
+      z.minimum(0, { error: 'quantity_invalid' }),
+      z.maximum(maximumQuantity, { error: 'quantity_invalid' }),
+    ),
+  /** JD for one of those that stay, less than they cost; takes a reason. */
+  price: z.optional(priceSchema),
   reason: optionalText(200),
 });
 
@@ -74,15 +90,13 @@ export const changeOrder = {
 };
 
 export const returnGoods = {
-  summary: 'Takes goods of a delivered order back; what is to be refunded follows by the ledger',
+  summary:
+    'Takes goods of a delivered order back, or lowers what they cost; what is to be refunded follows by the ledger',
   input: z.object({
     id: z.string(),
     /** Optimistic concurrency: the accepted revision that was seen. */
     revision: numberSchema,
-    /** What comes back of each line. */
-    lines: z
-      .array(z.object({ position: positionSchema, quantity: quantitySchema }), { error: 'invalid' })
-      .check(z.maxLength(200, { error: 'too_long' })),
+    lines: z.array(returnedLineSchema, { error: 'invalid' }).check(z.maxLength(200, { error: 'too_long' })),
     refund_fee: z.optional(z.boolean({ error: 'invalid' })),
     /** What the customer is told about it. */
     reason: optionalText(300),

@@ -5,7 +5,7 @@ import type { Order } from '../../contracts/orders.ts';
 
 type Contents = Pick<Order, 'items' | 'subtotal' | 'delivery_fee' | 'total'>;
 
-/** What was delivered: an invoice stays what it was when goods came back, which have a credit note. */
+/** What was delivered: an invoice stays what it was when goods came back or cost less, which has a credit note. */
 export function deliveredOrder<Seen extends Contents>(order: Seen, revisions: OrderRevision[]): Seen {
   const first = revisions.find(({ is_return, state }) => is_return && state !== 'declined');
   const before = revisions.find(({ number }) => number === first?.base);
@@ -14,14 +14,17 @@ export function deliveredOrder<Seen extends Contents>(order: Seen, revisions: Or
   return { ...order, items, subtotal, delivery_fee, total };
 }
 
-/** What came back by one return, as an order of that alone; null when that revision is no return, or was taken back. */
+/** What came back or was refunded of the price by one return, as an order of that alone; null when that revision is no return, or was taken back. */
 export function creditedOrder(order: Order, revisions: OrderRevision[], number: number): Order | null {
   const after = revisions.find((one) => one.number === number);
   const before = revisions.find((one) => one.number === after?.base);
   if (!after?.is_return || after.state === 'declined' || !before) return null;
   const items = before.items.flatMap((item) => {
-    const left = after.items.find(({ position }) => position === item.position)?.quantity ?? 0;
-    return left < item.quantity ? [{ ...item, quantity: item.quantity - left }] : [];
+    const left = after.items.find(({ position }) => position === item.position);
+    const kept = left?.quantity ?? 0;
+    const back = kept < item.quantity ? [{ ...item, quantity: item.quantity - kept }] : [];
+    const price = left ? fromQirsh(toQirsh(item.price) - toQirsh(left.price)) : 0;
+    return price > 0 && left ? [...back, { ...left, price }] : back;
   });
   const difference = (name: 'subtotal' | 'delivery_fee' | 'total') =>
     fromQirsh(toQirsh(before[name]) - toQirsh(after[name]));

@@ -82,6 +82,24 @@ test('what comes back is refunded: the order stays delivered, sums follow, and t
   await expectSumsFromNothing();
 });
 
+test('a price is lowered after the delivery: the difference is refunded, and the credit note says for what and why', async () => {
+  const order = await deliver();
+  const lines = [{ position: 0, quantity: 1, price: 2.25, reason: 'The lid was loose' }];
+  const lowered = await call(returnGoods, { id: order.id, revision: 1, lines }, asAdmin);
+  expect(lowered).toMatchObject({
+    items: [{ quantity: 1, price: 2.25, reason: 'The lid was loose' }, { price: 7 }],
+    total: 9.25,
+    payment: { state: 'refund_due', refund: 3.75 },
+  });
+  const note = await paper(getCreditNote, { id: order.id, revision: 2, language: 'en' });
+  for (const text of ['3.00 JD', '0.75 JD', '3.75 JD', 'The lid was loose']) expect(note).toContain(text);
+  const dearer = [{ position: 0, quantity: 0, price: 2.5, reason: 'It was not' }];
+  expect(
+    (await send(returnGoods, { id: order.id, revision: 2, lines: dearer }, asAdmin)).details,
+  ).toMatchObject([{ path: 'lines.0.price', code: 'price_invalid' }]);
+  await expectSumsFromNothing();
+});
+
 test('a return is taken back like any other change, and its credit note with it', async () => {
   const order = await deliver();
   await call(returnGoods, { id: order.id, ...oneJam }, asAdmin);

@@ -5,6 +5,7 @@ import { wishWords } from '../../contracts/wish-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { orders as say } from '../../web/i18n/ar/admin/orders.ts';
 import { letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -13,7 +14,7 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const words = wishWords.ar;
 
-test('a gift with a note goes from the checkout to the slip, and one jar of it comes back', async () => {
+test('a gift with a note goes from the checkout to the slip; its price is lowered, and then it comes back', async () => {
   const visitor = await letIn(browser(), base, onPhone);
   const { call } = await joinShop(visitor, base, 'رانيا');
   const { page, visit } = visitor;
@@ -61,10 +62,23 @@ test('a gift with a note goes from the checkout to the slip, and one jar of it c
   await seller.page.getByLabel(say.noteText).fill('زبونة جديدة');
   await seller.page.getByRole('button', { name: say.noteSave }).click();
   await seller.page.getByText(say.noteSaved).waitFor();
-  await seller.page.getByRole('button', { name: say.returns.title }).click();
   const sheet = seller.page.getByRole('dialog');
+  const note = (nth: number) =>
+    seller.page.getByRole('button', { name: say.returns.creditNote(`${order?.number}-C${nth}`) });
+  const open = () => seller.page.getByRole('button', { name: say.returns.title }).click();
+  await open();
+  await sheet.getByRole('button', { name: say.returns.lower }).click();
+  await sheet.getByLabel(say.change.priceOfOne).fill('٩٩');
+  await sheet.getByRole('button', { name: say.returns.save }).click();
+  await sheet.getByText(say.returns.notLower).waitFor();
+  await sheet.getByLabel(say.change.priceOfOne).fill('١٫٥');
+  await sheet.getByLabel(say.change.lineReason).fill('الغطاء غير محكم');
+  await expectAccessible(seller.page, 'the sheet of a return');
+  await sheet.getByRole('button', { name: say.returns.save }).click();
+  await note(1).waitFor();
+  await open();
   await sheet.getByRole('combobox').first().selectOption('1');
   await sheet.getByRole('button', { name: say.returns.save }).click();
-  await seller.page.getByText(say.returns.happened).waitFor();
-  await seller.page.getByRole('button', { name: say.returns.creditNote(`${order?.number}-C1`) }).waitFor();
+  await seller.page.getByText(say.returns.happened).first().waitFor();
+  await note(2).waitFor();
 });

@@ -25,10 +25,16 @@ const contents: Contents = {
 };
 const delivered = { status: 'delivered' as const, revision: 1, last: 1, contents };
 
-test('whatever comes back: what is left and what came back make up what was delivered, and no price changes', () => {
-  const back = fc.array(fc.record({ position: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }), {
-    maxLength: 3,
-  });
+test('whatever comes back: what is left and what is credited make up what was delivered, and no price rises', () => {
+  const line = fc.record(
+    {
+      ...{ position: fc.nat(2), quantity: fc.integer({ min: 0, max: 4 }) },
+      ...{ price: fc.integer({ min: 0, max: 800 }).map((qirsh) => qirsh / 100) },
+      reason: fc.constantFrom('', 'It leaked'),
+    },
+    { requiredKeys: ['position', 'quantity'] },
+  );
+  const back = fc.array(line, { maxLength: 3 });
   const counts = { revised: 0, refused: 0 };
   fc.assert(
     fc.property(back, fc.boolean(), (lines, refund_fee) => {
@@ -37,7 +43,9 @@ test('whatever comes back: what is left and what came back make up what was deli
         counts.refused += 1;
         const { code, details = [] } = decision.refused;
         expect(code).toBe('validation_failed');
-        expect(details.every(({ path }) => /^lines\.\d\.(position|quantity)$/.test(path))).toBe(true);
+        expect(details.every(({ path }) => /^lines\.\d\.(position|quantity|price|reason)$/.test(path))).toBe(
+          true,
+        );
         return;
       }
       if (!('revised' in decision)) {
@@ -45,17 +53,36 @@ test('whatever comes back: what is left and what came back make up what was deli
         return;
       }
       counts.revised += 1;
-      const came = lines.reduce((sum, { position, quantity }) => {
-        return sum + quantity * (contents.lines[position]?.priceQirsh ?? 0);
+      const credited = lines.reduce((sum, { position, quantity, price }) => {
+        const { priceQirsh = 0, quantity: all = 0 } = contents.lines[position] ?? {};
+        const lowered = price === undefined ? 0 : priceQirsh - Math.round(price * 100);
+        return sum + quantity * priceQirsh + (all - quantity) * lowered;
       }, 0);
       const { revised } = decision;
-      expect(revised.totalQirsh + came + (refund_fee ? 200 : 0)).toBe(sumsOf(contents).totalQirsh);
+      expect(revised.totalQirsh + credited + (refund_fee ? 200 : 0)).toBe(sumsOf(contents).totalQirsh);
       expect(revised.lines.every(({ quantity }) => quantity > 0)).toBe(true);
-      for (const line of revised.lines)
-        expect(line.priceQirsh).toBe(contents.lines[line.position]?.priceQirsh);
+      for (const { position, priceQirsh } of revised.lines) {
+        const wanted = lines.find((one) => one.position === position)?.price;
+        const before = contents.lines[position]?.priceQirsh ?? 0;
+        expect(priceQirsh).toBe(wanted === undefined ? before : Math.round(wanted * 100));
+        expect(priceQirsh).toBeLessThanOrEqual(before);
+      }
     }),
   );
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(5);
+});
+
+test('a lower price takes a reason, and something that stays; nothing is no return', () => {
+  const faultsOf = (line: object) => {
+    const lines = [{ position: 0, quantity: 0, ...line }];
+    const decision = decideReturn({ revision: 1, lines }, delivered);
+    return 'refused' in decision && decision.refused.details?.map(({ path, code }) => `${path} ${code}`);
+  };
+  expect(faultsOf({})).toEqual(['lines.0.quantity quantity_invalid']);
+  expect(faultsOf({ price: 2 })).toEqual(['lines.0.reason reason_required']);
+  expect(faultsOf({ price: 3, reason: 'It leaked' })).toEqual(['lines.0.price price_invalid']);
+  expect(faultsOf({ price: 2, quantity: 3, reason: 'It leaked' })).toEqual(['lines.0.price price_invalid']);
+  expect(faultsOf({ price: 0, reason: 'It leaked' })).toBe(false);
 });
 
 test('only what was delivered comes back, and of an order as it was seen', () => {

@@ -1,13 +1,21 @@
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
+import { toQirsh } from '../../../contracts/money.ts';
 import { mostRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
-import { type Contents, type DecidedRevision, sumsOf } from './decide-revision.ts';
+import { type Contents, type DecidedRevision, type RevisedLine, sumsOf } from './decide-revision.ts';
+
+/** What comes back of a line, and what each of those that stay costs from now on, in JD. */
+type ReturnedLine = {
+  position: number;
+  quantity: number;
+  price?: number | undefined;
+  reason?: string | undefined;
+};
 
 type WantedReturn = {
   /** The accepted revision that was seen. */
   revision: number;
-  /** What comes back of each line. */
-  lines: readonly { position: number; quantity: number }[];
+  lines: readonly ReturnedLine[];
   refund_fee?: boolean | undefined;
 };
 
@@ -20,7 +28,7 @@ type ReturnDecision =
   | { refused: { code: ErrorCode; details?: ErrorDetail[] } };
 
 /**
- * Decides whether goods of a delivered order come back, and what is left of it: every rule of it, and no other place has one. Pure.
+ * Decides whether goods of a delivered order come back or cost less, and what is left of it: every rule of it, and no other place has one. Pure.
  * What is refunded follows by the ledger. A refusal names every line that is wrong.
  */
 export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDecision {
@@ -30,9 +38,9 @@ export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDe
   if (wanted.revision !== facts.revision) return { refused: { code: 'order_changed' } };
   const details = findFaults(wanted, contents);
   if (details.length > 0) return { refused: { code: 'validation_failed', details } };
-  const back = new Map(wanted.lines.map(({ position, quantity }) => [position, quantity]));
+  const back = new Map(wanted.lines.map((line) => [line.position, line]));
   const lines = contents.lines
-    .map((line) => ({ ...line, quantity: line.quantity - (back.get(line.position) ?? 0) }))
+    .map((line) => leftOf(line, back.get(line.position)))
     .filter(({ quantity }) => quantity > 0);
   const left = {
     ...contents,
@@ -43,14 +51,27 @@ export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDe
   return isSame ? { unchanged: true } : { revised: { ...left, ...sumsOf(left), state: 'accepted' } };
 }
 
+function leftOf(line: RevisedLine, back: ReturnedLine | undefined): RevisedLine {
+  if (!back) return line;
+  const quantity = line.quantity - back.quantity;
+  if (back.price === undefined) return { ...line, quantity };
+  return { ...line, quantity, priceQirsh: toQirsh(back.price), reason: back.reason ?? '' };
+}
+
 function findFaults({ lines }: WantedReturn, contents: Contents): ErrorDetail[] {
-  return lines.flatMap(({ position, quantity }, index): ErrorDetail[] => {
-    const fault = (field: string, code: 'line_gone' | 'invalid' | 'quantity_invalid') => [
-      { path: `lines.${index}.${field}`, code, message: fieldErrors[code] },
-    ];
+  return lines.flatMap(({ position, quantity, price, reason }, index): ErrorDetail[] => {
+    const fault = (
+      field: string,
+      code: 'line_gone' | 'invalid' | 'quantity_invalid' | 'price_invalid' | 'reason_required',
+    ) => [{ path: `lines.${index}.${field}`, code, message: fieldErrors[code] }];
     const line = contents.lines.find((one) => one.position === position);
     if (!line) return fault('position', 'line_gone');
     if (lines.findIndex((one) => one.position === position) < index) return fault('position', 'invalid');
-    return quantity > line.quantity ? fault('quantity', 'quantity_invalid') : [];
+    if (quantity > line.quantity || (quantity === 0 && price === undefined))
+      return fault('quantity', 'quantity_invalid');
+    if (price === undefined) return [];
+    const isLess = toQirsh(price) < line.priceQirsh && quantity < line.quantity;
+    if (!isLess) return fault('price', 'price_invalid');
+    return reason ? [] : fault('reason', 'reason_required');
   });
 }

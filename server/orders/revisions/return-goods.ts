@@ -12,7 +12,7 @@ import { lockWholeOrder } from './lock-order.ts';
 import { readContents, readLast, writeRevision } from './write-revision.ts';
 
 /**
- * Takes goods of a delivered order back as a further revision, which stays delivered: what is to be refunded follows by the
+ * Takes goods of a delivered order back, or lowers their price, as a further revision, which stays delivered: what is to be refunded follows by the
  * ledger. Refuses what `decideReturn` says.
  */
 export const returnGoods = (

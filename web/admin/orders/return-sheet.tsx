@@ -8,33 +8,53 @@ import { refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Price } from '../../ui/price.tsx';
+import { parseAmount } from '../parse-amount.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import styles from './edit-order.module.css';
 import { liveOrders } from './order-line.ts';
+import { type ReturnDraft, ReturnLine } from './return-line.tsx';
 
-/** Takes goods of a delivered order back; what is to be refunded stands with the payment afterwards. */
+const untouched: ReturnDraft = { back: 0, price: '', reason: '' };
+
+/** JD by which one of those that stay costs less; not a number while what was typed is no price. */
+const loweredBy = ({ price, draft }: { price: number; draft: ReturnDraft }): number =>
+  draft.price === '' ? 0 : price - parseAmount(draft.price);
+
+/** Takes goods of a delivered order back, or lowers their price; what is to be refunded stands with the payment afterwards. */
 export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { shell } = useWords();
   const { change, returns } = useAdminWords().orders;
   const language = useLanguage();
   const { offerUndo } = useUndo();
-  const [back, setBack] = useState<Record<number, number>>({});
+  const errors = useAdminErrors();
+  const [drafts, setDrafts] = useState<Record<number, ReturnDraft>>({});
+  const [fault, setFault] = useState('');
   const [isFeeRefunded, setFeeRefunded] = useState(false);
   const [reason, setReason] = useState('');
-  const items = order.items.map((item) => ({ ...item, back: back[item.position] ?? 0 }));
+  const items = order.items.map((item) => ({ ...item, draft: drafts[item.position] ?? untouched }));
   const sum = sumPrices([
-    ...items.map(({ price, back: quantity }) => ({ price, quantity })),
+    ...items.map(({ price, draft }) => ({ price, quantity: draft.back })),
+    ...items.map((item) => ({ price: loweredBy(item), quantity: item.quantity - item.draft.back })),
     { price: order.delivery_fee, quantity: isFeeRefunded ? 1 : 0 },
   ]);
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
+    const typed = items.filter(({ draft }) => draft.price !== '');
+    const isWrong = typed.some((item) => !(loweredBy(item) > 0));
+    const isUnsaid = typed.some(({ draft }) => draft.reason.trim() === '');
+    setFault(isWrong ? returns.notLower : isUnsaid ? errors.fields.reason_required : '');
+    if (isWrong || isUnsaid) return;
     const lines = items
-      .filter((item) => item.back > 0)
-      .map(({ position, back: quantity }) => ({ position, quantity }));
+      .filter(({ draft }) => draft.back > 0 || draft.price !== '')
+      .map(({ position, draft: { back, price, reason } }) => ({
+        ...{ position, quantity: back },
+        ...(price !== '' && { price: parseAmount(price), reason }),
+      }));
     const wanted = {
       ...{ id: order.id, revision: order.revision.number, lines, reason },
       refund_fee: isFeeRefunded,
@@ -54,7 +74,7 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
       foot={
         <>
           <p className={styles.total}>
-            {returns.sum} <Price amount={sum} language={language} />
+            {returns.sum} {sum >= 0 && <Price amount={sum} language={language} />}
           </p>
           <Button busy={isBusy} disabled={sum === 0} onClick={start}>
             {returns.save}
@@ -63,20 +83,13 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
       }
     >
       <div className={styles.form}>
-        {items.map(({ position, name, quantity, back: taken }) => (
-          <Field key={position} label={<bdi>{name[language]}</bdi>}>
-            <Select
-              value={taken}
-              onChange={({ target }) => setBack({ ...back, [position]: Number(target.value) })}
-            >
-              {Array.from({ length: quantity + 1 }, (_, count) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the option is.
-                <option key={count} value={count}>
-                  {count === 0 ? returns.nothing : returns.count(count, quantity)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        {items.map(({ draft, ...item }) => (
+          <ReturnLine
+            key={item.position}
+            item={item}
+            draft={draft}
+            onChange={(next) => setDrafts({ ...drafts, [item.position]: next })}
+          />
         ))}
         {order.delivery_fee > 0 && (
           <Checkbox checked={isFeeRefunded} onChange={({ target }) => setFeeRefunded(target.checked)}>
@@ -86,7 +99,7 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
         <Field label={change.reason} hint={change.reasonHint}>
           <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        {failure && <Alert isAnswer>{failure}</Alert>}
+        {(fault || failure) && <Alert isAnswer>{fault || failure}</Alert>}
       </div>
     </Modal>
   );

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './edit-order.module.css';
+
+/** How many of a line come back, and what one of those that stay costs from now on, as typed; empty for the same. */
+export type ReturnDraft = { back: number; price: string; reason: string };
+
+type ReturnLineProps = {
+  item: AdminOrder['items'][number];
+  draft: ReturnDraft;
+  onChange: (draft: ReturnDraft) => void;
+};
+
+export function ReturnLine({ item, draft, onChange }: ReturnLineProps) {
+  const { change, returns } = useAdminWords().orders;
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const name = item.name[language];
+  // Of what comes back whole, nothing stays that could cost less.
+  const takeBack = (back: number) =>
+    onChange(back === item.quantity ? { back, price: '', reason: '' } : { ...draft, back });
+  return (
+    <div className={styles.line}>
+      <Field label={<bdi>{name}</bdi>}>
+        <Select value={draft.back} onChange={({ target }) => takeBack(Number(target.value))}>
+          {Array.from({ length: item.quantity + 1 }, (_, count) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the count is what the option is.
+            <option key={count} value={count}>
+              {count === 0 ? returns.nothing : returns.count(count, item.quantity)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {draft.back < item.quantity && (
+        <div className={styles.ways}>
+          <Button
+            size="sm"
+            variant="line"
+            aria-expanded={isOpen}
+            aria-label={returns.lowerOf(name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {returns.lower}
+          </Button>
+        </div>
+      )}
+      {isOpen && draft.back < item.quantity && (
+        <div className={styles.fields}>
+          <Field label={change.priceOfOne}>
+            <TextInput
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.price}
+              onChange={({ target }) => onChange({ ...draft, price: target.value })}
+            />
+          </Field>
+          <Field label={change.lineReason}>
+            <TextInput
+              maxLength={200}
+              autoComplete="off"
+              value={draft.reason}
+              onChange={({ target }) => onChange({ ...draft, reason: target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
