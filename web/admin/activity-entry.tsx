@@ -28,6 +28,7 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
   const shown = changes.length > 0 && (
     <Changes changes={changes} categories={categories} isUpdate={isUpdate} />
   );
+  const isShort = isUpdate && changes.length <= 2;
   return (
     <li className={styles.entry} id={`activity-${entry.id}`} data-undone={entry.undone || undefined}>
       <div className={styles.what}>
@@ -43,8 +44,8 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
           </time>
         </p>
       </div>
-      {isUpdate && shown}
-      {shown && !isUpdate && (
+      {isShort && shown}
+      {shown && !isShort && (
         <details className={styles.details}>
           <summary>{activity.details}</summary>
           {shown}

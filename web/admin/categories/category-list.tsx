@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { AdminCategory } from '../../../contracts/catalogue.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MoveButtons } from '../move-buttons.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
 
@@ -13,7 +14,7 @@ type CategoryListProps = {
   onDelete: (category: AdminCategory) => void;
 };
 
-/** A table that is a pile of cards on a phone; the roles say that it is a table there too. */
+/** A table; on a phone a list of rows with what is needed to choose one. */
 export function CategoryList({ categories, onMove, onDelete }: CategoryListProps) {
   const { categories: say } = useAdminWords();
   return (
@@ -64,12 +65,12 @@ function Row({ category, up, down, onDelete }: RowProps) {
           <bdi lang={other}>{category.name[other]}</bdi>
         </span>
       </th>
-      <td>
+      <td className={styles.wide}>
         <bdi dir="ltr" className={styles.slug}>
           {category.slug}
         </bdi>
       </td>
-      <td className={styles.description}>{category.description?.[language]}</td>
+      <td className={`${styles.description} ${styles.wide}`}>{category.description?.[language]}</td>
       <td className="num">
         {category.products > 0 ? (
           <Link
@@ -84,14 +85,7 @@ function Row({ category, up, down, onDelete }: RowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          <IconButton label={say.up(name)} disabled={!up} onClick={up}>
-            <span className={styles.up}>
-              <Icon name="chevron" />
-            </span>
-          </IconButton>
-          <IconButton label={say.down(name)} disabled={!down} onClick={down}>
-            <Icon name="chevron" />
-          </IconButton>
+          <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
           <ButtonLink
             size="sm"
             variant="line"
@@ -100,9 +94,9 @@ function Row({ category, up, down, onDelete }: RowProps) {
           >
             {say.edit}
           </ButtonLink>
-          <Button size="sm" variant="bad" aria-label={say.removeNamed(name)} onClick={onDelete}>
-            {say.remove}
-          </Button>
+          <IconButton label={say.removeNamed(name)} onClick={onDelete}>
+            <Icon name="trash" />
+          </IconButton>
         </div>
       </td>
     </tr>

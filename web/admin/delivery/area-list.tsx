@@ -6,8 +6,8 @@ import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoveButtons } from '../move-buttons.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { refetchAreas } from './area-queries.ts';
@@ -69,14 +69,7 @@ function Row({ area, up, down, onEdit }: RowProps) {
         {failure && <Alert>{failure}</Alert>}
       </div>
       <div className={styles.actions}>
-        <IconButton label={say.up(name)} disabled={!up} onClick={up}>
-          <span className={styles.up}>
-            <Icon name="chevron" />
-          </span>
-        </IconButton>
-        <IconButton label={say.down(name)} disabled={!down} onClick={down}>
-          <Icon name="chevron" />
-        </IconButton>
+        <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
         <Button
           size="sm"
           variant="line"

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type DeliveryArea, sortDeliveryAreas } from '../../../contracts/delivery-areas.ts';
 import { findAreas } from '../../../contracts/find-areas.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
@@ -8,7 +9,7 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { isSessionRefused } from '../../session/session.ts';
 import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -42,16 +43,18 @@ export default function Delivery() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <PageTitle title={say.title} text={say.intro}>
-        <ButtonLink size="sm" variant="line" to={path('/admin/delivery-times')}>
-          {deliveryTimes.open}
-        </ButtonLink>
-        <ButtonLink size="sm" variant="line" to={path('/admin/delivery-abroad')}>
-          {abroad.open}
-        </ButtonLink>
         <Button size="sm" disabled={!areas} onClick={() => setOpen({ add: true })}>
           {say.add}
         </Button>
       </PageTitle>
+      <nav className={styles.more} aria-label={say.more}>
+        <Link className="link" to={path('/admin/delivery-times')}>
+          {deliveryTimes.open}
+        </Link>
+        <Link className="link" to={path('/admin/delivery-abroad')}>
+          {abroad.open}
+        </Link>
+      </nav>
       <Pending loaded={loaded} say={say} isKept={areas !== undefined} />
       {areas?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
       {areas && areas.length > 0 && (

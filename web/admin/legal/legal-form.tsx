@@ -89,9 +89,6 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
   return (
     <>
       <form className={`${card.form} ${styles.part}`} noValidate onSubmit={submit}>
-        <p className="muted">
-          {say.form} <bdi dir="ltr">{names}</bdi>
-        </p>
         {bothLanguages.map((language) => (
           <div key={language} className={styles.side}>
             <Field
@@ -111,6 +108,9 @@ export function LegalForm({ loaded, fee, children }: LegalFormProps) {
             </Preview>
           </div>
         ))}
+        <p className="muted">
+          {say.form} <bdi dir="ltr">{names}</bdi>
+        </p>
         {alert && <Alert>{alert}</Alert>}
         <div className={styles.end}>
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>

@@ -1,6 +1,6 @@
+import { formatDay } from '../../../contracts/language.ts';
 import { dismissMissedSearch, listMissedSearches, type MissedSearch } from '../../../contracts/search.ts';
 import { call } from '../../http/api.ts';
-import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { useFetched } from '../../session/use-fetched.ts';
@@ -61,7 +61,7 @@ function Row({ missed: { words, query, count, last_at }, onAdd }: RowProps) {
       <p className={styles.pair}>
         <bdi>{query}</bdi>
         <span className={`muted num ${styles.facts}`}>
-          {say.times(count)} · {say.last(formatMoment(last_at, language))}
+          {say.times(count)} · {say.last(formatDay(last_at, language))}
         </span>
       </p>
       {failure && <Alert>{failure}</Alert>}

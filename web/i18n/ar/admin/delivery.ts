@@ -22,8 +22,9 @@ export const delivery: typeof english = {
   empty: 'لا مناطق بعد',
   emptyText: 'كل الطلبات برسوم توصيل واحدة. بإضافة المناطق يصبح لكل حيّ رسومه.',
   add: 'إضافة مناطق',
+  more: 'المزيد عن التوصيل',
   find: 'البحث عن منطقة',
-  findHint: 'عبدون، Abdoun، 3abdoun…',
+  findHint: 'الاسم بالعربية أو اللاتينية',
   none: 'لا منطقة بهذا الاسم',
   count: (count) => plural('ar', count, areas),
   withoutFee: (count) =>

@@ -12,8 +12,9 @@ export const delivery = {
   empty: 'No areas yet',
   emptyText: 'Every order pays the one delivery fee. Add areas to charge by neighbourhood.',
   add: 'Add areas',
+  more: 'More about delivery',
   find: 'Find an area',
-  findHint: 'Abdoun, عبدون, 3abdoun…',
+  findHint: 'Name, in either script',
   none: 'No area has this name',
   count: (count: number) => plural('en', count, { one: '# area', other: '# areas' }),
   withoutFee: (count: number) =>

@@ -1,0 +1,28 @@
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './move-buttons.module.css';
+
+type MoveButtonsProps = {
+  upLabel: string;
+  downLabel: string;
+  /** Missing where the row is the first. */
+  onUp: (() => void) | undefined;
+  /** Missing where the row is the last. */
+  onDown: (() => void) | undefined;
+};
+
+/** Move a row of a list up and down. */
+export function MoveButtons({ upLabel, downLabel, onUp, onDown }: MoveButtonsProps) {
+  return (
+    <span className={styles.move}>
+      <IconButton label={upLabel} disabled={!onUp} onClick={onUp}>
+        <span className={styles.up}>
+          <Icon name="chevron" />
+        </span>
+      </IconButton>
+      <IconButton label={downLabel} disabled={!onDown} onClick={onDown}>
+        <Icon name="chevron" />
+      </IconButton>
+    </span>
+  );
+}
