@@ -7,6 +7,7 @@ import styles from './account-form.module.css';
 type AccountFormProps = {
   state: {
     alert: string | null;
+    isSeenAtField: boolean;
     isBusy: boolean;
     submitType: 'submit' | 'button';
     clearAlert: () => void;
@@ -29,7 +30,7 @@ export function AccountForm({ state, action, variant = 'solid', children }: Acco
       onChange={state.clearAlert}
     >
       {state.alert && (
-        <div className={styles.alert}>
+        <div className={state.isSeenAtField ? 'visually-hidden' : styles.alert}>
           <Alert isAnswer>{state.alert}</Alert>
         </div>
       )}

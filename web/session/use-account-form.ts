@@ -45,6 +45,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     ...(startWith && { defaultValues: startWith }),
   });
   const [alert, setAlert] = useState<string | null>(null);
+  const [isSeenAtField, setSeenAtField] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -53,9 +54,12 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   const say = (message: unknown) =>
     typeof message === 'string' ? describeDetail({ path: '', message, code: message }, errors) : undefined;
 
-  /** `flushSync`: the alert is rendered and scrolled to first, then the field is focused. */
-  const tell = (text: string, field?: FieldPath<Input>) => {
-    flushSync(() => setAlert(text));
+  /** `flushSync`: the alert is rendered and scrolled to first, then the field is focused. `own` is the field whose fault it is. */
+  const tell = (text: string, field?: FieldPath<Input>, own = field) => {
+    flushSync(() => {
+      setAlert(text);
+      setSeenAtField(field !== undefined && own === field);
+    });
     if (!field) return;
     form.setFocus(field);
     // If the field already had the focus, no scroll follows: the alert may have pushed it out of view.
@@ -67,7 +71,7 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
     const [first] = names.toSorted(byPlace(broken));
     // A first field that was left empty is told of before any rule, as browsers do with required fields.
     const told = first && !form.getValues(first) ? first : names[0];
-    if (told) tell(say(broken[told]?.message) ?? '', first);
+    if (told) tell(say(broken[told]?.message) ?? '', first, told);
   };
 
   const tellRefusal = (error: unknown) => {
@@ -93,6 +97,8 @@ export function useAccountForm<Input extends FieldValues, Output, Answer>({
   return {
     form,
     alert,
+    /** The field that has the focus says the same: the alert is for screen readers alone, which may have read the field before. */
+    isSeenAtField,
     isBusy,
     /** Before hydration the button is no submit: a native GET would put the password into the URL. */
     submitType: isReady ? ('submit' as const) : ('button' as const),
