@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { DeliveryMethod } from './orders.ts';
 
 type FeeWords = { pending: string; totalWithout: string; told: string };
 
@@ -15,3 +16,7 @@ export const feeWords: Record<Language, FeeWords> = {
     told: 'نخبرك بسعر التوصيل قبل الدفع.',
   },
 };
+
+/** Whether a bill has a line for delivery: what is picked up has none that could be free. Null is a fee that is told later. */
+export const hasFeeLine = (method: DeliveryMethod | undefined, fee: number | null): boolean =>
+  method !== 'pickup' || fee !== 0;

@@ -1,5 +1,5 @@
 import type { OrderedSlot } from './delivery-times.ts';
-import { feeWords } from './fee-words.ts';
+import { feeWords, hasFeeLine } from './fee-words.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
@@ -132,14 +132,14 @@ export function composeOrderMessage(order: OrderMessage): string {
   const totalName = deliveryFee === null ? totalWithout : say.total;
   const fee =
     deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? pending : formatAmount(deliveryFee);
+  const { method, area = null, slot } = order.delivery ?? {};
   const sums = [
-    write(`${say.delivery}: ${fee}`),
+    ...(hasFeeLine(method, deliveryFee) ? [write(`${say.delivery}: ${fee}`)] : []),
     write(`*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
   ];
   // Each part keeps its own direction: a street in Latin letters turns no Arabic town behind it.
   const { building = '', floor = '', landmark } = customer;
-  const { method, area = null, slot } = order.delivery ?? {};
   const isPickup = method === 'pickup';
   const place = {
     street: cut(customer.street, isPickup ? 120 : 60),

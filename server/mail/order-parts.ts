@@ -1,4 +1,4 @@
-import { feeWords } from '../../contracts/fee-words.ts';
+import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
@@ -35,7 +35,9 @@ export function billOf(order: Order, language: Language): MailBlock {
     })),
     sums: [
       { name: words.subtotal, amount: amount(order.subtotal) },
-      { name: words.fee, amount: feeOf(order, language) },
+      ...(hasFeeLine(order.delivery.method, order.delivery_fee)
+        ? [{ name: words.fee, amount: feeOf(order, language) }]
+        : []),
       {
         name: order.delivery.fee_pending ? feeWords[language].totalWithout : words.total,
         amount: amount(order.total),

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as draw } from 'react';
-import { feeWords } from '../../contracts/fee-words.ts';
+import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import {
   type Bilingual,
   currencySign,
@@ -177,7 +177,10 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
     sum(say.subtotal, amountOf(order.subtotal, language)),
-    title === 'creditNote' && order.delivery_fee === 0 ? null : sum(say.fee, feeOf(order, language)),
+    (title === 'creditNote' && order.delivery_fee === 0) ||
+      !hasFeeLine(order.delivery.method, order.delivery_fee)
+      ? null
+      : sum(say.fee, feeOf(order, language)),
     sum(
       order.delivery.fee_pending ? feeWords[language].totalWithout : say.total,
       amountOf(order.total, language),

@@ -125,6 +125,8 @@ test('an order that is picked up costs no delivery and goes to the shop’s addr
     shipping_address: { street: pickup.ar, city: '', country: '' },
   });
   expect(decodeURIComponent(placed.whatsapp_url)).toContain(`الاستلام من: ${pickup.ar}`);
+  // What is picked up has no delivery that could be free.
+  expect(decodeURIComponent(placed.whatsapp_url)).not.toContain('التوصيل');
 });
 
 test('an order that moves to another area costs its fee: at once when its customer has seen it, else as the customer agrees', async () => {

@@ -1,4 +1,4 @@
-import { feeWords } from '../../contracts/fee-words.ts';
+import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -25,12 +25,14 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
           <Price amount={order.subtotal} language={language} />
         </dd>
       </div>
-      <div>
-        <dt>{orders.fee}</dt>
-        <dd>
-          <Fee amount={fee} language={language} />
-        </dd>
-      </div>
+      {hasFeeLine(order.delivery.method, fee) && (
+        <div>
+          <dt>{orders.fee}</dt>
+          <dd>
+            <Fee amount={fee} language={language} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{fee === null ? feeWords[language].totalWithout : orders.total}</dt>
         <dd>
