@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
@@ -8,8 +9,10 @@ import {
   listFreeSlots,
   setDeliveryTimes,
 } from '../../contracts/delivery-times.ts';
+import { placeGuestOrder } from '../../contracts/guest-orders.ts';
 import { acceptProposal, changeOrder } from '../../contracts/order-revisions.ts';
 import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { slotDays } from '../../server/delivery/slot-day.table.ts';
 import { orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -84,11 +87,16 @@ test('an order has a copy of its time, in its message too, and takes the place',
   expect(await refusal(wanted)).toMatchObject({ code: 'slot_full' });
 });
 
-test('of many who want the last place at once one has it, and the others hear which times are free', async () => {
+test('of many guests and customers who want the last place at once one has it, and the others hear which times are free', async () => {
   await setTimes({ slots: [slot('evening-2')] });
   const wanted = await third('evening-2');
-  const customers = await Promise.all(Array.from({ length: 8 }, () => shop.addCustomer()));
-  const answers = await Promise.all(customers.map((one) => send(placeOrder, input(wanted), one)));
+  await call(setContent, { ...(await call(getEditableContent, {}, admin)), guestOrders: true }, admin);
+  const customers = await Promise.all(Array.from({ length: 4 }, () => shop.addCustomer()));
+  const guests = Array.from({ length: 4 }, () => ({ ...input(wanted), guest_key: randomUUID() }));
+  const answers = await Promise.all([
+    ...guests.map((one) => send(placeGuestOrder, one)),
+    ...customers.map((one) => send(placeOrder, input(wanted), one)),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused).toMatchObject({ code: 'slot_full', details: [{ path: 'delivery.slot' }] });
