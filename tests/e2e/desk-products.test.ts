@@ -106,6 +106,39 @@ test('on a phone in Arabic: a product is added, found, repriced, out of stock, c
   await row.getByRole('button', { name: /5\.75/ }).waitFor();
 });
 
+test.each(['en', 'ar'] as const)(
+  'on a phone in %s the toast with Undo covers no switch of a list',
+  async (language) => {
+    const { page, visit } = await enter(language, phone);
+    await visit('/admin/products');
+    const rows = page.locator('main tbody tr');
+    await rows.nth(4).locator('label').first().click();
+    await page.getByRole('status').getByRole('button').waitFor();
+    /** Switches on the screen that a finger does not reach, and whether any was there to be looked at. */
+    const findUnreached = () => {
+      const bar = document.querySelector('nav[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+      const toast = document.querySelector('[data-with-action]')?.getBoundingClientRect();
+      const labels = [...document.querySelectorAll('main tbody label')].filter((label) => {
+        const { top, bottom, height } = label.getBoundingClientRect();
+        return height > 0 && bottom < bar && toast && bottom > toast.top && top < toast.bottom;
+      });
+      const unreached = labels.filter((label) => {
+        const { left, top, width, height } = label.getBoundingClientRect();
+        return !label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      return { looked: labels.length > 0, unreached: unreached.length };
+    };
+    // To where a switch is beside the toast.
+    await page.evaluate(() => {
+      const toast = document.querySelector('[data-with-action]')?.getBoundingClientRect();
+      const label = [...document.querySelectorAll('main tbody tr')].at(7)?.querySelector('label');
+      const { top = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
+      scrollBy(0, top + height / 2 - ((toast?.top ?? 0) + (toast?.height ?? 0) / 2));
+    });
+    await expect.poll(() => page.evaluate(findUnreached)).toEqual({ looked: true, unreached: 0 });
+  },
+);
+
 test('at a desk in English: 2,000 products scroll, filters stay in the URL, and of two who save the second chooses', async () => {
   await deps.db.execute(sql`
     with shelf as (

@@ -63,7 +63,10 @@ function Row({ area, up, down, onEdit }: RowProps) {
           <bdi>{name}</bdi>
         </b>
         <span className="muted">
-          <bdi lang={other}>{area.name[other]}</bdi> · {nameOfGovernorate(area.governorate, language)}
+          <span className={styles.other}>
+            <bdi lang={other}>{area.name[other]}</bdi> ·{' '}
+          </span>
+          {nameOfGovernorate(area.governorate, language)}
         </span>
         <Facts area={area} />
         {failure && <Alert>{failure}</Alert>}

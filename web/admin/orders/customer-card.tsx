@@ -8,6 +8,7 @@ import { DoorFacts } from '../../orders/door-facts.tsx';
 import { OrderWishes } from '../../orders/order-wishes.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import card from '../card.module.css';
 import { Card } from '../card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './customer-card.module.css';
@@ -107,7 +108,7 @@ function Message({ order }: { order: AdminOrder }) {
           {orders.whatsapp}
         </ButtonLink>
       </div>
-      <details>
+      <details className={card.fold}>
         <summary>{orders.message}</summary>
         <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
           {message}

@@ -33,7 +33,7 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
       )}
       {!isPriced && order.status === 'pending' && <p>{orders.feePending}</p>}
       {change.failure && <Alert>{change.failure}</Alert>}
-      <details className={styles.others}>
+      <details className={`${card.fold} ${styles.others}`}>
         <summary>{orders.otherStatus}</summary>
         <div>
           {orderStatuses

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import card from '../card.module.css';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -81,7 +82,7 @@ export function PaymentForm({ ledger, method }: PaymentFormProps) {
     void form.handleSubmit((values) => ledger.record(values, whenDone))();
   };
   return (
-    <details className={styles.other} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={card.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say.other}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Segmented

@@ -25,7 +25,7 @@ export default function Search() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
-      <PageTitle title={say.title} text={say.intro} />
+      <PageTitle title={say.title} />
       <MissedSearches onAdd={(term) => begin({ ...nothing, term })} />
       <section className={styles.section} aria-labelledby="synonyms">
         <h2 id="synonyms">{say.synonyms}</h2>

@@ -3,7 +3,6 @@ import type { search as english } from '../../en/admin/search.ts';
 
 export const search: typeof english = {
   title: 'البحث',
-  intro: 'ما بحث عنه الزبائن ولم يجدوه، والكلمات التي تعني الشيء نفسه.',
   missed: 'عمليات بحث لم تجد شيئًا',
   missedText: 'بإضافة مرادف لما قصدوه، يجده من يبحث بعدهم.',
   missedLoading: 'جارٍ التحميل…',

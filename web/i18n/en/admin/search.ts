@@ -2,7 +2,6 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const search = {
   title: 'Search',
-  intro: 'What shoppers didn’t find, and which words mean the same.',
   missed: 'Searches that found nothing',
   missedText: 'Add what they meant as a synonym, and the next search will find it.',
   missedLoading: 'Loading searches…',
