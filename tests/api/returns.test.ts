@@ -113,6 +113,23 @@ test('a return is taken back like any other change, and its credit note with it'
   await expectSumsFromNothing();
 });
 
+test('a return that is taken back after its order was set on its way again takes its credit note with it', async () => {
+  for (const status of ['processing', 'shipped'] as const) {
+    const order = await deliver();
+    await call(returnGoods, { id: order.id, ...oneJam }, asAdmin);
+    await call(setOrderStatus, { id: order.id, status }, asAdmin);
+    const changes = (await call(listActivity, { subject: order.id }, asAdmin)).items;
+    const change = changes.find(({ action }) => action === 'order.change');
+    await call(undoActivity, { id: change?.id ?? 0 }, asAdmin);
+    await call(setOrderStatus, { id: order.id, status: 'delivered' }, asAdmin);
+    expect(await call(getAdminOrder, { id: order.id }, asAdmin)).toMatchObject({
+      total: 13,
+      credit_notes: [],
+    });
+    expect((await send(getCreditNote, { id: order.id, revision: 2 }, asAdmin)).status).toBe(404);
+  }
+});
+
 test('only what was delivered comes back, once, and it is no other way to change an order', async () => {
   const order = await deliver();
   const both = await Promise.all([1, 2].map(() => send(returnGoods, { id: order.id, ...oneJam }, asAdmin)));

@@ -71,8 +71,10 @@ export async function revertOrderChange(
 ): Promise<void> {
   const order = await lockWholeOrder(db, isOrder(id));
   const changed = await readContents(db, order);
-  const takesBackReturn = order.status === 'delivered' && (await isReturn(db, order.id, after.revision));
-  if (!isOpen(order.status) && !takesBackReturn) throw new ShopError('changed_since');
+  // Also of an order that was set on its way again since: the goods are back in it.
+  const takesBackReturn = await isReturn(db, order.id, after.revision);
+  const isDelivered = order.status === 'delivered';
+  if (!isOpen(order.status) && !(isDelivered && takesBackReturn)) throw new ShopError('changed_since');
   if (order.proposed === after.revision) {
     await endProposal(db, order, { state: 'superseded' });
     const proposed = await readRevision(db, order, after.revision);
