@@ -205,7 +205,7 @@ export const arabic: typeof english = {
     },
     phone: {
       subject: (number) => `رقم هاتف آخر للطلب ${number}`,
-      text: (number) => `صحّح الزبون رقم هاتف الطلب ${number}.`,
+      text: (number) => `تغيّر رقم هاتف الطلب ${number} بطلب من الزبون.`,
     },
     open: 'عرض الطلب',
   },
