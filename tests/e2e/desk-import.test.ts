@@ -10,6 +10,7 @@ import { imports as ar } from '../../web/i18n/ar/admin/imports.ts';
 import { importImages as imagesEn } from '../../web/i18n/en/admin/import-images.ts';
 import { imports as en } from '../../web/i18n/en/admin/imports.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -35,8 +36,12 @@ const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', b
 
 async function listed(name: string): Promise<unknown[]> {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${base}/api/admin/products?q=${encodeURIComponent(name)}`, { headers });
-  return (await answer.json()).data;
+  // A loaded shop asks to try again.
+  return eventually(async () => {
+    const answer = await fetch(`${base}/api/admin/products?q=${encodeURIComponent(name)}`, { headers });
+    expect(answer.status).toBe(200);
+    return (await answer.json()).data;
+  });
 }
 
 async function countProducts(): Promise<number> {
