@@ -101,7 +101,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
   const user = await callAt(base, getUser, { id: users[0]?.id ?? '' }, admin);
   return {
     token,
-    lists: ['orders', 'products', 'customers', 'messages'],
+    lists: ['orders', 'products', 'customers', 'messages', 'categories'],
     others: [
       '',
       'orders/day-sheet',
@@ -112,7 +112,6 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       `products/${product.id}`,
       'products/import',
       ...imports,
-      'categories',
       'categories/new',
       `categories/${category.id}`,
       'search',

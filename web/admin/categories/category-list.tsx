@@ -60,7 +60,7 @@ function Row({ category, up, down, onDelete }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{name}</bdi>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.other}>
           <bdi lang={other}>{category.name[other]}</bdi>
         </span>
@@ -71,7 +71,7 @@ function Row({ category, up, down, onDelete }: RowProps) {
         </bdi>
       </td>
       <td className={`${styles.description} ${styles.wide}`}>{category.description?.[language]}</td>
-      <td className="num">
+      <td className={`num ${styles.products}`}>
         {category.products > 0 ? (
           <Link
             className={`link ${styles.count}`}
@@ -88,11 +88,13 @@ function Row({ category, up, down, onDelete }: RowProps) {
           <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
           <ButtonLink
             size="sm"
-            variant="line"
+            variant="soft"
             to={path(`/admin/categories/${category.id}`)}
             aria-label={say.editNamed(name)}
+            title={say.edit}
           >
-            {say.edit}
+            <Icon name="edit" />
+            <span className={styles.wide}>{say.edit}</span>
           </ButtonLink>
           <IconButton label={say.removeNamed(name)} onClick={onDelete}>
             <Icon name="trash" />
