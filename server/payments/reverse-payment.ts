@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ledger } from '../../contracts/payments.ts';
 import { activity } from '../activity/activity.table.ts';
@@ -22,7 +23,10 @@ export async function reversePayment(context: Context, { id }: { id: number }): 
   });
 }
 
-/** Adds the counter-entry of an entry. Refuses `changed_since` when it has one. */
+/**
+ * Adds the counter-entry of an entry. Refuses `changed_since` when it has one, and `refund_high` for a payment that has been given
+ * back since: the ledger would go below zero.
+ */
 export async function revertPayment(
   context: Context,
   db: Queries,
@@ -35,11 +39,13 @@ export async function revertPayment(
   const [earlier] = await db.select({ id: payments.id }).from(payments).where(eq(payments.reverses, id));
   if (earlier) throw new ShopError('changed_since');
   const { method, amountQirsh } = entry;
+  if (amountQirsh > 0 && order.paidQirsh < amountQirsh) throw new ShopError('refund_high');
   const counter = {
     method,
     amountQirsh: -amountQirsh,
     reverses: id,
-    idempotencyKey: `reversal of ${id}`,
+    // `reverses` is unique: no key of a client's can be in its way.
+    idempotencyKey: randomUUID(),
   };
   await addEntry(context, db, order, counter, undoes);
 }
