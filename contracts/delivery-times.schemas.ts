@@ -88,11 +88,22 @@ const shape = {
   }),
 };
 
+type SlotIds = { slots: { id: string }[]; exceptions: { slots: { id: string }[] }[] };
+
+/** The database counts the places of a slot by its id: of two with one id it would take one for the other. */
+const hasOwnIds = z.check<SlotIds>(({ value, issues }) => {
+  const ids = [value, ...value.exceptions].flatMap(({ slots }) => slots.map(({ id }) => id));
+  if (new Set(ids).size < ids.length)
+    issues.push({ code: 'custom', message: 'invalid', path: ['slots'], input: value });
+});
+
 /** When orders are delivered and picked up. Nothing is set in a new shop, and nothing is asked. */
-export const deliveryTimesSchema = z.object(shape);
+export const deliveryTimesSchema = z.object(shape).check(hasOwnIds);
 
 /** `version` counts the changes; sent back with an edit, which is refused when another came first. */
-export const editedDeliveryTimesSchema = z.object({ ...shape, version: whole(0, Number.MAX_SAFE_INTEGER) });
+export const editedDeliveryTimesSchema = z
+  .object({ ...shape, version: whole(0, Number.MAX_SAFE_INTEGER) })
+  .check(hasOwnIds);
 
 export const getDeliveryTimes = {
   summary: 'When orders are delivered and picked up, with holidays and pauses',

@@ -212,6 +212,20 @@ test('the seller proposes another time, whose place is taken when the customer a
   expect(revisions.map(({ delivery }) => delivery.slot?.from)).toEqual(['23:58', '23:50']);
 });
 
+test('two times with one id are refused: their places could not be told apart, and orders of one would fail', async () => {
+  const { version } = await call(getDeliveryTimes, {}, admin);
+  const { weekdays: _, ...evening } = slot('evening-9', { places: 5 });
+  const eid = { id: 'exception-9', name: { en: '', ar: '' }, first: '2026-03-20', last: '2026-03-21' };
+  const none = { lead_hours: 0, cut_off: null, paused: { delivery: false, pickup: false }, version };
+  const set = (slots: object[], exceptions: object[]) =>
+    send(setDeliveryTimes, { ...none, slots, exceptions }, admin);
+  const twice = { status: 400, details: [{ code: 'invalid' }] };
+  expect(await set([slot('evening-9')], [{ ...eid, slots: [evening] }])).toMatchObject(twice);
+  expect(await set([slot('evening-9'), slot('evening-9')], [])).toMatchObject(twice);
+  expect(await set([], [{ ...eid, slots: [evening, evening] }])).toMatchObject(twice);
+  expect((await set([slot('evening-8')], [{ ...eid, slots: [evening] }])).status).toBe(200);
+});
+
 test('what is no time is refused with its place, and of two who change the times at once the second hears of it', async () => {
   const { version } = await call(getDeliveryTimes, {}, admin);
   const wrong = {
