@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getAdminOrder, getDaySheet } from '../../contracts/admin-orders.ts';
@@ -10,11 +10,11 @@ import {
   setDeliveryTimes,
 } from '../../contracts/delivery-times.ts';
 import { placeGuestOrder } from '../../contracts/guest-orders.ts';
-import { acceptProposal, changeOrder } from '../../contracts/order-revisions.ts';
+import { acceptProposal, changeOrder, declineProposal } from '../../contracts/order-revisions.ts';
 import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { getEditableContent, setContent } from '../../contracts/settings.ts';
 import { slotDays } from '../../server/delivery/slot-day.table.ts';
-import { orders } from '../../server/orders/order.table.ts';
+import { orderRevisions, orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -210,6 +210,21 @@ test('the seller proposes another time, whose place is taken when the customer a
   expect((await free()).filter(({ date }) => date === first.date)).toMatchObject([{ id: 'evening-7' }]);
   const { revisions } = await call(getAdminOrder, { id }, admin);
   expect(revisions.map(({ delivery }) => delivery.slot?.from)).toEqual(['23:58', '23:50']);
+});
+
+test('a proposed time that has passed meanwhile is not agreed to, and the order keeps its own', async () => {
+  await setTimes({ slots: [slot('evening-7'), slot('evening-8', { from: '23:50' })] });
+  const [first, second] = [await third('evening-7'), await third('evening-8')];
+  const { id } = await place(first);
+  const wanted = { id: second.id, date: second.date };
+  await call(changeOrder, { id, revision: 1, proposed: null, slot: wanted }, admin);
+  const isProposed = and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, 2));
+  const passed = sql`jsonb_set(address, '{slot,date}', '"2026-01-01"')`;
+  await db.update(orderRevisions).set({ address: passed }).where(isProposed);
+  const accept = () => send(acceptProposal, { id, revision: 2 }, customer);
+  expect(await accept()).toMatchObject({ status: 409, code: 'slot_gone' });
+  expect((await call(getOrder, { id }, customer)).delivery.slot).toMatchObject({ date: first.date });
+  expect((await send(declineProposal, { id, revision: 2 }, customer)).status).toBe(200);
 });
 
 test('two times with one id are refused: their places could not be told apart, and orders of one would fail', async () => {

@@ -8,6 +8,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { clockOf } from '../../delivery/free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { readOrders } from '../list-orders.ts';
 import { orderRevisions, orders } from '../order.table.ts';
@@ -15,12 +16,12 @@ import { isOfLink } from '../order-link.ts';
 import { isOpen } from './decide-revision.ts';
 import { isOwn, type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { tellSellers } from './tell-sellers.ts';
-import { acceptRevision, endProposal } from './write-revision.ts';
+import { acceptRevision, endProposal, readRevision } from './write-revision.ts';
 
 type Answered = ParsedInputOf<typeof acceptContract>;
 type AnsweredByLink = ParsedInputOf<typeof acceptLinkContract>;
 
-/** Makes what the seller has proposed the customer's order. Refuses `too_late`, and `order_changed` when it is proposed no more. */
+/** Makes what the seller has proposed the customer's order. Refuses `too_late`, `slot_gone`, and `order_changed` when it is proposed no more. */
 export const acceptProposal = (context: Context, { id, revision }: Answered): Promise<Order> =>
   answer(context, isOwn(context, id), revision, 'accepted');
 
@@ -45,8 +46,10 @@ const answer = (
     const order = await lockWholeOrder(db, isIt);
     if (await isStillProposed(db, order, revision, state)) {
       const answeredAt = context.now();
-      if (state === 'accepted') await acceptRevision(db, order, revision, answeredAt);
-      else await endProposal(db, order, { state, answeredAt });
+      if (state === 'accepted') {
+        await refusePassedSlot(db, order, revision, answeredAt);
+        await acceptRevision(db, order, revision, answeredAt);
+      } else await endProposal(db, order, { state, answeredAt });
       await tellSellers(context, db, order, state);
     }
     return readOne(context, db, order.id);
@@ -65,6 +68,14 @@ async function isStillProposed(
   const [row] = await db.select({ state: orderRevisions.state }).from(orderRevisions).where(isAsked);
   if (row?.state !== answer) throw new ShopError('order_changed');
   return false;
+}
+
+/** A time that the order does not have yet may have begun before its customer agrees. Refuses `slot_gone`. */
+async function refusePassedSlot(db: Queries, order: LockedOrder, number: number, now: Date): Promise<void> {
+  const { slot } = (await readRevision(db, order, number)).address;
+  const { date, time } = clockOf(now);
+  const isOther = slot?.id !== order.slot?.id || slot?.date !== order.slot?.date;
+  if (slot && isOther && `${slot.date} ${slot.from}` < `${date} ${time}`) throw new ShopError('slot_gone');
 }
 
 export async function readOne(context: Context, db: Queries, id: string): Promise<Order> {
