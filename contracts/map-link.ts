@@ -2,6 +2,13 @@ import { foldDigits } from './digits.ts';
 
 export type Pin = { latitude: number; longitude: number };
 
+/** A pin as it was sent; one coordinate alone is no place. */
+export const wholePin = (
+  latitude: number | null = null,
+  longitude: number | null = null,
+): Pin | { latitude: null; longitude: null } =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : { latitude: null, longitude: null };
+
 /** What a pasted text is: a place, a short link that only its own site can open, or neither. */
 export type MapLink = { pin: Pin } | 'short' | 'unknown';
 

@@ -7,6 +7,7 @@ import {
   type updateAddress as updateContract,
 } from '../../contracts/addresses.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { wholePin } from '../../contracts/map-link.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -115,8 +116,7 @@ const isOwn = (userId: string, id: string) => {
 const rowOf = (context: Context, { default: isDefault, area_id, driver_note, ...input }: Input) => ({
   ...{ label: '', building: '', floor: '', landmark: '', ...input },
   driverNote: driver_note ?? '',
-  latitude: input.latitude ?? null,
-  longitude: input.longitude ?? null,
+  ...wholePin(input.latitude, input.longitude),
   areaId: area_id ?? null,
   ...(isDefault && { preferredAt: context.now() }),
 });

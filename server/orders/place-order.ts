@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { wholePin } from '../../contracts/map-link.ts';
 import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
 import { breaksReference } from '../database/database-errors.ts';
@@ -81,12 +82,10 @@ export function wantedOf(
   };
 }
 
-/** What helps a driver to find the door. One coordinate alone is no place. */
+/** What helps a driver to find the door. */
 function doorOf({ building = '', floor = '', landmark = '', ...rest }: Input['shipping_address']) {
-  const { driver_note: driverNote = '', latitude = null, longitude = null } = rest;
-  const isPin = latitude !== null && longitude !== null;
-  const pin = isPin ? { latitude, longitude } : { latitude: null, longitude: null };
-  return { building, floor, landmark, driverNote, ...pin };
+  const { driver_note: driverNote = '', latitude, longitude } = rest;
+  return { building, floor, landmark, driverNote, ...wholePin(latitude, longitude) };
 }
 
 function wishesOf({ if_missing: ifMissing = 'ask', note = '', gift }: Input) {

@@ -42,6 +42,14 @@ describe('saved addresses', () => {
     expect(await call(listAddresses, {}, { token })).toMatchObject([{ id: first.id, default: true }]);
   });
 
+  test('have both coordinates of a pin or none', async () => {
+    const { token } = await addCustomer();
+    const half = await call(createAddress, { ...home, latitude: 31.95 }, { token });
+    expect(half).toMatchObject({ latitude: null, longitude: null });
+    const other = await call(updateAddress, { ...home, id: half.id, longitude: 35.88 }, { token });
+    expect(other).toMatchObject({ latitude: null, longitude: null });
+  });
+
   test('need street, city and country, and each field has a bound', async () => {
     const { token } = await addCustomer();
     expect(

@@ -260,6 +260,18 @@ describe('the customer', () => {
   });
 });
 
+test('a corrected address has both coordinates of a pin or none: half of a new one and half of the old lead elsewhere', async () => {
+  const pin = { latitude: 31.95, longitude: 35.88 };
+  const input = orderOf(itemOf(jam));
+  const pinned = { ...input.shipping_address, ...pin };
+  for (const half of [{ longitude: 10 }, { latitude: 10 }]) {
+    const order = await call(placeOrder, { ...input, shipping_address: pinned }, salma);
+    const moved = { ...input.shipping_address, ...half };
+    const after = await call(changeAddress, { id: order.id, revision: 1, shipping_address: moved }, salma);
+    expect(after.shipping_address).toMatchObject({ latitude: null, longitude: null });
+  }
+});
+
 test('what was proposed and changed is in the export of one’s data, and goes with the account', async () => {
   const hala = await addCustomer();
   const order = await call(placeOrder, orderOf(itemOf(jam, 2), itemOf(oil)), hala);

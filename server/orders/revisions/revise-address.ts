@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorDetail, errors } from '../../../contracts/error.ts';
+import { wholePin } from '../../../contracts/map-link.ts';
 import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
 import type { OrderedArea } from '../decide-order.ts';
 import type { RevisedAddress } from '../order.table.ts';
@@ -91,8 +92,8 @@ export function reviseAddress(
 ): WholeAddress | 'area_gone' {
   const phone = wanted.phone ?? '';
   if (isPickup) return { ...before, phone };
-  const pin =
-    wanted.latitude === undefined ? {} : { latitude: wanted.latitude, longitude: wanted.longitude ?? null };
+  const isPinStill = wanted.latitude === undefined && wanted.longitude === undefined;
+  const pin = isPinStill ? {} : wholePin(wanted.latitude, wanted.longitude);
   const address = wholeAddress({ ...(wanted as RevisedAddress), phone, ...pin }, before);
   if (isAbroad) return { ...address, country: before.country };
   // The copy of the area stays as it was, also when the shop no longer has it.
