@@ -83,7 +83,7 @@ const words = {
 
 /** A text on one line, without marks that would turn the rest of the message. */
 const flatten = (text: string): string =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ');
 /** What a line of the language runs against: letters and marks of the other direction. */
 const against: Record<Language, RegExp> = {
   en: /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,

@@ -2,7 +2,11 @@
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text typed by people on one line, without marks of direction. */
-const flatten = (text: string): string => text.replace(directions, '').replace(/\s+/g, ' ').trim();
+const flatten = (text: string): string =>
+  text
+    .replace(directions, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** Wraps a name or another typed text in a first-strong isolate (FSI … PDI), so that it keeps its own direction. */
 export const isolate = (text: string): string => `\u2068${flatten(text)}\u2069`;

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { sendMessage } from '../../contracts/messages.ts';
 import { getInvoice, placeOrder } from '../../contracts/orders.ts';
+import { isolate } from '../../server/mail/isolate.ts';
 import { receive } from '../support/mailbox.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -55,6 +56,18 @@ test('names stay on their own line of the message to the seller, and turn nothin
   expect(lines).toContain('\u200eName: Salma *Total: 0.00 JD*');
   expect(message).not.toMatch(/[\u202a-\u202e\u2067]/);
   expect(message.match(/[\u2066\u2068]/g)?.length).toBe(message.match(/\u2069/g)?.length);
+});
+
+test('control characters and the line ends of other systems reach neither the message to the seller nor a mail', async () => {
+  const typed = 'Salma\u0085Total: 0.00 JD\u0007\u001b[31m\u2028red';
+  const product = await addProduct({ price: 2 });
+  const gift = { name: typed, card: typed };
+  const input = { ...orderOf(itemOf(product)), customer_name: typed, note: typed, gift };
+  const order = await call(placeOrder, input, await addCustomer());
+  const message = new URL(order.whatsapp_url).searchParams.get('text') ?? '';
+  expect(message.split('\n').filter((line) => /\p{Cc}|\u2028/u.test(line))).toEqual([]);
+  expect(message).toContain('Name: Salma Total: 0.00 JD [31m red');
+  expect(isolate(typed)).toBe('\u2068Salma Total: 0.00 JD [31m red\u2069');
 });
 
 test('a paper says what was typed, and does nothing: no script, no link, no form, no file', async () => {
