@@ -76,21 +76,21 @@ export async function fillDesk(base: string, keys: { email: string; password: st
     free_from: 9999.5,
   } as const;
   const { areas } = await callAt(base, createDeliveryAreas, { areas: [area] }, admin);
-  const slot = {
+  const slot = () => ({
     id: crypto.randomUUID(),
-    method: 'delivery',
+    method: 'delivery' as const,
     from: '16:00',
     to: '19:00',
     places: 9999,
-  } as const;
-  const forAreas = { ...slot, area_ids: areas.map(({ id }) => id) };
+    area_ids: areas.map(({ id }) => id),
+  });
   await callAt(
     base,
     setDeliveryTimes,
     {
-      slots: [{ ...forAreas, weekdays: [0, 1, 2] }],
+      slots: [{ ...slot(), weekdays: [0, 1, 2] }],
       exceptions: [
-        { id: crypto.randomUUID(), name: place, first: '2030-01-01', last: '2030-01-03', slots: [forAreas] },
+        { id: crypto.randomUUID(), name: place, first: '2030-01-01', last: '2030-01-03', slots: [slot()] },
       ],
       ...{ lead_hours: 2, cut_off: '13:00', paused: { delivery: false, pickup: true }, version: 0 },
     },
