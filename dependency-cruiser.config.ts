@@ -44,9 +44,10 @@ export const serverFolders: Record<string, string> = {
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',
   search: 'activity database rate-limits',
-  catalogue: 'activity database media search',
+  stock: 'activity database',
+  catalogue: 'activity database media search stock',
   messages: 'accounts activity database rate-limits search',
-  orders: 'accounts activity csv database delivery rate-limits search settings',
+  orders: 'accounts activity csv database delivery rate-limits search settings stock',
   customers: 'database orders search',
   payments: 'activity database media orders rate-limits',
   imports: 'activity catalogue csv database jobs media remote search',
@@ -55,7 +56,7 @@ export const serverFolders: Record<string, string> = {
   privacy: 'accounts activity database mail messages newsletter orders payments rate-limits',
   backup: 'database jobs',
   doctor: 'backup database mail',
-  admin: 'backup catalogue database delivery imports legal orders payments search settings',
+  admin: 'backup catalogue database delivery imports legal orders payments search settings stock',
 };
 
 const test = '[.]test[.]tsx?$';

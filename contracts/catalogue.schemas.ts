@@ -5,6 +5,7 @@ import { languages } from './language.ts';
 import { priceSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
 import type { PlainField } from './product-fields.ts';
+import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
 export const productSchema = z.object({
@@ -23,6 +24,8 @@ export const productSchema = z.object({
   store: z.enum(stores),
   origin: z.nullable(z.string()),
   available: z.boolean(),
+  /** How many are left, where they are few; null where they are many or not counted. */
+  few_left: z.nullable(z.number()),
 });
 
 /** A product with what only administrators see. */
@@ -34,6 +37,8 @@ export const adminProductSchema = z.object({
   shown: z.boolean(),
   /** Whether it can be sent abroad. */
   exportable: z.boolean(),
+  /** What can still be sold; null for a product that is not counted. */
+  stock: z.nullable(stockLevelSchema),
   /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
   version: z.number(),
   updated_at: z.string(),

@@ -111,7 +111,15 @@ export const deleteCategory: Endpoint<typeof schemas.deleteCategory> = {
 };
 
 /** What the seller looks for among the products. */
-export const productStates = ['shown', 'hidden', 'out_of_stock', 'no_image', 'no_translation'] as const;
+export const productStates = [
+  'shown',
+  'hidden',
+  'out_of_stock',
+  'low_stock',
+  'counted',
+  'no_image',
+  'no_translation',
+] as const;
 export type ProductState = (typeof productStates)[number];
 
 export const adminSorts = ['newest', 'updated', 'name', 'price', 'category', 'store'] as const;

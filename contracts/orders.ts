@@ -15,6 +15,9 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 /** The page that leads each reader to an order: its customer to their own orders, an administrator to the desk. */
 export const orderPath = (number: string): string => `/orders/${number}`;
 
+/** The number that people say: `MN-1042`. */
+export const orderNumber = (number: number): string => `MN-${number}`;
+
 export const maximumQuantity = 99;
 
 export type Order = z.output<typeof schemas.orderSchema>;

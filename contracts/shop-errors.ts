@@ -17,6 +17,7 @@ export const shopErrors = {
   price_changed: { status: 409, text: 'A price has changed since you filled the cart' },
   product_gone: { status: 409, text: 'A product in the cart is no longer sold' },
   product_unavailable: { status: 409, text: 'A product in the cart is out of stock' },
+  stock_short: { status: 409, text: 'There aren’t enough left of a product' },
   order_changed: { status: 409, text: 'The order has changed in the meantime' },
   not_delivered: { status: 409, text: 'Only goods that were delivered can come back' },
   too_late: { status: 409, text: 'This order can’t be changed any more' },

@@ -24,6 +24,7 @@ export const statsSchema = z.object({
   /** What the seller should see to, by the states that the list of products can be filtered by. */
   low_points: z.object({
     out_of_stock: countSchema,
+    low_stock: countSchema,
     no_image: countSchema,
     no_translation: countSchema,
   }),

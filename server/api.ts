@@ -25,6 +25,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 
 const mebibyte = 1024 * 1024;
 /** In bytes. Parsing JSON blocks the event loop, so no call may send much of it; a file's limit is its endpoint's. */
@@ -34,6 +35,7 @@ const routes: Route[] = [
   ...accountsRoutes,
   ...addressesRoutes,
   ...catalogueRoutes,
+  ...stockRoutes,
   ...settingsRoutes,
   ...deliveryRoutes,
   ...legalRoutes,

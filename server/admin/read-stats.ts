@@ -7,7 +7,9 @@ import { users } from '../accounts/user.table.ts';
 import { findBackupFailure } from '../backup/backup-failure.ts';
 import { countOf } from '../catalogue/count-products.ts';
 import { products, shelfCounts } from '../catalogue/product.table.ts';
+import { isInState } from '../catalogue/product-states.ts';
 import type { Context } from '../context.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Queries } from '../database/queries.ts';
 import { countByStatus } from '../orders/count-orders.ts';
 import { linesOfOrder } from '../orders/lines-of-order.ts';
@@ -74,6 +76,7 @@ async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low
     })
     .from(shelfCounts)
     .groupBy(shelfCounts.store);
+  const low = await countUpTo(db, products, and(isInState('low_stock'), isNull(products.deletedAt)));
   const sum = (of: 'total' | 'outOfStock' | 'noImage' | 'noTranslation', store?: Store) =>
     rows.reduce((count, row) => count + (store && row.store !== store ? 0 : row[of]), 0);
   return {
@@ -83,6 +86,7 @@ async function countProducts(db: Queries): Promise<Pick<Stats, 'products' | 'low
     },
     low_points: {
       out_of_stock: sum('outOfStock'),
+      low_stock: low.total,
       no_image: sum('noImage'),
       no_translation: sum('noTranslation'),
     },

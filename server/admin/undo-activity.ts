@@ -22,6 +22,7 @@ import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
 import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
+import { revertMovement } from '../stock/record-movement.ts';
 import { readActivity } from './list-activity.ts';
 
 type Entry = typeof activity.$inferSelect;
@@ -104,6 +105,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertPayment(context, db, Number(after?.id), undoes);
     case 'payment.settings':
       return revertPaymentSettings(context, db, change as PaymentSettingsChange, undoes);
+    case 'stock.record':
+      return revertMovement(context, db, { id, movement: Number(after?.id) }, undoes);
     case 'import.apply':
       return revertImport(context, db, id, undoes);
     case 'synonym.create':

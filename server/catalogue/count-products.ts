@@ -3,6 +3,7 @@ import type { ProductState, Store } from '../../contracts/catalogue.ts';
 import type { Queries } from '../database/queries.ts';
 import { categoryIdOf } from './is-category.ts';
 import { shelfCounts } from './product.table.ts';
+import type { StockState } from './product-states.ts';
 
 const { total, shown, listed, hidden, outOfStock, noImage, noTranslation } = shelfCounts;
 
@@ -17,7 +18,7 @@ const counted = {
   out_of_stock: sql`${outOfStock}`,
   no_image: sql`${noImage}`,
   no_translation: sql`${noTranslation}`,
-} satisfies Record<ProductState, SQL> & Record<string, SQL>;
+} satisfies Record<Exclude<ProductState, StockState>, SQL> & Record<string, SQL>;
 type Counted = keyof typeof counted;
 
 /** SQL for how many products of a state the shelves of a query have together, or those of them that `isWanted` lets through. */

@@ -3,6 +3,7 @@ import type { AdminProduct } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';
 import { adminProductView, shownColumns } from './product-view.ts';
@@ -16,5 +17,5 @@ export async function getAdminProduct({ db }: Context, { id }: { id: string }): 
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
   if (!row) throw new ShopError('not_found');
-  return adminProductView(row.product, row.category);
+  return adminProductView(row.product, row.category, (await readLevels(db, [id])).get(id));
 }

@@ -3,6 +3,7 @@ import { productSchema } from '../../contracts/catalogue.schemas.ts';
 import type { AdminProduct, Product } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
+import type { StockLevel } from '../../contracts/stock.ts';
 import { products } from './product.table.ts';
 
 const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
@@ -27,13 +28,19 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   image: row.image,
   category,
   store: row.store,
+  few_left: row.fewLeft,
   ...pick(row, publicFields),
 });
 
 /** A product as the administrator sees it. */
-export const adminProductView = (row: ShownProduct, category: string): AdminProduct => ({
+export const adminProductView = (
+  row: ShownProduct,
+  category: string,
+  stock: StockLevel | undefined,
+): AdminProduct => ({
   ...productView(row, category),
   ...pick(row, plainFields),
+  stock: stock ?? null,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
 });

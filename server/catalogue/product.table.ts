@@ -40,6 +40,9 @@ export const products = pgTable(
     shown: boolean().notNull().default(true),
     /** Whether it can be sent abroad. */
     exportable: boolean().notNull().default(true),
+    /** Whether its stock is counted, and how many are left where they are few or none; kept by a trigger on `stock_levels`. */
+    counted: boolean().notNull().default(false),
+    fewLeft: smallint('few_left'),
     /** Optimistic concurrency: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     /** Soft delete: hidden, restorable, its slug stays taken. */
@@ -80,6 +83,8 @@ export const products = pgTable(
       // What the seller should see to: few of many.
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
+      index('products_counted').on(newest, id).where(sql`${product.counted}`),
+      index('products_low_stock').on(newest, id).where(sql`${product.fewLeft} is not null`),
       index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),
       index('products_no_translation').on(newest, id).where(lacksTranslation(product)),
       index('products_part').on(sitemapPart(product), product.updatedAt).where(sql`${product.shown}`),
@@ -97,6 +102,8 @@ const {
   otherWords,
   descriptionWords,
   wordsVersion,
+  counted,
+  fewLeft,
   ...content
 } = getTableColumns(products);
 /** The columns that an administrator's change can reach: what a snapshot, an import and their undo hold. */

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
+import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
 import { keepOldSlug } from './choose-slug.ts';
 import { removeProduct } from './delete-product.ts';
@@ -30,7 +31,7 @@ export async function revertProduct(
   const before = change.before && completed(change.before);
   const after = change.after && completed(change.after);
   const [row] = await db.select().from(products).where(eq(products.id, id)).for('update');
-  if (!row || !isSame(row, after)) throw new ShopError('changed_since');
+  if (!row || !isSame(row, after, (await readLevels(db, [id])).has(id))) throw new ShopError('changed_since');
   if (!before) return removeProduct(context, db, row, undoes);
   await requireCategory(db, before.categoryId);
   await keepOldSlug(db, row, before.slug);
@@ -59,11 +60,15 @@ export async function revertProduct(
 
 /**
  * Whether the product equals the snapshot. Versions are not compared: a change that was made and undone is no
- * difference.
+ * difference. Neither is being sold out, of a product whose stock says so.
  */
-function isSame(row: ProductRow, left: ProductSnapshot | null): boolean {
+function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean): boolean {
   if (!left || row.deletedAt) return !left && row.deletedAt !== null;
-  const now = { ...productSnapshot(row), version: left.version };
+  const now = {
+    ...productSnapshot(row),
+    version: left.version,
+    ...(hasStock && { available: left.available }),
+  };
   return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) => now[key] === left[key]);
 }
 

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
+import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, keepOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
@@ -65,7 +66,8 @@ async function save(context: Context, id: string | null, input: Input): Promise<
       before: before && productSnapshot(before),
       after: productSnapshot(saved),
     });
-    return adminProductView(saved, category.slug);
+    const stock = before ? (await readLevels(db, [saved.id])).get(saved.id) : undefined;
+    return adminProductView(saved, category.slug, stock);
   });
 }
 

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { fromQirsh } from '../../contracts/money.ts';
+import { orderNumber } from '../../contracts/orders.ts';
 import type { CustomerDetails } from '../../contracts/users.ts';
 import { users } from '../accounts/user.table.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,6 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { messages } from '../messages/message.table.ts';
 import { customerTotals, orders } from '../orders/order.table.ts';
-import { orderNumber } from '../orders/order-view.ts';
 import { customerColumns, customerView } from './customer-view.ts';
 
 /** As many orders as one looks through by eye. */

@@ -4,6 +4,7 @@ import type { getDaySheet as contract, Parcel, PickedProduct } from '../../contr
 import type { Store } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fromQirsh } from '../../contracts/money.ts';
+import { orderNumber } from '../../contracts/orders.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +12,7 @@ import type { Queries } from '../database/queries.ts';
 import { linesOfOrder } from './lines-of-order.ts';
 import { orderItems, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
-import { orderNumber, parcelView } from './order-view.ts';
+import { parcelView } from './order-view.ts';
 import { isToCollect } from './payment-states.ts';
 
 /** As many as can be picked before the next sheet. */

@@ -25,6 +25,7 @@ const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
   available: true,
   shown: true,
   exportable: true,
+  left: null,
   ...fields,
 });
 const oil = product({});

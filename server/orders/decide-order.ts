@@ -22,6 +22,8 @@ export type OrderedProduct = {
   shown: boolean;
   /** Whether it can be sent abroad. */
   exportable: boolean;
+  /** How many can still be sold; null for one that is not counted. */
+  left: number | null;
 };
 
 /** An area of the shop's that has a fee; sums in qirsh. */
@@ -111,6 +113,7 @@ const ranks = [
   'not_sent_abroad',
   'area_gone',
   'area_closed',
+  'stock_short',
   'price_changed',
   'below_minimum',
   'fee_changed',
@@ -174,14 +177,17 @@ function findFaults({ items, delivery = {} }: DecidedInput, { products }: OrderF
       const message = 'This product is no longer sold';
       return [{ rank: 'product_gone', path: path('product_id'), code: 'product_gone', message }];
     }
-    const { nameEn, available, priceQirsh, exportable } = product;
+    const { nameEn, available, priceQirsh, exportable, left } = product;
     const sum = quantity + (counted.get(product_id) ?? 0);
     counted.set(product_id, sum);
     const faults: Fault[] = [];
-    if (!available) {
+    if (!available || left === 0) {
       const message = `${nameEn} is out of stock`;
       const rank = 'product_unavailable';
       faults.push({ rank, path: path('product_id'), code: rank, message });
+    } else if (left !== null && sum > left) {
+      const message = `Only ${left} left of ${nameEn}`;
+      faults.push({ rank: 'stock_short', path: path('quantity'), code: 'stock_short', message, left });
     }
     if (!exportable && isAbroad(delivery)) {
       const rank = 'not_sent_abroad';

@@ -10,7 +10,9 @@ const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
   areas: new Map(),
   countries: [],
   pickup: null,
-  products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true }]]),
+  products: new Map([
+    ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, left: null }],
+  ]),
   legal: { terms: 0, privacy: 0 },
   guestsMayOrder: false,
   paymentMethods: on,

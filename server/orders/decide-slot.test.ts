@@ -47,7 +47,9 @@ const facts = fc.tuple(times, taken).map(
     areas: new Map(),
     countries: [],
     pickup: { en: 'The shop', ar: 'المتجر' },
-    products: new Map([['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true }]]),
+    products: new Map([
+      ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, left: null }],
+    ]),
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,
     paymentMethods: [],

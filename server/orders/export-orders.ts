@@ -6,6 +6,7 @@ import { feeWords } from '../../contracts/fee-words.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
+import { orderNumber } from '../../contracts/orders.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -17,7 +18,7 @@ import { deliveryMethodNames, exportedYes, exportHeadings } from './export-headi
 import { hearAreaIn } from './hear-area.ts';
 import { isOlderThan, readOrderRows } from './list-orders.ts';
 import { isGuestOrder } from './order-link.ts';
-import { orderNumber, paymentView } from './order-view.ts';
+import { paymentView } from './order-view.ts';
 import { conditionFor, findWay } from './search-orders.ts';
 
 /** Rows of a chunk; between chunks the event loop turns, so that pages are answered. */

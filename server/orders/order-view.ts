@@ -3,7 +3,7 @@ import { countryName } from '../../contracts/countries.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
-import type { Order, RevisionState } from '../../contracts/orders.ts';
+import { type Order, orderNumber, type RevisionState } from '../../contracts/orders.ts';
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
@@ -31,9 +31,6 @@ type Lines = {
   /** Revisions by which goods came back, oldest first, those that were taken back too: they keep their numbers. */
   returns?: { number: number; state: RevisionState }[];
 };
-
-/** The number that people say: `MN-1042`. */
-export const orderNumber = (number: number): string => `MN-${number}`;
 
 /** An order as the wire carries it, with the link that opens the messaging app; `payToOf` says where to pay, to who ordered. */
 export function orderView(

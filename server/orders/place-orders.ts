@@ -8,7 +8,13 @@ import type { Database } from '../database/connect.ts';
 import { breaksCheck } from '../database/database-errors.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
-import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
+import {
+  type AcceptedOrder,
+  type Decision,
+  decideOrder,
+  type OrderedProduct,
+  type Refusal,
+} from './decide-order.ts';
 import { type RequestFacts, readOrderFacts } from './order-facts.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -84,23 +90,28 @@ export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome>
 
 type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
 
-/** How often a round is decided anew because another has taken the last place of a slot meanwhile. */
+/** How often a round is decided anew because another has taken the last place of a slot, or the last piece, meanwhile. */
 const mostAttempts = 5;
 
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
   const { order, content, payments, requests } = await readOrderFacts(db, orders);
   const taken = new Map(order.taken);
+  const products = new Map(order.products);
   const decided = orders.map((wanted, index): Decided => {
     const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
     if (stopped) return { wanted, outcome: stopped };
-    const decision = decideOrder(wanted.input, { ...order, taken });
+    const decision = decideOrder(wanted.input, { ...order, taken, products });
     // The next of the round sees what this one takes.
-    if ('accepted' in decision) takePlace(taken, decision.accepted.slot);
+    if ('accepted' in decision) {
+      takePlace(taken, decision.accepted.slot);
+      takeGoods(products, decision.accepted.lines);
+    }
     return { wanted, ...decision };
   });
   const accepted = decided.flatMap((one) => ('accepted' in one ? [one] : []));
-  const numbers = await writeUnlessFull(db, accepted);
-  if (!numbers && attempt === mostAttempts) throw new Error('a slot was full at every attempt');
+  const numbers = await writeUnlessShort(db, accepted);
+  if (!numbers && attempt === mostAttempts)
+    throw new Error('a slot was full, or a product sold out, at every attempt');
   if (!numbers) {
     // A try is counted once.
     const again = orders.map((one) => ({ ...one, limit: null }));
@@ -121,14 +132,21 @@ function takePlace(taken: Map<string, number>, slot: FreeSlot | null): void {
   taken.set(day, (taken.get(day) ?? 0) + 1);
 }
 
-/** The orders' numbers by id; null when the last place of a slot was taken since the facts were read. */
-async function writeUnlessFull(
+function takeGoods(products: Map<string, OrderedProduct>, lines: AcceptedOrder['lines']): void {
+  for (const { product, quantity } of lines) {
+    const { left } = products.get(product.id) ?? product;
+    if (left !== null) products.set(product.id, { ...product, left: left - quantity });
+  }
+}
+
+/** The orders' numbers by id; null when the last place of a slot, or the last piece, was taken since the facts were read. */
+async function writeUnlessShort(
   db: Database,
   accepted: Parameters<typeof writeOrders>[1],
 ): Promise<Map<string, number> | null> {
   if (accepted.length === 0) return new Map();
   return writeOrders(db, accepted).catch((error: unknown) => {
-    if (breaksCheck(error, 'slot_places')) return null;
+    if (breaksCheck(error, 'slot_places') || breaksCheck(error, 'stock_left')) return null;
     throw error;
   });
 }

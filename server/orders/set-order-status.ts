@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
-import type { setOrderStatus as contract, Order, OrderStatus } from '../../contracts/orders.ts';
+import {
+  type setOrderStatus as contract,
+  type Order,
+  type OrderStatus,
+  orderNumber,
+} from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { breaksCheck } from '../database/database-errors.ts';
@@ -8,10 +13,10 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { moveGoods } from '../stock/move-goods.ts';
 import { announceOrder } from './follow-orders.ts';
 import { readOrders } from './list-orders.ts';
 import { orderStatusChanges, orders } from './order.table.ts';
-import { orderNumber } from './order-view.ts';
 
 /**
  * Sets an order's status, records the change and queues a debounced mail to the customer. Refuses `changed_meanwhile`
@@ -48,8 +53,18 @@ export async function revertOrderStatus(
   await changeStatus(context, db, order, before, undoes);
 }
 
-const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending } = orders;
-const lockedColumns = { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending };
+const { id, number, userId, status, totalQirsh, paidQirsh, paymentMethod, feePending, revision } = orders;
+const lockedColumns = {
+  id,
+  number,
+  userId,
+  status,
+  totalQirsh,
+  paidQirsh,
+  paymentMethod,
+  feePending,
+  revision,
+};
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>;
 
 export async function lockOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
@@ -61,7 +76,10 @@ export async function lockOrder(db: Queries, id: string): Promise<OrderRow | und
 export const isHeld = ({ feePending }: Pick<OrderRow, 'feePending'>, status: OrderStatus): boolean =>
   feePending && status !== 'pending' && status !== 'cancelled';
 
-/** Sets the status of a locked order, with its history, mail and audit entry. By a private link it has no actor. */
+/**
+ * Sets the status of a locked order, with its history, mail and audit entry. By a private link it has no actor. Refuses `fee_pending`, and
+ * `slot_full` and `stock_short` for a cancelled order that is taken up again.
+ */
 export async function changeStatus(
   context: Context,
   db: Queries,
@@ -71,6 +89,10 @@ export async function changeStatus(
 ): Promise<void> {
   if (isHeld(order, status)) throw new ShopError('fee_pending');
   const user = context.actor?.user;
+  const goodsOf = (one: OrderStatus) => (one === 'cancelled' ? null : order.revision);
+  const [from, to] = [goodsOf(order.status), goodsOf(status)];
+  if (from !== to)
+    await moveGoods(db, { orderId: order.id, from, to, by: user?.id ?? null, at: context.now() });
   await db
     .update(orders)
     .set({ status })

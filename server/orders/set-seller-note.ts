@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AdminOrder, setSellerNote as contract } from '../../contracts/admin-orders.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { orderNumber } from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -10,7 +11,6 @@ import { announceOrder } from './follow-orders.ts';
 import { readAdminOrder } from './list-admin-orders.ts';
 import { isOrder } from './list-orders.ts';
 import { orders } from './order.table.ts';
-import { orderNumber } from './order-view.ts';
 import { type LockedOrder, lockWholeOrder } from './revisions/lock-order.ts';
 
 /** Sets the seller's own note on an order, with its audit entry; `order_changed` when it is another than was seen. */

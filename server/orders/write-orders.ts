@@ -4,9 +4,10 @@ import { entriesOf } from './order-entries.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /**
- * Writes accepted orders in one statement: rows, lines, links and outbox; answers their numbers by id. An order that a concurrent
+ * Writes accepted orders in one statement: rows, lines, links, stock and outbox; answers their numbers by id. An order that a concurrent
  * transaction has written under the same idempotency key is not written again, and has no number here. Fails by the check
- * `slot_places` when a slot is full by now; orders are sorted by slot, so that concurrent statements lock slots in one order.
+ * `slot_places` when a slot is full by now, and by `stock_left` when a product is sold out; stock is taken first, sorted by product, and
+ * orders are sorted by slot, so that concurrent statements lock both in one order.
  */
 export async function writeOrders(
   { $client }: Database,
@@ -24,7 +25,7 @@ export async function writeOrders(
   const lines = orders.flatMap(({ wanted, accepted }) =>
     accepted.lines.map((line, position) => ({ orderId: wanted.id, position, ...line })),
   );
-  const products = [...new Set(lines.map(({ product }) => product))];
+  const products = [...new Map(lines.map(({ product }) => [product.id, product])).values()];
   const { rows: placed } = await $client.query<{ id: string; number: string }>({
     name: 'write_orders',
     text: statement,
@@ -80,6 +81,11 @@ with accepted as materialized (
   insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image)
   select l.order_id, l.position, l.id, l."nameEn", l."nameAr", l.store, l.weight, l."priceQirsh", l.quantity, l.image
   from line l join placed on placed.id = l.order_id
+), taken as (
+  insert into stock_movements (product_id, kind, quantity, order_id, recorded_at)
+  select l.id, 'sold', -l.quantity, l.order_id, a."createdAt"
+  from line l join placed on placed.id = l.order_id join accepted a on a.id = l.order_id join stock_levels s on s.product_id = l.id
+  order by l.id, l.order_id
 ), linked as (
   insert into order_links (token_hash, order_id)
   select a."linkHash", a.id from placed join accepted a using (id) where a."linkHash" is not null

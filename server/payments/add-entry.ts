@@ -1,8 +1,8 @@
+import { orderNumber } from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireActor } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { announceOrder } from '../orders/follow-orders.ts';
-import { orderNumber } from '../orders/order-view.ts';
 import { payments } from './payment.table.ts';
 
 type NewEntry = Omit<typeof payments.$inferInsert, 'orderId' | 'recordedBy' | 'recordedAt'>;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { orderNumber } from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { type Context, requireIdentity } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -7,7 +8,6 @@ import { forgetOrders } from '../orders/forget-orders.ts';
 import { isOrder } from '../orders/list-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { isGuests } from '../orders/order-link.ts';
-import { orderNumber } from '../orders/order-view.ts';
 import { lockWholeOrder } from '../orders/revisions/lock-order.ts';
 import { forgetPayments } from '../payments/forget-payments.ts';
 

@@ -39,6 +39,8 @@ describe('adding a product', () => {
       weight: '500g',
       origin: 'Madaba',
       supplier: null,
+      few_left: null,
+      stock: null,
       exportable: true,
       available: true,
       shown: true,

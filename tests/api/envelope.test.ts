@@ -110,6 +110,7 @@ test('a product may not carry keys that the contract does not name', async () =>
     'available',
     'category',
     'description',
+    'few_left',
     'id',
     'image',
     'name',

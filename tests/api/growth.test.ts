@@ -25,6 +25,7 @@ import * as search from '../../contracts/search.ts';
 import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
 import { getStats } from '../../contracts/stats.ts';
+import { getStock } from '../../contracts/stock.ts';
 import { getTwoFactor } from '../../contracts/two-factor.ts';
 import * as users from '../../contracts/users.ts';
 import { endpoints } from '../../server/api.ts';
@@ -36,7 +37,7 @@ import { openShop } from '../support/shop.ts';
 /** Tables that grow with the shop: nothing that a person waits for may walk them from end to end. */
 const growing = [
   ...['products', 'orders', 'order_items', 'order_status_changes', 'activity'],
-  ...['payments', 'order_revisions'],
+  ...['payments', 'order_revisions', 'stock_levels', 'stock_movements'],
 ];
 const rows = 100_000;
 
@@ -61,12 +62,24 @@ const addCategories = `
   insert into categories (slug, name_en, name_ar, words, position)
   select 'shelf-' || n, 'Shelf ' || n, 'رفّ ' || n, '{}', n + 1 from generate_series(1, 20) n`;
 
+/** A product in twenty is counted, and has sold what its orders say. */
+const addStock = [
+  'insert into stock_levels (product_id, low_at) select id, 3 from products where sequence % 20 = 0',
+  `insert into stock_movements (product_id, kind, quantity, recorded_at)
+    select product_id, 'counted', 5000, now() from stock_levels`,
+  `insert into stock_movements (product_id, kind, quantity, order_id, recorded_at)
+    select product_id, 'sold', -quantity, order_id, now() from order_items join stock_levels using (product_id)`,
+];
+
 beforeAll(async () => {
   await withoutIndexes(db, ['products'], async (query) => {
     await query(addCategories);
     await query(addProducts);
   });
   await fillOrders(db, { orders: rows, customers: 5000 });
+  await withoutIndexes(db, ['stock_movements'], async (query) => {
+    for (const text of addStock) await query(text);
+  });
 });
 
 const bothLanguages = [{ language: 'en' }, { language: 'ar' }];
@@ -79,7 +92,9 @@ const ids = async () => {
   const [order] = (await call(adminOrders.listAdminOrders, { limit: 1 }, { token: tokens.admin })).items;
   const [mine] = (await call(orders.listOrders, {}, customer)).items;
   const [message] = (await call(messages.listMessages, {}, { token: tokens.admin })).items;
-  return { order: order?.id ?? '', mine: mine?.id ?? '', message: message?.id ?? '' };
+  const { rows: levels } = await client.query('select product_id from stock_levels limit 1');
+  const counted: string = levels[0]?.product_id;
+  return { order: order?.id ?? '', mine: mine?.id ?? '', message: message?.id ?? '', counted };
 };
 
 type Ids = Awaited<ReturnType<typeof ids>>;
@@ -112,6 +127,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
     ],
   ],
   [catalogue.getAdminProduct, () => [{ id: olives.id }]],
+  [getStock, ({ counted }) => [{ id: counted }]],
   [catalogue.listAdminCategories, () => [{}]],
   [settings.getDeliveryFee, () => [{}]],
   [settings.getContent, () => [{}]],

@@ -52,6 +52,7 @@ describe('the list', () => {
       store: 'mouneh',
       origin: 'Madaba',
       available: true,
+      few_left: null,
     });
   });
 

@@ -150,7 +150,7 @@ export const expectChanged = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Nothing is there that was not ordered, paid or changed; the sums and places that are kept beside the orders agree with them. */
+/** Nothing is there that was not ordered, paid or changed; the sums, places and pieces that are kept beside the orders agree with them. */
 export const expectNothingElse = (url: string, { acknowledged, paid, changed }: Made): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(
@@ -162,13 +162,19 @@ export const expectNothingElse = (url: string, { acknowledged, paid, changed }: 
         (select count(*)::int from (select slot ->> 'id' as slot_id, (slot ->> 'date')::date as date, count(*) as taken from orders
           group by 1, 2) ordered full join slot_days using (slot_id, date)
           where ordered.taken is distinct from slot_days.taken) as miscounted,
+        (select count(*)::int from (select product_id, sum(quantity) as pieces from order_items i
+          join orders on id = order_id and orders.revision = i.revision group by 1) ordered
+          full join (select product_id, -sum(quantity) as pieces from stock_movements where order_id is not null group by 1) sold
+          using (product_id) where ordered.pieces is distinct from sold.pieces) as missold,
+        (select count(*)::int from (select product_id, sum(quantity) as pieces from stock_movements group by 1) moved
+          full join stock_levels using (product_id) where pieces is distinct from pieces_left) as misshelved,
         (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum,
         (select sum(paid_qirsh) from orders) = (select coalesce(sum(amount_qirsh), 0) from payments) as same_paid`,
     );
     const orders = acknowledged.length;
     const made = {
       ...{ payments: paid.length, revisions: 2 * changed.length },
-      ...{ places: orders, miscounted: 0 },
+      ...{ places: orders, miscounted: 0, missold: 0, misshelved: 0 },
     };
     const each = { with_lines: orders, by_day: orders, by_customer: orders };
     expectSame(rows[0], { orders, waiting: 0, ...each, ...made, same_sum: true, same_paid: true });

@@ -11,6 +11,7 @@ import {
 import { changeOrder } from '../../contracts/order-revisions.ts';
 import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { recordPayment } from '../../contracts/payments.ts';
+import { countStock, mostPieces } from '../../contracts/stock.ts';
 import { itemOf, type OrderInput, orderOf } from '../support/order-input.ts';
 import { askUntilAnswered, type Tally } from './ask.ts';
 import { chooseOf } from './random.ts';
@@ -57,6 +58,8 @@ export async function openCustomers(base: () => string, count: number, random: (
   const admin = bearer(token);
   const { items } = await askUntilAnswered(base, listProducts, { limit: 500 }, {}, tally);
   const goods = items.filter(({ available }) => available);
+  for (const { id } of goods)
+    await askUntilAnswered(base, countStock, { id, left: mostPieces }, admin, tally);
   const { version } = await askUntilAnswered(base, getDeliveryTimes, {}, admin, tally);
   await askUntilAnswered(base, setDeliveryTimes, { ...times, version }, admin, tally);
   const { slots } = await askUntilAnswered(base, listFreeSlots, { method: 'delivery' }, {}, tally);

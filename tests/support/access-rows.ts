@@ -223,6 +223,14 @@ export const rows: Record<string, Row> = {
     answers: 404,
   },
   'GET /admin/orders/{id}': { input: ofOrder },
+  'GET /admin/products/{id}/stock': { input: ({ product }) => ({ id: product.id }) },
+  'PUT /admin/products/{id}/stock': { input: async (world) => ({ ...(await ofNewProduct(world)), left: 9 }) },
+  'DELETE /admin/products/{id}/stock': { input: ofNewProduct },
+  // Of a product that is not counted.
+  'POST /admin/products/{id}/stock/movements': {
+    input: async (world) => ({ ...(await ofNewProduct(world)), kind: 'received', quantity: 1 }),
+    answers: 404,
+  },
   'GET /admin/orders/{id}/payments': { input: ofOrder },
   'POST /admin/orders/{id}/payments': {
     input: ({ order }) => ({ id: order.id, method: 'cash', amount: 1 }),

@@ -8,6 +8,7 @@ import { applyImport, getImport, type ProductImport, startImport } from '../../c
 import { answerMessage, listMessages, sendMessage } from '../../contracts/messages.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import { createSynonym, reportMissedSearch } from '../../contracts/search.ts';
+import { countStock, moveStock } from '../../contracts/stock.ts';
 import { getUser, listUsers } from '../../contracts/users.ts';
 import { bearer, callAt } from './ask-shop.ts';
 import { itemOf, orderOf } from './order-input.ts';
@@ -45,6 +46,11 @@ export async function fillDesk(base: string, keys: { email: string; password: st
     if (status !== 'pending') await callAt(base, setOrderStatus, { id, status }, admin);
     orders.push(id);
   }
+
+  const counted = { id: product.id, left: 99_999, low_at: 99 };
+  await callAt(base, countStock, counted, admin);
+  for (const note of [longName.slice(0, 200), longWord])
+    await callAt(base, moveStock, { id: product.id, kind: 'wasted', quantity: 50_000 - 1, note }, admin);
 
   const text = { name: longName, email: person.email, phone: '079 123 4567', subject: 'order' } as const;
   for (const message of ['Where is MN-1001? '.repeat(40), longWord.repeat(4)])
@@ -110,6 +116,8 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       ...messages.map(({ id }) => `messages/${id}`),
       'products/new',
       `products/${product.id}`,
+      `products/${product.id}/stock`,
+      `products/${goods[0]?.id}/stock`,
       'products/import',
       ...imports,
       'categories/new',

@@ -15,6 +15,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   origin: '',
   weight: '',
   available: true,
+  few_left: null,
   ...changes,
 });
 const item = (product_id: string | null, price = 2) => ({

@@ -5,6 +5,7 @@ import type { Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
+import type { MovementKind } from '../../contracts/stock.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
@@ -26,7 +27,7 @@ type ActivityValueProps = {
 export function ActivityValue({ field, value, categories }: ActivityValueProps) {
   const { catalogue } = useWords();
   const customer = useCustomerWords();
-  const { activity, deliveryTimes } = useAdminWords();
+  const { activity, deliveryTimes, stock } = useAdminWords();
   const language = useLanguage();
   const text = textOf(value);
   if (text === '') return <i className={styles.nothing}>{activity.nothing}</i>;
@@ -73,6 +74,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
   if (field === 'methods' && Array.isArray(value))
     return value.map((method: PaymentMethod) => paymentWords[language].methods[method] ?? method).join(' · ');
   if (field === 'paymentMethod') return paymentWords[language].ledger[text as LedgerMethod] ?? text;
+  if (field === 'movementKind') return stock.kinds[text as MovementKind] ?? text;
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './overview.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-const points = ['out_of_stock', 'no_image', 'no_translation'] as const;
+const points = ['low_stock', 'out_of_stock', 'no_image', 'no_translation'] as const;
 
 /** Products that need attention, as links to the filtered list. */
 export function LowPoints({ counts }: { counts: Stats['low_points'] }) {

@@ -20,6 +20,7 @@ import { payments as paymentsAr } from '../i18n/ar/admin/payments.ts';
 import { products as productsAr } from '../i18n/ar/admin/products.ts';
 import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
+import { stock as stockAr } from '../i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { abroad as abroadEn } from '../i18n/en/admin/abroad.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
@@ -42,6 +43,7 @@ import { payments as paymentsEn } from '../i18n/en/admin/payments.ts';
 import { products as productsEn } from '../i18n/en/admin/products.ts';
 import { search as searchEn } from '../i18n/en/admin/search.ts';
 import { settings as settingsEn } from '../i18n/en/admin/settings.ts';
+import { stock as stockEn } from '../i18n/en/admin/stock.ts';
 import { admin as adminEn } from '../i18n/en/admin.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -68,6 +70,7 @@ const en = {
   payments: paymentsEn,
   products: productsEn,
   search: searchEn,
+  stock: stockEn,
 };
 export type AdminWords = typeof en;
 const ar: AdminWords = {
@@ -93,6 +96,7 @@ const ar: AdminWords = {
   payments: paymentsAr,
   products: productsAr,
   search: searchAr,
+  stock: stockAr,
 };
 const words: Record<Language, AdminWords> = { en, ar };
 

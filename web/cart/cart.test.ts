@@ -14,6 +14,7 @@ const product = (id: string): Product => ({
   store: 'mouneh',
   origin: null,
   available: true,
+  few_left: null,
 });
 const item = (id: string, quantity: unknown = 1) => ({ product: product(id), quantity });
 

@@ -31,7 +31,11 @@ function readItem(value: unknown): CartItem[] {
   if (typeof quantity !== 'number' || !(quantity >= 1) || !isMarked || !isProduct(item.product)) return [];
   const { id, slug, name, description, price, image, category, weight, store, origin, available } =
     item.product;
-  const product = { id, slug, name, description, price, image, category, weight, store, origin, available };
+  // One that was kept by an earlier version does not say it.
+  const few_left = typeof item.product.few_left === 'number' ? item.product.few_left : null;
+  const product = {
+    ...{ id, slug, name, description, price, image, category, weight, store, origin, available, few_left },
+  };
   return [{ product, quantity, ...(gone !== undefined && { gone }) }];
 }
 

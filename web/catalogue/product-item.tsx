@@ -36,7 +36,7 @@ export const ProductItem = memo(
       href: path(`/products/${product.slug}`),
       image: product.image,
       name: <bdi>{name}</bdi>,
-      detail: formatProductDetail(product, language),
+      detail: <Detail product={product} />,
       why: product.why && <WhyFound why={product.why} />,
       price: <Price amount={product.price} language={language} />,
       bay: product.category,
@@ -51,6 +51,20 @@ export const ProductItem = memo(
     return <ProductRow {...slots} description={product.description[language]} />;
   },
 );
+
+/** Size, origin and how many are left, where they are few. */
+function Detail({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const text = formatProductDetail(product, language);
+  if (!product.available || product.few_left === null) return text;
+  return (
+    <>
+      {text && `${text} · `}
+      <b>{catalogue.fewLeft(product.few_left)}</b>
+    </>
+  );
+}
 
 /** `500 g · Madaba` in the reader's language. */
 export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {

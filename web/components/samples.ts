@@ -19,5 +19,6 @@ export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct
   category: 'pickles',
   image: '/icons/icon-192.png',
   available: true,
+  few_left: null,
   ...changes,
 });

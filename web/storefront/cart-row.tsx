@@ -44,6 +44,9 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
         <p className="muted">{formatProductDetail(product, language)}</p>
         {gone && <p className={styles.note}>{cart.gone}</p>}
         {!gone && !product.available && <p className={styles.note}>{cart.outOfStock}</p>}
+        {canBeOrdered && product.few_left !== null && (
+          <p className={styles.note}>{catalogue.fewLeft(product.few_left)}</p>
+        )}
         {canBeOrdered && priceBefore !== undefined && (
           <p className={styles.note}>
             {cart.priceWas(formatPrice(priceBefore, language), formatPrice(product.price, language))}

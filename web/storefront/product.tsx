@@ -191,6 +191,9 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
               {formatPrice(measured.price, language)} {per}
             </p>
           )}
+          {product.available && product.few_left !== null && (
+            <p className={styles.fewLeft}>{catalogue.fewLeft(product.few_left)}</p>
+          )}
         </div>
         {product.available &&
           (QuantityField ? (

@@ -15,6 +15,7 @@ const labneh: Product = {
   store: 'mouneh',
   origin: null,
   available: true,
+  few_left: null,
 };
 
 test.each([

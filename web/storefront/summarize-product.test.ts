@@ -21,6 +21,7 @@ const labneh: Product = {
   store: 'mouneh',
   origin: 'Ajloun',
   available: true,
+  few_left: null,
 };
 const describedAs = (text: string): Product => ({ ...labneh, description: { en: text, ar: text } });
 

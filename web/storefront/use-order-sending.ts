@@ -9,7 +9,7 @@ import { placeGuestOrder, recordLinkWhatsappOpened } from '../../contracts/guest
 
 import { type Order, placeOrder, recordWhatsappOpened } from '../../contracts/orders.ts';
 import { isOnline } from '../browser/online.ts';
-import { type CartItem, orderable, takeInto, updateProducts, useCart } from '../cart/cart.ts';
+import { type CartItem, orderable, setQuantity, takeInto, updateProducts, useCart } from '../cart/cart.ts';
 import type { Checkout } from '../cart/checkout.ts';
 import { forgetOrderKey, guestKey, orderKey } from '../cart/order-key.ts';
 import { ApiError, call, describeError } from '../http/api.ts';
@@ -53,7 +53,12 @@ export type SentOrder = Order & { token?: string };
 export type Trouble = { text: string; prices: Product[]; isOffline?: boolean };
 
 /** Refusals for a stale cart: price or availability has changed since it was filled. */
-const stale = new Set<ApiError['code']>(['price_changed', 'product_gone', 'product_unavailable']);
+const stale = new Set<ApiError['code']>([
+  'price_changed',
+  'product_gone',
+  'product_unavailable',
+  'stock_short',
+]);
 
 /**
  * Places the order under an idempotency key, so that a retry after a lost response does not order twice. `tab` is the window
@@ -65,7 +70,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
   const cart = useCartWords();
   const language = useLanguage();
   const accepted = useAccepted();
-  const [items, takeIn] = useGoods(checkout);
+  const [items, takeIn, setMost] = useGoods(checkout);
   const [trouble, setTrouble] = useState<Trouble>();
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
@@ -126,6 +131,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     // It is in My Orders: sent once more it is another order.
     if (code === 'idempotency_conflict') forgetOrderKey(subject);
     const prices = code && stale.has(code) ? await takeIn() : [];
+    for (const { product, left } of shortOf(error)) setMost(product.id, left);
     const faults = [...describeGoods(error), ...describeFaults(error, delivery)];
     if (faults.length > 0) delivery.reload();
     if (code === 'price_changed' && prices.length > 0) {
@@ -143,13 +149,24 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     });
   };
 
-  /** What of the goods is not sent abroad, by name. */
+  /** Goods of which fewer are left than were wanted. */
+  const shortOf = (error: unknown) => {
+    const details = error instanceof ApiError ? error.details : [];
+    return details.flatMap(({ code, path, left }) => {
+      const item = items[Number(path.split('.')[1])];
+      return code === 'stock_short' && item && left ? [{ product: item.product, left }] : [];
+    });
+  };
+
+  /** Of which goods fewer are left, and what is not sent abroad, by name. */
   const describeGoods = (error: unknown): string[] => {
     const details = error instanceof ApiError ? error.details : [];
+    const short = shortOf(error).map(({ product, left }) => say.stockShort(product.name[language], left));
     const names = details
       .filter(({ code }) => code === 'not_sent_abroad')
       .flatMap(({ path }) => items[Number(path.split('.')[1])]?.product.name[language] ?? []);
-    return names.length > 0 ? [say.notSentAbroad(names.join(language === 'ar' ? '، ' : ', '))] : [];
+    if (names.length === 0) return short;
+    return [...short, say.notSentAbroad(names.join(language === 'ar' ? '، ' : ', '))];
   };
 
   /** What is wrong with the delivery and the payment, with what would be right. */
@@ -192,13 +209,15 @@ function wantedDelivery({ isAsked, method, area, country, fee }: Delivery, slot:
 
 const isOfDelivery = ({ path }: ErrorDetail): boolean => path.startsWith('delivery.') || path === 'payment';
 const isDescribed = (detail: ErrorDetail): boolean =>
-  isOfDelivery(detail) || detail.code === 'not_sent_abroad';
+  isOfDelivery(detail) || detail.code === 'not_sent_abroad' || detail.code === 'stock_short';
 
 /**
  * The items to order: the cart (live, across tabs) or the Buy Now product. The second value refetches them from the catalogue,
- * updates them, and returns those whose price has changed.
+ * updates them, and returns those whose price has changed; the third lowers the quantity of one to what is left.
  */
-function useGoods(checkout: Checkout): [CartItem[], () => Promise<Product[]>] {
+function useGoods(
+  checkout: Checkout,
+): [CartItem[], () => Promise<Product[]>, (productId: string, most: number) => void] {
   const isCart = checkout.source === 'cart';
   const inCart = useCart((cart) => cart.items);
   const [alone, setAlone] = useState(checkout.items);
@@ -213,7 +232,11 @@ function useGoods(checkout: Checkout): [CartItem[], () => Promise<Product[]>] {
     const wasPrice = new Map(items.map(({ product }) => [product.id, product.price]));
     return fresh.items.filter(({ id, price }) => wasPrice.has(id) && wasPrice.get(id) !== price);
   };
-  return [items, takeIn];
+  const setMost = (productId: string, quantity: number) => {
+    if (isCart) setQuantity(productId, quantity);
+    else setAlone((all) => all.map((item) => (item.product.id === productId ? { ...item, quantity } : item)));
+  };
+  return [items, takeIn, setMost];
 }
 
 /** Current products by id; null when the request fails. */

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
+import { orderNumber } from '../../../contracts/orders.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { products } from '../../catalogue/product.table.ts';
 import { type Context, requireActor } from '../../context.ts';
@@ -11,7 +12,6 @@ import { getFreeSlots } from '../../delivery/list-free-slots.ts';
 import { ShopError } from '../../errors.ts';
 import { readAdminOrder } from '../list-admin-orders.ts';
 import { isOrder } from '../list-orders.ts';
-import { orderNumber } from '../order-view.ts';
 import { type Contents, decideRevision, isOpen, sumsOf, type WantedLine } from './decide-revision.ts';
 import { type LockedOrder, lockWholeOrder } from './lock-order.ts';
 import { readAreas } from './read-areas.ts';
@@ -86,7 +86,7 @@ export async function revertOrderChange(
   // It goes on already, at the price that was agreed.
   if (contents.feePending && order.status !== 'pending') throw new ShopError('changed_since');
   const back = { ...contents, ...sumsOf(contents), state: 'accepted' as const };
-  const revision = await writeRevision(db, order, back, noteOf(context, ''));
+  const revision = await writeRevision(db, order, back, noteOf(context, ''), { stayOut: takesBackReturn });
   if (takesBackReturn) await voidReturn(db, order.id, after.revision);
   await recordChange(context, db, order, { ...after, ...changed }, { revision, ...contents }, undoes);
 }

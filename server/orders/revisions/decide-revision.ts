@@ -78,7 +78,7 @@ export type RevisionFacts = AreaFacts & {
   contents: Contents;
   /** What the customer allowed at the checkout. */
   ifMissing: MissingWish;
-  products: ReadonlyMap<string, OrderedProduct>;
+  products: ReadonlyMap<string, AddedProduct>;
   /** Where another slot is wanted: those that have places, at the address as it is to be. */
   freeSlots: readonly FreeSlot[];
 };
@@ -189,7 +189,9 @@ function reviseLines(wanted: readonly WantedLine[], { contents, products, nextPo
     .toSorted((one, other) => one.position - other.position);
 }
 
-const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: OrderedProduct) => ({
+type AddedProduct = Omit<OrderedProduct, 'left'>;
+
+const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: AddedProduct) => ({
   productId: id,
   nameEn,
   nameAr,

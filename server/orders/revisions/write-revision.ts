@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { breaksCheck } from '../../database/database-errors.ts';
 import type { Queries } from '../../database/queries.ts';
 import { ShopError } from '../../errors.ts';
+import { moveGoods } from '../../stock/move-goods.ts';
 import { announceOrder } from '../follow-orders.ts';
 import { orderItems, orderRevisions, orders } from '../order.table.ts';
 import type { Contents, DecidedRevision, RevisedLine } from './decide-revision.ts';
@@ -15,6 +16,9 @@ export type RevisionNote = {
   reason: string;
   isReturn?: boolean;
 };
+
+/** A return, or its undoing: what was eaten or opened comes back to no shelf. What can be sold again the seller counts. */
+type Goods = { stayOut: boolean };
 
 /** The lines of one revision. */
 async function readLines(db: Queries, orderId: string, revision: number): Promise<RevisedLine[]> {
@@ -54,12 +58,16 @@ export async function readLast(db: Queries, { id, revision }: LockedOrder) {
   return { last: rows[0]?.last ?? revision, nextPosition: rows[0]?.position ?? 0 };
 }
 
-/** Writes the next revision of a locked order, which takes the place of an open proposal; answers its number. */
+/**
+ * Writes the next revision of a locked order, which takes the place of an open proposal; answers its number. Refuses `stock_short` and
+ * `slot_full`.
+ */
 export async function writeRevision(
   db: Queries,
   order: LockedOrder,
   { lines, address, subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh, state }: DecidedRevision,
   note: RevisionNote,
+  { stayOut }: Goods = { stayOut: note.isReturn ?? false },
 ): Promise<number> {
   const { id } = order;
   await writeFirst(db, order);
@@ -74,13 +82,16 @@ export async function writeRevision(
   // All of a delivered order may have come back.
   if (lines.length > 0)
     await db.insert(orderItems).values(lines.map((line) => ({ orderId: id, revision: number, ...line })));
-  if (state === 'accepted') await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
-  else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
+  if (state === 'accepted') {
+    const { createdBy: by, createdAt: at } = note;
+    if (!stayOut) await moveGoods(db, { orderId: id, from: order.revision, to: number, by, at });
+    await setContents(db, id, { revision: number, ...sums, ...columnsOf(address) });
+  } else await db.update(orders).set({ proposed: number }).where(eq(orders.id, id));
   await announceOrder(db, order);
   return number;
 }
 
-/** Makes the open proposal of a locked order its accepted revision. */
+/** Makes the open proposal of a locked order its accepted revision. Refuses `stock_short` and `slot_full`. */
 export async function acceptRevision(
   db: Queries,
   order: LockedOrder,
@@ -98,6 +109,7 @@ export async function acceptRevision(
   const { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh } = row;
   const sums = { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh };
   const address = columnsOf(wholeAddress(row.address, addressOfRow(order)));
+  await moveGoods(db, { orderId: id, from: order.revision, to: number, by: null, at: answeredAt });
   await setContents(db, id, { revision: number, ...sums, ...address });
   await announceOrder(db, order);
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { type Category, stores } from '../../../contracts/catalogue.ts';
+import { Link } from 'react-router';
+import { type AdminProduct, type Category, stores } from '../../../contracts/catalogue.ts';
 import { directionOf } from '../../../contracts/language.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -145,7 +146,8 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         </div>
         <fieldset className={styles.choice}>
           <legend>{words.inShop}</legend>
-          <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>
+          <Stock product={state.base} />
+          {!state.base?.stock && <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>}
           <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
           {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
         </fieldset>
@@ -188,6 +190,18 @@ const useValues = ({ form }: Form): ProductValues =>
   useWatch({ control: form.control, compute: (all) => all });
 
 const Preview = ({ state }: { state: Form }) => <ProductPreview values={useValues(state)} />;
+
+/** How many are left of a counted product; of another one the way to its first count. */
+function Stock({ product }: { product: AdminProduct | null }) {
+  const { stock: say } = useAdminWords();
+  const path = usePath();
+  if (!product) return null;
+  return (
+    <Link className={`link ${styles.stock}`} to={path(`/admin/products/${product.id}/stock`)}>
+      {product.stock ? say.leftOf(product.stock.left) : say.count}
+    </Link>
+  );
+}
 
 function Weight({ state }: { state: Form }) {
   const { weight, price } = useValues(state);

@@ -26,10 +26,10 @@ type ProductRowProps = {
 
 /** The cells of a product; on a phone image, name, size, price and whether it is in stock, the rest is on its page. */
 export function ProductRow({ product, category, edit, onDelete, selection }: ProductRowProps) {
-  const words = useAdminWords().products;
+  const { products: words, stock: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { id, available, shown, weight } = product;
+  const { id, available, shown, weight, stock } = product;
   const name = product.name[language];
   const other = otherLanguage(language);
   const isBusy = edit.isBusy(id);
@@ -70,14 +70,26 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
         </td>
       ) : (
         <td className={styles.state}>
-          <Checkbox
-            checked={available}
-            aria-disabled={isBusy || undefined}
-            onChange={() => edit.save(product, { available: !available })}
-          >
-            <span className={styles.switch}>{words.available}</span>
-            <span className="visually-hidden"> · {name}</span>
-          </Checkbox>
+          {stock ? (
+            <Link
+              className={styles.stock}
+              data-low={product.few_left !== null || undefined}
+              to={`${page}/stock`}
+              state={fromList}
+              aria-label={say.open(stock.left, name)}
+            >
+              {say.leftOf(stock.left)}
+            </Link>
+          ) : (
+            <Checkbox
+              checked={available}
+              aria-disabled={isBusy || undefined}
+              onChange={() => edit.save(product, { available: !available })}
+            >
+              <span className={styles.switch}>{words.available}</span>
+              <span className="visually-hidden"> · {name}</span>
+            </Checkbox>
+          )}
           <Checkbox
             checked={shown}
             aria-disabled={isBusy || undefined}

@@ -15,8 +15,10 @@ const labneh: AdminProduct = {
   origin: 'Madaba',
   supplier: 'Abu Ahmad',
   available: true,
+  few_left: null,
   shown: true,
   exportable: true,
+  stock: null,
   version: 3,
   updated_at: '2026-01-01T00:00:00.000Z',
 };

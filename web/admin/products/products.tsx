@@ -13,6 +13,7 @@ import { useSelection } from '../bulk/use-selection.ts';
 import { fromList, useRememberedQuery } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useCountText } from '../use-count-text.ts';
 import { BulkProducts } from './bulk-products.tsx';
 import { inputOf, isFiltered, readFilters } from './product-filters.ts';
 import { useProductList } from './product-list.ts';
@@ -29,6 +30,7 @@ export default function Products() {
   const { imports, listKept, products: words } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
+  const countText = useCountText();
   const [query] = useSearchParams();
   const { data: categories = [] } = useCategories();
   const filters = readFilters(query);
@@ -57,7 +59,7 @@ export default function Products() {
         <SelectButton selection={selection} />
       </ProductToolbar>
       <p className={styles.count} role="status">
-        {isBusy && !list?.items.length ? words.loading : !isLost && list && words.count(list.page.total)}
+        {isBusy && !list?.items.length ? words.loading : !isLost && list && countText(list.page, words.count)}
       </p>
       {hasFailed && (
         <LoadFailed retryLabel={words.retry} onRetry={() => void refetch()}>

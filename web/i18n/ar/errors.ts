@@ -17,6 +17,7 @@ export const errors: typeof english = {
     price_changed: 'تغيّر سعر منتج منذ ملأت السلة',
     product_gone: 'في السلة منتج لم نعد نبيعه',
     product_unavailable: 'في السلة منتج غير متوفّر حاليًا',
+    stock_short: 'ما بقي من أحد المنتجات لا يكفي',
     order_changed: 'تغيّر الطلب في هذه الأثناء',
     not_delivered: 'لا يُرجع إلا ما وصل إلى الزبون',
     too_late: 'لم يعد تعديل هذا الطلب ممكنًا',

@@ -44,6 +44,8 @@ export const checkout = {
     pickup: 'Orders can’t be picked up right now.',
   },
   feeToldLater: 'What delivery costs is now told after we confirm. Send it again if you’re happy with that.',
+  stockShort: (name: string, left: number) =>
+    `Only ${left} of ${name} left, so we’ve changed the quantity. Please check, then send again.`,
   notSentAbroad: (names: string) =>
     `We can’t send this abroad: ${names}. Take it out of the cart, or choose Jordan.`,
   feeChanged: (fee: string) => `Delivery now costs ${fee}. Send it again if you’re happy with that.`,

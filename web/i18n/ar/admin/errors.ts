@@ -24,6 +24,7 @@ export const errors: typeof english = {
     name_en_required: 'يُرجى إدخال الاسم بالإنجليزية',
     name_ar_required: 'يُرجى إدخال الاسم بالعربية',
     price_required: 'يُرجى إدخال سعر أكبر من صفر',
+    pieces_invalid: 'المطلوب عدد صحيح لا يزيد على 99999',
     payment_required: 'يُرجى إدخال المبلغ',
     alias_invalid: 'اسم كليك كلمة واحدة من حروف لاتينية وأرقام، أو رقم هاتف',
     time_invalid: 'يُكتب الوقت هكذا: 16:00',

@@ -72,11 +72,13 @@ export const overview: typeof english = {
   lowPoints: 'منتجات تحتاج إلى انتباه',
   low: {
     out_of_stock: 'غير متوفّرة',
+    low_stock: 'أوشكت على النفاد',
     no_image: 'بلا صورة',
     no_translation: 'بلا ترجمة',
   },
   lowNote: {
     out_of_stock: 'لا يمكن طلبها الآن.',
+    low_stock: 'بقي منها القليل، أو لم يبقَ شيء.',
     no_image: 'تظهر برسم مرطبان فارغ.',
     no_translation: 'الاسم أو الوصف ناقص بإحدى اللغتين.',
   },

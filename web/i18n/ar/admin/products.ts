@@ -17,6 +17,8 @@ export const products: typeof english = {
     shown: 'معروض',
     hidden: 'مخفي',
     out_of_stock: 'غير متوفّر',
+    low_stock: 'أوشك على النفاد',
+    counted: 'مخزونه معدود',
     no_image: 'بلا صورة',
     no_translation: 'غير مترجم',
   },

@@ -45,11 +45,13 @@ export const overview = {
   lowPoints: 'Products that need attention',
   low: {
     out_of_stock: 'Out of stock',
+    low_stock: 'Running low',
     no_image: 'Without a picture',
     no_translation: 'Without a translation',
   },
   lowNote: {
     out_of_stock: 'They can’t be ordered.',
+    low_stock: 'Few are left, or none.',
     no_image: 'Shown with a drawing of an empty jar.',
     no_translation: 'The name or the description is missing in one language.',
   },

@@ -16,6 +16,8 @@ export const products = {
     shown: 'Shown',
     hidden: 'Hidden',
     out_of_stock: 'Out of stock',
+    low_stock: 'Low stock',
+    counted: 'Counted',
     no_image: 'Without a picture',
     no_translation: 'Not translated',
   },

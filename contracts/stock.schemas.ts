@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { mostLowAt, mostPieces, movementKinds } from './stock.ts';
+import { bilingualSchema, optionalText } from './text.schemas.ts';
+
+/** What can still be sold of a counted product, and at how many it is low. */
+export const stockLevelSchema = z.object({ left: z.number(), low_at: z.number() });
+
+export const stockMovementSchema = z.object({
+  id: z.number(),
+  kind: z.enum(movementKinds),
+  /** Pieces; below zero for those that went. */
+  quantity: z.number(),
+  /** How many were left after it. */
+  left: z.number(),
+  note: z.string(),
+  at: z.string(),
+  /** Null for a shopper's, and when the user was deleted since. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  order: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(z.number()),
+});
+
+export const productStockSchema = z.object({
+  name: bilingualSchema,
+  weight: z.string(),
+  /** Null while the product is not counted. */
+  stock: z.nullable(stockLevelSchema),
+  /** Pieces in orders that have not left the house yet: they stand on the shelf, and can't be sold any more. */
+  promised: z.number(),
+  /** The last hundred, newest first. */
+  movements: z.array(stockMovementSchema),
+});
+
+/** Whole pieces, from one number to another. */
+export const pieces = (least: number, most: number) =>
+  z
+    .number({ error: 'pieces_invalid' })
+    .check(
+      z.int({ error: 'pieces_invalid' }),
+      z.minimum(least, { error: 'pieces_invalid' }),
+      z.maximum(most, { error: 'pieces_invalid' }),
+    );
+
+const note = optionalText(200);
+
+export const getStock = {
+  summary: 'How many pieces of a product are left, and what came and went',
+  input: z.object({ id: z.string() }),
+  answer: productStockSchema,
+};
+
+export const countStock = {
+  summary: 'Says how many pieces can be sold; from the first time on the product is counted',
+  input: z.object({
+    id: z.string(),
+    left: pieces(0, mostPieces),
+    low_at: z.optional(pieces(0, mostLowAt)),
+    /** Optimistic concurrency: what was left when it was counted, null when it was not counted; refused when it is another by now. */
+    before: z.optional(z.nullable(z.number({ error: 'invalid' }))),
+    note,
+  }),
+  answer: productStockSchema,
+};
+
+export const stopStock = {
+  summary: 'Counts a product no longer; it stays in stock or out of stock as it is',
+  input: z.object({ id: z.string() }),
+  answer: productStockSchema,
+};
+
+export const moveStock = {
+  summary: 'Adds pieces that came, or takes those away that can’t be sold any more',
+  input: z.object({
+    id: z.string(),
+    kind: z.enum(['received', 'wasted'], { error: 'invalid' }),
+    quantity: pieces(1, mostPieces),
+    note,
+  }),
+  answer: productStockSchema,
+};

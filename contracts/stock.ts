@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './stock.schemas.ts';
+
+/** Why pieces came or went. */
+export const movementKinds = ['sold', 'returned', 'counted', 'received', 'wasted', 'stopped'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** Most pieces of a product, and most that come or go at once. */
+export const mostPieces = 99_999;
+/** At so many left a product is low unless the seller says otherwise. */
+export const usualLowAt = 3;
+export const mostLowAt = 99;
+
+export type StockLevel = z.output<typeof schemas.stockLevelSchema>;
+export type StockMovement = z.output<typeof schemas.stockMovementSchema>;
+export type ProductStock = z.output<typeof schemas.productStockSchema>;
+
+export const getStock: Endpoint<typeof schemas.getStock> = {
+  method: 'GET',
+  path: '/admin/products/{id}/stock',
+  access: 'admin',
+};
+
+export const countStock: Endpoint<typeof schemas.countStock> = {
+  method: 'PUT',
+  path: '/admin/products/{id}/stock',
+  access: 'admin',
+};
+
+export const stopStock: Endpoint<typeof schemas.stopStock> = {
+  method: 'DELETE',
+  path: '/admin/products/{id}/stock',
+  access: 'admin',
+};
+
+export const moveStock: Endpoint<typeof schemas.moveStock> = {
+  method: 'POST',
+  path: '/admin/products/{id}/stock/movements',
+  access: 'admin',
+  status: 201,
+  idempotent: true,
+};

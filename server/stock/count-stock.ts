@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { readStock } from './get-stock.ts';
+import { findProduct, lockLevel } from './lock-level.ts';
+import { addMovement } from './record-movement.ts';
+import { stockLevels, stockMovements } from './stock.table.ts';
+
+/**
+ * Says how many pieces of a product can be sold, which the ledger has as the difference to what it knew; from the first time on the product
+ * is counted. Refuses `changed_meanwhile` when there are not as many left as were seen, because some were sold since.
+ */
+export async function countStock(
+  context: Context,
+  { id, left, low_at, before, note = '' }: ParsedInputOf<typeof contract>,
+): Promise<ProductStock> {
+  return inTransaction(context.db, async (db) => {
+    const product = await findProduct(db, id);
+    const level = await lockLevel(db, id);
+    if (before !== undefined && before !== (level?.left ?? null)) throw new ShopError('changed_meanwhile');
+    const lowAt = low_at ?? level?.lowAt ?? usualLowAt;
+    if (!level) {
+      // Of two who count it for the first time, one waits and then sees what the other has counted.
+      const [begun] = await db
+        .insert(stockLevels)
+        .values({ productId: id, lowAt })
+        .onConflictDoNothing()
+        .returning();
+      if (!begun) throw new ShopError('changed_meanwhile');
+    } else if (lowAt !== level.lowAt) {
+      await db.update(stockLevels).set({ lowAt }).where(eq(stockLevels.productId, id));
+    }
+    const known = level?.left ?? 0;
+    const isConfirmed = level !== undefined && left === known && lowAt !== level.lowAt;
+    // Another warning alone is no count.
+    if (!isConfirmed)
+      await addMovement(
+        context,
+        db,
+        { ...product, left: known },
+        { kind: 'counted', quantity: left - known, note },
+      );
+    return readStock(db, product);
+  });
+}
+
+/** Counts a product no longer: its stock leaves the ledger, and whether it can be bought is the seller's to say again. */
+export async function stopStock(context: Context, { id }: { id: string }): Promise<ProductStock> {
+  const { user } = requireActor(context);
+  return inTransaction(context.db, async (db) => {
+    const product = await findProduct(db, id);
+    const level = await lockLevel(db, id);
+    // A double tap.
+    if (level) {
+      await db.delete(stockLevels).where(eq(stockLevels.productId, id));
+      const rest = { productId: id, kind: 'stopped' as const, quantity: -level.left };
+      await db.insert(stockMovements).values({ ...rest, recordedBy: user.id, recordedAt: context.now() });
+      await recordActivity(context, db, {
+        action: 'stock.stop',
+        subjectId: id,
+        subject: product.subject,
+        before: { pieces: level.left },
+        after: null,
+      });
+    }
+    return readStock(db, product);
+  });
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { products } from '../catalogue/product.table.ts';
+import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { stockLevels } from './stock.table.ts';
+
+/** A product as the stock knows it. */
+export type StockedProduct = Awaited<ReturnType<typeof findProduct>>;
+type Level = typeof stockLevels.$inferSelect;
+
+/** The product that an administrator writes about. Refuses `not_found`. */
+export async function findProduct(db: Queries, id: string) {
+  const { nameEn, nameAr, weight } = products;
+  const isIt = and(eq(products.id, id), isNull(products.deletedAt));
+  const [product] = isUuid(id) ? await db.select({ nameEn, nameAr, weight }).from(products).where(isIt) : [];
+  if (!product) throw new ShopError('not_found');
+  return { id, subject: { en: product.nameEn, ar: product.nameAr }, weight: product.weight };
+}
+
+/** The level of a counted product, locked until the transaction ends: sales of it wait. Undefined while it is not counted. */
+export async function lockLevel(db: Queries, productId: string): Promise<Level | undefined> {
+  const isIt = eq(stockLevels.productId, productId);
+  const [level] = await db.select().from(stockLevels).where(isIt).for('update');
+  return level;
+}

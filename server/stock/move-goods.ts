@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { breaksCheck } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+
+/** The goods of an order before and after a change, by the revisions that list them; null for none, as of a cancelled order. */
+type Change = {
+  orderId: string;
+  from: number | null;
+  to: number | null;
+  /** The administrator; null for the customer. */
+  by: string | null;
+  at: Date;
+};
+
+/**
+ * Takes from the stock what a locked order has more of, and gives back what it has less of, yet never more than was taken for it: an order
+ * from before its products were counted took nothing. Products are locked in the order of their ids. Refuses `stock_short`.
+ */
+export async function moveGoods(db: Queries, { orderId, from, to, by, at }: Change): Promise<void> {
+  await db
+    .execute(sql`
+      with goods as (
+        select product_id, coalesce(sum(quantity) filter (where revision = ${to ?? 0}), 0)
+          - coalesce(sum(quantity) filter (where revision = ${from ?? 0}), 0) as more
+        from order_items where order_id = ${orderId} and revision in (${from ?? 0}, ${to ?? 0}) and product_id is not null
+        group by product_id
+      ), taken as (
+        select product_id, -sum(quantity) as pieces from stock_movements where order_id = ${orderId} group by product_id
+      ), moved as (
+        select product_id, case when more > 0 then -more else least(-more, coalesce(pieces, 0)) end as quantity
+        from goods join stock_levels using (product_id) left join taken using (product_id)
+      )
+      insert into stock_movements (product_id, kind, quantity, order_id, recorded_by, recorded_at)
+      select product_id, case when quantity < 0 then 'sold' else 'returned' end, quantity, ${orderId}, ${by}, ${at.toISOString()}::timestamptz
+      from moved where quantity <> 0 order by product_id`)
+    .catch((error: unknown) => {
+      throw breaksCheck(error, 'stock_left') ? new ShopError('stock_short') : error;
+    });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { fieldErrors } from '../../contracts/error.ts';
+import type { Bilingual } from '../../contracts/language.ts';
+import { type moveStock as contract, mostPieces, type ProductStock } from '../../contracts/stock.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { type Context, requireActor } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { readStock } from './get-stock.ts';
+import { findProduct, lockLevel } from './lock-level.ts';
+import { stockMovements } from './stock.table.ts';
+
+/**
+ * Adds pieces that came to a counted product, or takes away those that cannot be sold. Idempotent by its key, of each product. Refuses
+ * `not_found` while the product is not counted, and `stock_short` where more would go than there are.
+ */
+export async function moveStock(
+  context: Context,
+  { id, kind, quantity, note = '' }: ParsedInputOf<typeof contract>,
+): Promise<ProductStock> {
+  const idempotencyKey = context.idempotencyKey || randomUUID();
+  return inTransaction(context.db, async (db) => {
+    const product = await findProduct(db, id);
+    const level = await lockLevel(db, id);
+    if (!level) throw new ShopError('not_found');
+    if (!(await isSentBefore(db, id, idempotencyKey))) {
+      const change = kind === 'wasted' ? -quantity : quantity;
+      if (level.left + change > mostPieces) {
+        const details = [{ path: 'quantity', message: fieldErrors.pieces_invalid, code: 'pieces_invalid' }];
+        throw new ShopError('validation_failed', { details });
+      }
+      await addMovement(
+        context,
+        db,
+        { ...product, left: level.left },
+        { kind, quantity: change, note, idempotencyKey },
+      );
+    }
+    return readStock(db, product);
+  });
+}
+
+/** The level is locked: two tries wait for each other. */
+async function isSentBefore(db: Queries, productId: string, key: string): Promise<boolean> {
+  const isIt = and(eq(stockMovements.productId, productId), eq(stockMovements.idempotencyKey, key));
+  const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).where(isIt);
+  return first !== undefined;
+}
+
+type NewMovement = Pick<
+  typeof stockMovements.$inferInsert,
+  'kind' | 'quantity' | 'note' | 'idempotencyKey' | 'reverses'
+>;
+
+/** Adds an administrator's entry for a product whose level is locked, with its audit entry. Refuses `stock_short`. */
+export async function addMovement(
+  context: Context,
+  db: Queries,
+  { id, subject, left }: { id: string; subject: Bilingual; left: number },
+  movement: NewMovement,
+  undoes?: number,
+): Promise<void> {
+  if (left + movement.quantity < 0) throw new ShopError('stock_short');
+  const { user } = requireActor(context);
+  const values = { ...movement, productId: id, recordedBy: user.id, recordedAt: context.now() };
+  const [added] = await db.insert(stockMovements).values(values).returning({ id: stockMovements.id });
+  if (!added) throw new Error('the movement did not come back');
+  await recordActivity(context, db, {
+    action: 'stock.record',
+    subjectId: id,
+    subject,
+    before: { pieces: left },
+    after: { id: added.id, movementKind: movement.kind, pieces: left + movement.quantity },
+    undoes,
+  });
+}
+
+/** Takes an entry back by a counter-entry. Refuses `changed_since` when it was taken back before, or the product is not counted any more. */
+export async function revertMovement(
+  context: Context,
+  db: Queries,
+  { id, movement }: { id: string; movement: number },
+  undoes: number,
+): Promise<void> {
+  const product = await findProduct(db, id);
+  const level = await lockLevel(db, id);
+  const [entry] = await db.select().from(stockMovements).where(eq(stockMovements.id, movement));
+  const [earlier] = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(eq(stockMovements.reverses, movement));
+  if (!level || !entry || earlier) throw new ShopError('changed_since');
+  const { kind, quantity } = entry;
+  const counter = { kind, quantity: -quantity, reverses: movement, note: '', idempotencyKey: null };
+  await addMovement(context, db, { ...product, left: level.left }, counter, undoes);
+}

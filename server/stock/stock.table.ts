@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { movementKinds } from '../../contracts/stock.ts';
+import { users } from '../accounts/user.table.ts';
+import { products } from '../catalogue/product.table.ts';
+
+/** How many pieces of a product can still be sold. A product without a row is not counted. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The sum of the product's movements, kept by a trigger on them. */
+    left: integer('pieces_left').notNull().default(0),
+    /** At so many, shoppers read how many are left, and the seller that it is low. */
+    lowAt: smallint('low_at').notNull(),
+  },
+  (level) => [check('stock_left', sql`${level.left} >= 0`), check('stock_low_at', sql`${level.lowAt} >= 0`)],
+);
+
+/**
+ * The ledger of stock: pieces that came, or went below zero. Append-only, held by a trigger: a wrong entry is taken back by a
+ * counter-entry.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: orders hold no lock on a product that many order at once. */
+    productId: uuid('product_id').notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
+    quantity: integer().notNull(),
+    /** Of what was sold or returned. */
+    orderId: uuid('order_id'),
+    note: text().notNull().default(''),
+    /** The administrator; null for a shopper's, and when the account was deleted since. */
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    /** The entry that this one takes back; unique, so that it is taken back once. */
+    reverses: bigint({ mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => stockMovements.id),
+    /** Idempotency: the client's key, unique for each product. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (movement) => [
+    index('stock_movements_product').on(movement.productId, movement.id),
+    index('stock_movements_order').on(movement.orderId).where(sql`${movement.orderId} is not null`),
+    index('stock_movements_user').on(movement.recordedBy),
+    uniqueIndex('stock_movements_idempotency')
+      .on(movement.productId, movement.idempotencyKey)
+      .where(sql`${movement.idempotencyKey} is not null`),
+  ],
+);

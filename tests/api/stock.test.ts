@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getAdminProduct, getProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import {
+  acceptProposal,
+  cancelOrder,
+  changeOrder,
+  declineProposal,
+  returnGoods,
+} from '../../contracts/order-revisions.ts';
+import { type Order, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { getStats } from '../../contracts/stats.ts';
+import { countStock, getStock, moveStock, stopStock } from '../../contracts/stock.ts';
+import { stockLevels, stockMovements } from '../../server/stock/stock.table.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
+import { openShop } from '../support/shop.ts';
+
+const { call, send, addProduct, addCustomer, admin, db } = await openShop();
+const asAdmin = { token: await admin() };
+const customer = await addCustomer();
+
+const addCounted = async (left: number, low_at = 3) => {
+  const product = await addProduct({ price: 2 });
+  await call(countStock, { id: product.id, left, low_at, before: null }, asAdmin);
+  return product;
+};
+type Jar = Awaited<ReturnType<typeof addCounted>>;
+const place = (product: Jar, quantity = 1): Promise<Order> =>
+  call(placeOrder, orderOf(itemOf(product, quantity)), customer);
+const levelOf = async ({ id }: Jar) => (await call(getStock, { id }, asAdmin)).stock?.left;
+const seenOf = async ({ id }: Jar) => {
+  const { available, few_left } = await call(getProduct, { id });
+  return { available, few_left };
+};
+const setStatus = (order: Order, status: Order['status']) =>
+  send(setOrderStatus, { id: order.id, status }, asAdmin);
+const catalogueVersion = async () =>
+  (await db.execute<{ version: string }>(sql`select version from catalogue_version`)).rows[0]?.version;
+/** The ledger's own sums, which the levels must be. */
+const isShelfTheSum = async () => {
+  const { rows } = await db.execute(sql`
+    select product_id, coalesce(sum(quantity), 0) as sum, max(pieces_left) as pieces_left
+    from stock_movements full join stock_levels using (product_id)
+    group by product_id having coalesce(sum(quantity), 0) <> coalesce(max(pieces_left), 0)`);
+  return rows.length === 0;
+};
+
+test('a product that nobody counts is sold without end, as before', async () => {
+  const product = await addProduct({ price: 2 });
+  await place(product, 99);
+  expect(await seenOf(product)).toEqual({ available: true, few_left: null });
+  const stock = await call(getStock, { id: product.id }, asAdmin);
+  expect(stock).toMatchObject({ stock: null, promised: 0, movements: [] });
+  expect(await db.select().from(stockMovements)).toEqual([]);
+});
+
+test('an order takes what it orders, shoppers read how many are left once they are few, and the last piece sells it out', async () => {
+  const jar = await addCounted(6);
+  await place(jar, 2);
+  expect(await seenOf(jar)).toEqual({ available: true, few_left: null });
+  await place(jar);
+  expect(await seenOf(jar)).toEqual({ available: true, few_left: 3 });
+  expect(await send(placeOrder, orderOf(itemOf(jar, 4)), customer)).toMatchObject({
+    status: 409,
+    code: 'stock_short',
+    details: [{ path: 'items.0.quantity', code: 'stock_short', left: 3 }],
+  });
+  await place(jar, 3);
+  expect(await seenOf(jar)).toEqual({ available: false, few_left: 0 });
+  expect(await send(placeOrder, orderOf(itemOf(jar)), customer)).toMatchObject({
+    status: 409,
+    code: 'product_unavailable',
+  });
+  const { stock, promised, movements } = await call(getStock, { id: jar.id }, asAdmin);
+  expect({ stock, promised }).toEqual({ stock: { left: 0, low_at: 3 }, promised: 6 });
+  expect(movements.map(({ kind, quantity, left }) => [kind, quantity, left])).toEqual([
+    ['sold', -3, 0],
+    ['sold', -1, 3],
+    ['sold', -2, 4],
+    ['counted', 6, 6],
+  ]);
+  expect(movements[0]?.order?.number).toMatch(/^MN-/);
+});
+
+test('the same product on several lines of an order is counted together', async () => {
+  const jar = await addCounted(3);
+  const { items, ...order } = orderOf(itemOf(jar, 2));
+  const twice = await send(placeOrder, { ...order, items: [...items, ...items] }, customer);
+  expect(twice).toMatchObject({ status: 409, details: [{ path: 'items.1.quantity', left: 3 }] });
+  expect(await levelOf(jar)).toBe(3);
+});
+
+test('a sale that shoppers would not notice leaves all cached pages as they are', async () => {
+  const jar = await addCounted(9);
+  const before = await catalogueVersion();
+  await place(jar, 5);
+  expect(await catalogueVersion()).toBe(before);
+  await place(jar, 1);
+  expect(await catalogueVersion()).not.toBe(before);
+});
+
+test('of many who want the last pieces at once as many have them as there are', async () => {
+  const jar = await addCounted(3);
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => addCustomer()));
+  const answers = await Promise.all(shoppers.map((one) => send(placeOrder, orderOf(itemOf(jar)), one)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array(3).fill(201),
+    ...Array(5).fill(409),
+  ]);
+  expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['product_unavailable']));
+  expect(await levelOf(jar)).toBe(0);
+});
+
+test('orders of the same products in another order do not lock each other out', async () => {
+  const [one, two] = [await addCounted(500), await addCounted(500)];
+  const shoppers = await Promise.all(Array.from({ length: 6 }, () => addCustomer()));
+  const both = (turned: boolean) => {
+    const items = [...orderOf(itemOf(one)).items, ...orderOf(itemOf(two)).items];
+    return { ...orderOf(itemOf(one)), items: turned ? items.toReversed() : items };
+  };
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) => send(placeOrder, both(index % 2 === 0), shopper)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  }
+  expect([await levelOf(one), await levelOf(two)]).toEqual([482, 482]);
+});
+
+test('a cancelled order gives back once what it took, and takes it again or is refused', async () => {
+  const jar = await addCounted(4);
+  const order = await place(jar, 3);
+  await call(cancelOrder, { id: order.id, revision: 1 }, customer);
+  await call(cancelOrder, { id: order.id, revision: 1 }, customer);
+  expect(await levelOf(jar)).toBe(4);
+  expect((await setStatus(order, 'pending')).status).toBe(200);
+  expect(await levelOf(jar)).toBe(1);
+  await setStatus(order, 'cancelled');
+  await place(jar, 2);
+  expect(await setStatus(order, 'pending')).toMatchObject({ status: 409, code: 'stock_short' });
+  expect(await levelOf(jar)).toBe(2);
+});
+
+test('the seller’s change takes and gives back the difference; what is proposed takes nothing until the customer agrees', async () => {
+  const jar = await addCounted(5);
+  const order = await call(
+    placeOrder,
+    { ...orderOf(itemOf(jar, 2)), if_missing: 'leave_out' as const },
+    customer,
+  );
+  const change = (quantity: number, revision: number) =>
+    send(changeOrder, { id: order.id, revision, lines: [{ position: 0, quantity }] }, asAdmin);
+  expect((await change(1, 1)).status).toBe(200);
+  expect(await levelOf(jar)).toBe(4);
+  expect((await change(5, 2)).status).toBe(200);
+  expect(await levelOf(jar)).toBe(4);
+  await call(acceptProposal, { id: order.id, revision: 3 }, customer);
+  expect(await levelOf(jar)).toBe(0);
+  expect((await change(6, 3)).status).toBe(200);
+  expect(await send(acceptProposal, { id: order.id, revision: 4 }, customer)).toMatchObject({
+    status: 409,
+    code: 'stock_short',
+  });
+  await call(declineProposal, { id: order.id, revision: 4 }, customer);
+  expect(await levelOf(jar)).toBe(0);
+});
+
+test('goods that come back after the delivery are not for sale again until the seller counts them', async () => {
+  const jar = await addCounted(5);
+  const order = await place(jar, 3);
+  await setStatus(order, 'delivered');
+  await call(returnGoods, { id: order.id, revision: 1, lines: [{ position: 0, quantity: 2 }] }, asAdmin);
+  expect(await levelOf(jar)).toBe(2);
+  const { items } = await call(listActivity, { action: 'order.change' }, asAdmin);
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  expect(await levelOf(jar)).toBe(2);
+});
+
+test('an order from before its product was counted gives nothing back', async () => {
+  const jar = await addProduct({ price: 2 });
+  const order = await place(jar, 3);
+  await call(countStock, { id: jar.id, left: 5 }, asAdmin);
+  await setStatus(order, 'cancelled');
+  expect(await levelOf(jar)).toBe(5);
+});
+
+test('pieces come and go once for one tap, never below none, and each entry can be undone', async () => {
+  const jar = await addCounted(0);
+  expect(await seenOf(jar)).toEqual({ available: false, few_left: 0 });
+  const withKey = { ...asAdmin, headers: { 'Idempotency-Key': 'one tap' } };
+  const come = { id: jar.id, kind: 'received' as const, quantity: 12, note: 'From Umm Khaled' };
+  await Promise.all([call(moveStock, come, withKey), call(moveStock, come, withKey)]);
+  expect(await levelOf(jar)).toBe(12);
+  expect(await seenOf(jar)).toEqual({ available: true, few_left: null });
+  expect(await send(moveStock, { id: jar.id, kind: 'wasted', quantity: 13 }, asAdmin)).toMatchObject({
+    status: 409,
+    code: 'stock_short',
+  });
+  await call(moveStock, { id: jar.id, kind: 'wasted', quantity: 2 }, asAdmin);
+  const { items } = await call(listActivity, { action: 'stock.record' }, asAdmin);
+  expect(items[0]).toMatchObject({ before: { pieces: 12 }, after: { movementKind: 'wasted', pieces: 10 } });
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  expect(await levelOf(jar)).toBe(12);
+  expect(await send(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin)).toMatchObject({
+    code: 'changed_since',
+  });
+});
+
+test('a count that was overtaken by a sale is refused, and the same count says so twice', async () => {
+  const jar = await addCounted(10);
+  await place(jar);
+  const stale = { id: jar.id, left: 8, before: 10 };
+  expect(await send(countStock, stale, asAdmin)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  await call(countStock, { ...stale, before: 9 }, asAdmin);
+  expect(await levelOf(jar)).toBe(8);
+});
+
+test('numbers that are none, or too many, are refused where they were typed', async () => {
+  const jar = await addCounted(1);
+  for (const left of [-1, 1.5, 100_000, Number.NaN])
+    expect(await send(countStock, { id: jar.id, left }, asAdmin)).toMatchObject({ status: 400 });
+  for (const quantity of [0, -3, 100_000])
+    expect(await send(moveStock, { id: jar.id, kind: 'received', quantity }, asAdmin)).toMatchObject({
+      status: 400,
+      details: [{ path: 'quantity', code: 'pieces_invalid' }],
+    });
+  await call(countStock, { id: jar.id, left: 99_999 }, asAdmin);
+  expect(await send(moveStock, { id: jar.id, kind: 'received', quantity: 1 }, asAdmin)).toMatchObject({
+    status: 400,
+    details: [{ path: 'quantity' }],
+  });
+  for (const id of [randomUUID(), 'labneh'])
+    expect(await send(countStock, { id, left: 1 }, asAdmin)).toMatchObject({ status: 404 });
+});
+
+test('no edit of the product makes it available while its stock says otherwise, nor the reverse', async () => {
+  const jar = await addCounted(0);
+  const saved = await call(updateProduct, { id: jar.id, category: jar.category, available: true }, asAdmin);
+  expect(saved).toMatchObject({ available: false, stock: { left: 0, low_at: 3 } });
+  await call(moveStock, { id: jar.id, kind: 'received', quantity: 4 }, asAdmin);
+  const again = await call(updateProduct, { id: jar.id, category: jar.category, available: false }, asAdmin);
+  expect(again).toMatchObject({ available: true, stock: { left: 4 } });
+});
+
+test('a change of the price can be undone after the product sold out', async () => {
+  const jar = await addCounted(1);
+  await call(updateProduct, { id: jar.id, category: jar.category, price: 3 }, asAdmin);
+  await place({ ...jar, price: 3 });
+  const { items } = await call(listActivity, { action: 'product.update' }, asAdmin);
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  expect(await call(getAdminProduct, { id: jar.id }, asAdmin)).toMatchObject({ price: 2, available: false });
+});
+
+test('who stops counting keeps the product as it is for sale, and the ledger closed', async () => {
+  const jar = await addCounted(2);
+  const order = await place(jar);
+  const { stock, movements } = await call(stopStock, { id: jar.id }, asAdmin);
+  await call(stopStock, { id: jar.id }, asAdmin);
+  expect(stock).toBeNull();
+  expect(movements.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['stopped', -1],
+    ['sold', -1],
+    ['counted', 2],
+  ]);
+  expect(await seenOf(jar)).toEqual({ available: true, few_left: null });
+  await setStatus(order, 'cancelled');
+  await place(jar, 50);
+  expect(await isShelfTheSum()).toBe(true);
+});
+
+test('the list finds what is counted and what is low, and the overview counts the latter', async () => {
+  const before = (await call(getStats, {}, asAdmin)).low_points.low_stock;
+  const [low, many] = [await addCounted(2), await addCounted(50)];
+  const idsOf = async (state: 'low_stock' | 'counted') => {
+    const { items, page } = await call(listAdminProducts, { state, limit: 100 }, asAdmin);
+    expect(page.total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  expect(await idsOf('low_stock')).toContain(low.id);
+  expect(await idsOf('low_stock')).not.toContain(many.id);
+  expect(await idsOf('counted')).toEqual(expect.arrayContaining([low.id, many.id]));
+  expect((await call(getStats, {}, asAdmin)).low_points.low_stock).toBe(before + 1);
+});
+
+test('the ledger keeps its entries: none is changed or deleted', async () => {
+  const jar = await addCounted(2);
+  await expect(db.delete(stockMovements)).rejects.toThrow();
+  const isIts = eq(stockMovements.productId, jar.id);
+  await expect(db.update(stockMovements).set({ quantity: 9 }).where(isIts)).rejects.toThrow();
+});
+
+test('after any sales, cancellations, changes, counts and returns the shelf is the sum of its ledger and of what orders hold', async () => {
+  const jars = [await addCounted(20), await addCounted(4), await addCounted(0)] as const;
+  const placed: Order[] = [];
+  const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+  const step = fc.record({
+    act: fc.constantFrom('place', 'cancel', 'revive', 'change', 'count', 'receive', 'waste', 'undo'),
+    jar: fc.nat(2),
+    order: fc.nat(30),
+    by: fc.integer({ min: 1, max: 5 }),
+  });
+  const run = async ({
+    act,
+    jar: at,
+    order: nth,
+    by,
+  }: typeof step extends fc.Arbitrary<infer S> ? S : never) => {
+    const jar = jars[at] as Jar;
+    const order = pick(placed, nth);
+    if (act === 'place') {
+      const wanted = { ...orderOf(itemOf(jar, by)), if_missing: 'leave_out' as const };
+      const answer = await send(placeOrder, wanted, customer);
+      if (answer.status === 201) placed.push(answer.data as Order);
+    }
+    if (order && act === 'cancel') await setStatus(order, 'cancelled');
+    if (order && act === 'revive') await setStatus(order, 'processing');
+    if (order && act === 'change') {
+      const { rows } = await db.execute<{ revision: number }>(
+        sql`select revision from orders where id = ${order.id}`,
+      );
+      const revision = rows[0]?.revision ?? 1;
+      await send(changeOrder, { id: order.id, revision, lines: [{ position: 0, quantity: by }] }, asAdmin);
+    }
+    if (act === 'count') await send(countStock, { id: jar.id, left: by }, asAdmin);
+    if (act === 'receive' || act === 'waste')
+      await send(
+        moveStock,
+        { id: jar.id, kind: act === 'waste' ? 'wasted' : 'received', quantity: by },
+        asAdmin,
+      );
+    if (act === 'undo') {
+      const { items } = await call(listActivity, { action: 'stock.record' }, asAdmin);
+      await send(undoActivity, { id: pick(items, nth)?.id ?? 0 }, asAdmin);
+    }
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      // Two at a time, as two people are.
+      for (let at = 0; at < steps.length; at += 2) await Promise.all(steps.slice(at, at + 2).map(run));
+      expect(await isShelfTheSum()).toBe(true);
+      const { rows } = await db.execute(sql`
+        with held as (
+          select product_id, sum(quantity) as pieces from orders join order_items
+            on order_id = id and order_items.revision = orders.revision
+          where status <> 'cancelled' group by product_id
+        ), taken as (
+          select product_id, -sum(quantity) as pieces from stock_movements where order_id is not null group by product_id
+        )
+        select p.id, held.pieces as held, taken.pieces as taken from products p
+        left join held on held.product_id = p.id left join taken on taken.product_id = p.id
+        where p.id in (${sql.join(
+          jars.map(({ id }) => sql`${id}`),
+          sql`, `,
+        )})
+          and coalesce(held.pieces, 0) <> coalesce(taken.pieces, 0)`);
+      expect(rows).toEqual([]);
+      for (const jar of jars) {
+        const [level] = await db.select().from(stockLevels).where(eq(stockLevels.productId, jar.id));
+        const left = level?.left ?? -1;
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(await seenOf(jar)).toEqual({ available: left > 0, few_left: left <= 3 ? left : null });
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { countStock, moveStock } from '../../contracts/stock.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { orders } from '../../server/orders/order.table.ts';
+import { activity } from '../../web/i18n/ar/admin/activity.ts';
+import { stock as stockAr } from '../../web/i18n/ar/admin/stock.ts';
+import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
+import { callAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const asAdmin = { Authorization: `Bearer ${token}` };
+
+const idOf = async (slug: string) => {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  if (!row) throw new Error(`${slug} is gone`);
+  return row.id;
+};
+
+async function openDesk(options: Parameters<typeof letIn>[2]) {
+  const visitor = await letIn(browser(), base, options);
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+}
+
+test('on a phone in Arabic the seller counts a product, writes down what came and what was wasted, and takes it back', async () => {
+  const say = stockAr;
+  const visitor = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit, words } = visitor;
+  const id = await idOf('makdous');
+  await visit(`/admin/products/${id}`);
+  await page.getByRole('link', { name: say.count, exact: true }).click();
+  await page.getByText(say.intro).waitFor();
+  await page.getByRole('button', { name: say.begin }).click();
+  await page.getByText(words.errors.fields.pieces_invalid).waitFor();
+  await page.getByLabel(say.pieces.counted).fill('١٢');
+  await page.getByRole('button', { name: say.begin }).click();
+  const level = page.getByRole('status').filter({ hasText: say.left });
+  await expect.poll(() => level.textContent()).toContain('12');
+  await expectAccessible(page, 'the stock of a product');
+
+  visitor.expected.push('409');
+  await page.getByRole('button', { name: say.acts.wasted }).click();
+  await page.getByLabel(say.pieces.wasted).fill('13');
+  await page.getByLabel(`${say.note} ${say.optional}`).fill('انكسر الرف');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByText(words.errors.refusals.stock_short).waitFor();
+  await page.getByLabel(say.pieces.wasted).fill('10');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect.poll(() => level.textContent()).toContain('2');
+  await page.getByText('انكسر الرف').waitFor();
+  await page.getByRole('button', { name: activity.undo, exact: true }).click();
+  await expect.poll(() => level.textContent()).toContain('12');
+  await page.getByText(say.reversal).waitFor();
+
+  // The list says how many are left, in the place of a switch that would not be true.
+  await visit('/admin/products?state=counted');
+  await page.getByRole('link', { name: /^المتبقي 12: مكدوس/ }).click();
+  await level.waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /^المتبقي 12: مكدوس/ }).waitFor();
+});
+
+test('what is counted twice at once is said, and the number to check is there', async () => {
+  const say = stockEn;
+  const id = await idOf('ground-sumac');
+  await callAt(base, countStock, { id, left: 9 }, asAdmin);
+  const visitor = await openDesk({ language: 'en' });
+  const { page, visit } = visitor;
+  visitor.expected.push('409');
+  await visit(`/admin/products/${id}/stock`);
+  await page.getByRole('button', { name: say.acts.counted }).click();
+  await page.getByLabel(say.pieces.counted).fill('7');
+  await callAt(base, moveStock, { id, kind: 'received', quantity: 3 }, asAdmin);
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByText(say.changedMeanwhile).waitFor();
+  const level = page.getByRole('status').filter({ hasText: say.left });
+  await expect.poll(() => level.textContent()).toContain('12');
+  await expect.poll(() => page.getByLabel(say.pieces.counted).inputValue()).toBe('7');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect.poll(() => level.textContent()).toContain('7');
+});
+
+test('shoppers read how many are left, and an order for more says so, with what there is in the cart', async () => {
+  const id = await idOf('zaatar-mix').catch(() => idOf('ground-sumac'));
+  await callAt(base, countStock, { id, left: 5 }, asAdmin);
+  const { slug } =
+    (await db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0] ?? {};
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, visit, words } = visitor;
+  const { email: shopper } = await joinShop(visitor, base, 'رانيا حدّاد');
+  await visit(`/products/${slug}`);
+  await expect.poll(() => page.getByText(words.catalogue.fewLeft(5)).count()).toBe(0);
+  await page.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
+  await visit('/cart');
+  await page.getByRole('textbox', { name: /^كمية/ }).fill('4');
+  await callAt(base, moveStock, { id, kind: 'wasted', quantity: 3 }, asAdmin);
+  visitor.expected.push('409');
+  const other = await visitor.context.newPage();
+  await other.goto(`${base}/ar/products/${slug}`);
+  await other.getByText(words.catalogue.fewLeft(2)).waitFor();
+  await other.close();
+  await page.getByRole('button', { name: words.cart.proceed }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.checkout.street }).fill('شارع الرينبو');
+  await dialog.getByRole('combobox', { name: words.checkout.city }).fill('عمّان');
+  await dialog.getByRole('button', { name: words.checkout.send }).click();
+  await dialog.getByRole('alert').getByText('2 فقط').waitFor();
+  await dialog.getByRole('button', { name: words.checkout.send }).click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const [order] = await db.select().from(orders).where(eq(orders.customerEmail, shopper));
+  expect(order?.subtotalQirsh).toBe(2 * 225);
+  await visit(`/products/${slug}`);
+  await page.getByText(words.catalogue.outOfStock).first().waitFor();
+});

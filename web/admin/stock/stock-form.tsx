@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FieldErrorCode } from '../../../contracts/error.ts';
+import { pieces } from '../../../contracts/stock.schemas.ts';
+import { mostPieces, type StockLevel } from '../../../contracts/stock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import card from '../card.module.css';
+import { parseAmount } from '../parse-amount.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './stock.module.css';
+import type { StockChanges } from './use-stock.ts';
+
+const acts = ['received', 'wasted', 'counted'] as const;
+type Act = (typeof acts)[number];
+type Typed = { act: Act; pieces: string; note: string };
+
+const note = z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }));
+const typed = z.pipe(
+  z.object({ act: z.enum(acts), pieces: z.string(), note: z.string() }),
+  z.transform((values: Typed) => ({ ...values, pieces: parseAmount(values.pieces) })),
+);
+/** A count may find nothing; nothing neither comes nor goes. */
+const schema = z.pipe(
+  typed,
+  z.discriminatedUnion('act', [
+    z.object({ act: z.literal('counted'), pieces: pieces(0, mostPieces), note }),
+    z.object({ act: z.enum(['received', 'wasted']), pieces: pieces(1, mostPieces), note }),
+  ]),
+);
+
+type StockFormProps = { stock: StockLevel | null; changes: StockChanges };
+
+/** What came in, what was wasted, or a count; of a product that is not counted yet, the first count. What was typed stays until it is saved. */
+export function StockForm({ stock, changes }: StockFormProps) {
+  const errors = useAdminErrors();
+  const { stock: say } = useAdminWords();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { act: stock ? 'received' : 'counted', pieces: '', note: '' } as Typed,
+  });
+  const faultOf = (field: 'pieces' | 'note') => {
+    const code = form.formState.errors[field]?.message as FieldErrorCode | undefined;
+    return code && errors.fields[code];
+  };
+  const act = stock ? form.watch('act') : 'counted';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (changes.isBusy) return;
+    const whenDone = () => form.reset({ act: 'received', pieces: '', note: '' });
+    void form.handleSubmit(({ act: kind, pieces: quantity, note: text }) => {
+      if (kind === 'counted') changes.count({ left: quantity, note: text }, whenDone);
+      else changes.move({ kind, quantity, note: text }, whenDone);
+    })();
+  };
+  return (
+    <form className={`${card.card} ${styles.form}`} noValidate onSubmit={submit}>
+      {stock && (
+        <Segmented
+          label={say.what}
+          value={act}
+          onValueChange={(value: Act) => form.setValue('act', value)}
+          options={acts.map((value) => ({ value, label: say.acts[value] }))}
+        />
+      )}
+      <Field label={say.pieces[act]} error={faultOf('pieces')}>
+        <TextInput
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          {...form.register('pieces')}
+        />
+      </Field>
+      {stock && (
+        <Field label={say.note} note={say.optional} error={faultOf('note')}>
+          <TextInput autoComplete="off" {...form.register('note')} />
+        </Field>
+      )}
+      {changes.failure && <Alert>{changes.failure}</Alert>}
+      <div>
+        <Button type="submit" busy={changes.isBusy}>
+          {stock ? say.save : say.begin}
+        </Button>
+      </div>
+    </form>
+  );
+}

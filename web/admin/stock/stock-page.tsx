@@ -1,0 +1,49 @@
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { OneOfList } from '../one-of-list.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import type { Route } from './+types/stock-page.ts';
+import { LowForm } from './low-form.tsx';
+import { MovementList } from './movement-list.tsx';
+import styles from './stock.module.css';
+import { StockForm } from './stock-form.tsx';
+import { useStock } from './use-stock.ts';
+
+/** How many pieces of a product there are, what came and went, and the forms that say so. */
+export default function StockPage({ params }: Route.ComponentProps) {
+  const { shell } = useWords();
+  const { stock: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const changes = useStock(params.id);
+  const name = changes.loaded.data?.name[language];
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(name ? say.titleOf(name) : say.title)} />
+      <OneOfList loaded={changes.loaded} list={path('/admin/products')} say={say}>
+        {({ stock, promised, movements, weight }) => (
+          <>
+            <PageTitle
+              title={<bdi>{name}</bdi>}
+              isLong={(name ?? '').length > 60}
+              text={[formatWeight(weight, language), stock ? null : say.intro].filter(Boolean).join(' · ')}
+            />
+            <div className={styles.parts}>
+              {stock && (
+                <p className={styles.level} role="status">
+                  <b className="num">{stock.left}</b> {say.left}
+                  {promised > 0 && <small className="muted">{say.promised(promised)}</small>}
+                </p>
+              )}
+              <StockForm key={stock ? 'counted' : 'new'} stock={stock} changes={changes} />
+              {stock && <LowForm key={stock.low_at} stock={stock} changes={changes} />}
+              <MovementList movements={movements} />
+            </div>
+          </>
+        )}
+      </OneOfList>
+    </>
+  );
+}
