@@ -41,7 +41,7 @@ const files: Rolldown.OutputOptions = {
       chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
       // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
       chunk('layouts', [
-        'web/admin/(page-title|card).tsx',
+        'web/admin/(page-title|card|back-link|one-of-list|nothing-here|pending|row-link|age|short-name|list-address|use-count-text|parse-amount|use-admin-errors|use-restored-place).tsx?',
         'web/admin/list.module.css',
         'web/ui/load-failed.tsx',
       ]),
