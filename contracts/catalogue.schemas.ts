@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mostChanged } from './bulk.ts';
 import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
+import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
 import { priceSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
@@ -28,9 +29,16 @@ export const productSchema = z.object({
   few_left: z.nullable(z.number()),
 });
 
+/** A product as its own page shows it; lists do without what is more. */
+export const productDetailsSchema = z.object({
+  ...productSchema.shape,
+  /** Null until the seller has filled in any. */
+  food_facts: z.nullable(foodFactsSchema),
+});
+
 /** A product with what only administrators see. */
 export const adminProductSchema = z.object({
-  ...productSchema.shape,
+  ...productDetailsSchema.shape,
   /** Whom the seller gets it from: a name, perhaps a phone number. */
   supplier: z.nullable(z.string()),
   /** Whether shoppers see it. */
@@ -145,7 +153,7 @@ export const suggestProducts = {
 export const getProduct = {
   summary: 'One product by its id, its slug or a slug it once had',
   input: z.object({ id: z.string() }),
-  answer: productSchema,
+  answer: productDetailsSchema,
 };
 
 const imageSchema = z.string({ error: 'image_invalid' }).check(
@@ -190,6 +198,8 @@ const productFields = {
   ),
   image: z.optional(imageSchema),
   ...plainFields,
+  /** Replaced as a whole; null takes them away. */
+  food_facts: z.optional(z.nullable(foodFactsInput)),
 };
 
 export const createProduct = {

@@ -1,15 +1,18 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { Product } from '../../contracts/catalogue.ts';
+import type { ProductDetails } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { oldSlugs, products } from './product.table.ts';
-import { productView, shownColumns } from './product-view.ts';
+import { productDetailsView, shownColumns } from './product-view.ts';
 
 /** The shown product with this id, slug or former slug; `not_found` otherwise. */
-export async function getProduct({ readDb }: Context, { id: idOrSlug }: { id: string }): Promise<Product> {
+export async function getProduct(
+  { readDb }: Context,
+  { id: idOrSlug }: { id: string },
+): Promise<ProductDetails> {
   const named = or(eq(products.slug, idOrSlug), isUuid(idOrSlug) ? eq(products.id, idOrSlug) : undefined);
   const former = eq(
     products.id,
@@ -20,11 +23,11 @@ export async function getProduct({ readDb }: Context, { id: idOrSlug }: { id: st
   return product;
 }
 
-async function readShown(db: Queries, condition: SQL | undefined): Promise<Product | undefined> {
+async function readShown(db: Queries, condition: SQL | undefined): Promise<ProductDetails | undefined> {
   const [row] = await db
     .select({ product: shownColumns, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(condition, eq(products.shown, true)));
-  return row && productView(row.product, row.category);
+  return row && productDetailsView(row.product, row.category);
 }

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import { ShopError } from '../errors.ts';
+import { tidyFoodFacts } from './food-facts.ts';
 import type { ProductContent } from './product.table.ts';
 import { blankContent } from './product-snapshot.ts';
 
@@ -24,6 +25,7 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     descriptionEn: input.description?.en ?? before?.descriptionEn ?? '',
     descriptionAr: input.description?.ar ?? before?.descriptionAr ?? '',
     image: input.image ?? before?.image ?? '',
+    foodFacts: input.food_facts === undefined ? (before?.foodFacts ?? null) : tidyFoodFacts(input.food_facts),
     ...mergePlain(before, input),
   };
 }

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { productSchema } from '../../contracts/catalogue.schemas.ts';
-import type { AdminProduct, Product } from '../../contracts/catalogue.ts';
+import type { AdminProduct, Product, ProductDetails } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
@@ -32,13 +32,19 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   ...pick(row, publicFields),
 });
 
+/** A product as its own page has it. */
+export const productDetailsView = (row: ShownProduct, category: string): ProductDetails => ({
+  ...productView(row, category),
+  food_facts: row.foodFacts,
+});
+
 /** A product as the administrator sees it. */
 export const adminProductView = (
   row: ShownProduct,
   category: string,
   stock: StockLevel | undefined,
 ): AdminProduct => ({
-  ...productView(row, category),
+  ...productDetailsView(row, category),
   ...pick(row, plainFields),
   stock: stock ?? null,
   version: row.version,

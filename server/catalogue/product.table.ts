@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FoodFacts } from '../../contracts/food-facts.ts';
 import { categories } from './category.table.ts';
 
 export const products = pgTable(
@@ -43,6 +45,8 @@ export const products = pgTable(
     /** Whether its stock is counted, and how many are left where they are few or none; kept by a trigger on `stock_levels`. */
     counted: boolean().notNull().default(false),
     fewLeft: smallint('few_left'),
+    /** Ingredients, allergens and the like; null where nothing is known. */
+    foodFacts: jsonb('food_facts').$type<FoodFacts>(),
     /** Optimistic concurrency: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     /** Soft delete: hidden, restorable, its slug stays taken. */

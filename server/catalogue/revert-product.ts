@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
@@ -69,7 +70,9 @@ function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean
     version: left.version,
     ...(hasStock && { available: left.available }),
   };
-  return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) => now[key] === left[key]);
+  return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) =>
+    isDeepStrictEqual(now[key], left[key]),
+  );
 }
 
 async function requireCategory(db: Queries, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productSchema } from '../../contracts/catalogue.schemas.ts';
+import { productDetailsSchema } from '../../contracts/catalogue.schemas.ts';
 import { createProduct, getProduct, listCategories } from '../../contracts/catalogue.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { openShop } from '../support/shop.ts';
@@ -42,12 +42,13 @@ describe('adding a product', () => {
       few_left: null,
       stock: null,
       exportable: true,
+      food_facts: null,
       available: true,
       shown: true,
       version: 1,
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    expect(await call(getProduct, { id: product.id })).toEqual(productSchema.parse(product));
+    expect(await call(getProduct, { id: product.id })).toEqual(productDetailsSchema.parse(product));
   });
 
   test('says everything that is wrong, in the order of the form', async () => {

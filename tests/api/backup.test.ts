@@ -37,6 +37,7 @@ const salma = await shop.addCustomer({ name: 'سلمى "أم خالد" \\ O’Ha
 const { rows: shelves } = await shop.db.execute<{ slug: string }>(sql`select slug from categories limit 1`);
 const jar = await shop.addProduct({
   category: shelves[0]?.slug ?? '',
+  food_facts: { ingredients: { en: 'Milk, "salt"', ar: 'حليب\nملح' }, allergens: { milk: 'contains' } },
   description: { en: 'Line one\nline two\ttab "quoted" \\ and more', ar: 'سطر\nسطر' },
 });
 await shop.call(placeOrder, orderOf(itemOf(jar, 2)), { token: salma.token });

@@ -111,6 +111,7 @@ test('a product may not carry keys that the contract does not name', async () =>
     'category',
     'description',
     'few_left',
+    'food_facts',
     'id',
     'image',
     'name',

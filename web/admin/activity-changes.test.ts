@@ -26,6 +26,17 @@ describe('the changes of an entry', () => {
   });
 });
 
+test('allergens differ by their names too, and none at all is no change', () => {
+  const facts = (allergens: object | undefined) => ({
+    foodFacts: allergens ? { maker: null, allergens } : null,
+  });
+  const [milk, nuts] = [{ milk: 'contains' }, { nuts: 'contains' }];
+  expect(changesOf({ before: facts(milk), after: facts(nuts) })).toEqual([
+    { field: 'allergens', before: milk, after: nuts },
+  ]);
+  expect(changesOf({ before: facts(undefined), after: facts({}) })).toEqual([]);
+});
+
 test('any value can be read', () => {
   expect(textOf({ en: 'Email', ar: 'بريد' })).toBe('Email\nبريد');
   expect(textOf([{ title: { en: 'A', ar: 'A' }, linkPrefix: '' }, 'B'])).toBe('A\nB');

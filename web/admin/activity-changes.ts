@@ -28,10 +28,19 @@ const partsOf = (field: string, group: Fields): [string, unknown][] =>
 
 const isSame = (one: unknown, other: unknown) =>
   one === other ||
-  textOf(one) + typeof one === textOf(other) + typeof other ||
+  (isKeyed(one) && isKeyed(other)
+    ? JSON.stringify(one) === JSON.stringify(other)
+    : textOf(one) + typeof one === textOf(other) + typeof other) ||
   (isEmpty(one) && isEmpty(other));
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** What a value is said of is in its keys, as with allergens: their text alone doesn't tell two apart. */
+const isKeyed = (value: unknown) => isObject(value) && !isBilingual(value);
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

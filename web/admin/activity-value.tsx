@@ -1,7 +1,9 @@
 import { isStore } from '../../contracts/catalogue.ts';
 import { nameOfCountry } from '../../contracts/countries.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
-import type { Language } from '../../contracts/language.ts';
+import type { FoodFacts } from '../../contracts/food-facts.ts';
+import { describeAllergens, describeMarks } from '../../contracts/food-words.ts';
+import { formatDay, type Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
@@ -65,6 +67,16 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
           .join('\n')}
       </bdi>
     );
+  if (field === 'allergens')
+    return (
+      <bdi className={styles.text}>
+        {describeAllergens(value as FoodFacts['allergens'], language)
+          .map(({ level, names }) => `${level}: ${names}`)
+          .join('\n')}
+      </bdi>
+    );
+  if (field === 'made_on') return formatDay(text, language);
+  if (field === 'marks') return describeMarks(value as FoodFacts['marks'], language);
   if (field === 'countries' && Array.isArray(value))
     return (
       <bdi className={styles.text}>

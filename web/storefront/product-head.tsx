@@ -1,12 +1,15 @@
-import type { Category, Product } from '../../contracts/catalogue.ts';
+import type { Category, ProductDetails } from '../../contracts/catalogue.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { describeFood } from './food-data.ts';
 import { describeProduct } from './structured-data.ts';
 import { summarizeProduct } from './summarize-product.ts';
 
+type ProductHeadProps = { product: ProductDetails; category: Category | undefined };
+
 /** What a product's page says of it to search engines and in chats. */
-export function ProductHead({ product, category }: { product: Product; category: Category | undefined }) {
+export function ProductHead({ product, category }: ProductHeadProps) {
   const words = useWords();
   const language = useLanguage();
   const publicUrl = usePublicUrl();
@@ -19,7 +22,14 @@ export function ProductHead({ product, category }: { product: Product; category:
       path={`/products/${product.slug}`}
       image={{ path: `/share/${language}/${product.slug}.jpg`, alt: name }}
       jsonLd={
-        import.meta.env.SSR && describeProduct(product, category, description, { language, words, publicUrl })
+        import.meta.env.SSR &&
+        describeProduct(
+          product,
+          category,
+          description,
+          { language, words, publicUrl },
+          describeFood(product.food_facts, language),
+        )
       }
     />
   );

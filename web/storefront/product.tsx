@@ -28,6 +28,7 @@ import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
 import type { BuyBarProps } from './buy-bar.tsx';
+import { FoodFacts } from './food-facts.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 
@@ -37,7 +38,7 @@ const relatedCount = 4;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const send = serverCall(context, request);
   const language = languageOfPath(new URL(request.url).pathname);
-  const product = await send(getProduct, { id: params.slug }).catch((error: unknown) => {
+  const { food_facts, ...product } = await send(getProduct, { id: params.slug }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
   });
   if (product.slug !== params.slug)
@@ -49,6 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   return {
     product,
+    food_facts,
     category: categories.find(({ slug }) => slug === category),
     related: neighbours.items.filter(({ id }) => id !== product.id).slice(0, relatedCount),
   };
@@ -63,7 +65,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.id} {...loaderData} />;
 }
 
-function ProductView({ product, category, related }: Route.ComponentProps['loaderData']) {
+function ProductView({ product, food_facts, category, related }: Route.ComponentProps['loaderData']) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(buttons);
@@ -71,7 +73,7 @@ function ProductView({ product, category, related }: Route.ComponentProps['loade
   const other = otherLanguage(language);
   return (
     <>
-      <ProductHead product={product} category={category} />
+      <ProductHead product={{ ...product, food_facts }} category={category} />
       <section className={styles.product}>
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>
@@ -97,6 +99,7 @@ function ProductView({ product, category, related }: Route.ComponentProps['loade
           <Promises />
         </div>
       </section>
+      {food_facts && <FoodFacts facts={food_facts} />}
       {related.length > 0 && <Related product={product} category={category} related={related} />}
       {isOut && (
         <Suspense>

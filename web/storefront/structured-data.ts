@@ -13,6 +13,7 @@ import { formatAmount } from '../../contracts/money.ts';
 import { parseWeight } from '../../contracts/weight.ts';
 import type { StructuredData } from '../content/public-head.tsx';
 import type { Words } from '../i18n/en.ts';
+import type { FoodData } from './food-data.ts';
 
 /** Who reads, and where people reach the shop. */
 type Reading = { language: Language; words: Words; publicUrl: string };
@@ -64,12 +65,16 @@ export function describeList(store: Store, category: Category | undefined, readi
   return { '@context': 'https://schema.org', ...breadcrumb(shelvesTo(store, category, reading), reading) };
 }
 
-/** A product with what it costs, and its place in the shop. */
+/**
+ * A product with what it costs and what is known of it, and its place in the shop. `food` comes from `describeFood`, which this
+ * file leaves to its caller: lists read it too, and their first download has no words for allergens.
+ */
 export function describeProduct(
   product: Product,
   category: Category | undefined,
   description: string,
   reading: Reading,
+  food: FoodData = {},
 ): StructuredData {
   const { language, words, publicUrl } = reading;
   const path = `/products/${product.slug}`;
@@ -93,6 +98,7 @@ export function describeProduct(
     url,
     ...(category && { category: category.name[language] }),
     ...measureOf(product.weight),
+    ...food,
     offers: offer,
   };
   const trail = [...shelvesTo(product.store, category, reading), { name: product.name[language], path }];

@@ -1,9 +1,12 @@
+import type { AllergenLevel } from '../../../contracts/food-facts.ts';
+import { foodWords } from '../../../contracts/food-words.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './conflict.module.css';
+import { nameFoodFields } from './food-values.ts';
 import { type FieldName, fieldNames, type ProductValues, valuesOf } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -69,6 +72,7 @@ type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
 function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
   const words = useAdminWords().products;
   const language = useLanguage();
+  const names: Record<FieldName, string> = { ...words, ...nameFoodFields(language) };
   const { before } = state;
   const values = state.form.getValues();
   const other = valuesOf(theirs, language);
@@ -78,7 +82,7 @@ function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
         .filter((name) => values[name] !== other[name])
         .map((name) => (
           <li key={name}>
-            <h3>{words[name]}</h3>
+            <h3>{names[name]}</h3>
             <dl>
               <div>
                 <dt>{words.theirs}</dt>
@@ -105,6 +109,8 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
   const words = useAdminWords().products;
   const { catalogue } = useWords();
   const value = values[name];
+  const say = foodWords[useLanguage()];
+  if (name.startsWith('allergen_')) return value ? say.levels[value as AllergenLevel] : say.unknown;
   if (name === 'image') return <ProductImage src={values.image} size={96} bay={values.category} />;
   if (name === 'store') return catalogue.stores[values.store].name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

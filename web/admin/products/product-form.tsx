@@ -14,6 +14,7 @@ import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
+import { FoodFields } from './food-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import type { FieldName, ProductValues } from './product-values.ts';
@@ -160,6 +161,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             </Field>
           );
         })}
+        <FoodFields state={state} />
       </div>
       <Preview state={state} />
       <div className={styles.bar} data-save-bar>

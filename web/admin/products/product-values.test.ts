@@ -19,6 +19,7 @@ const labneh: AdminProduct = {
   shown: true,
   exportable: true,
   stock: null,
+  food_facts: null,
   version: 3,
   updated_at: '2026-01-01T00:00:00.000Z',
 };
@@ -67,6 +68,39 @@ test('an edit sends what was changed, and always the category', () => {
     category: 'dairy',
     name: { en: 'Labneh', ar: 'لبنة بلدية' },
     origin: ' ',
+  });
+});
+
+const facts = {
+  ingredients: { en: 'Milk, salt', ar: '' },
+  storage: null,
+  shelf_life: null,
+  maker: null,
+  made_on: '2026-10-02',
+  allergens: { milk: 'contains' },
+  marks: ['halal'],
+} as const;
+
+test('facts about a food are in the form one by one, and are sent whole', () => {
+  const before = valuesOf({ ...labneh, food_facts: { ...facts, marks: [...facts.marks] } }, 'ar');
+  expect(before).toMatchObject({ ingredients_en: 'Milk, salt', allergen_milk: 'contains', mark_halal: true });
+  expect(changesOf({ ...before, allergen_nuts: 'free_of', mark_halal: false }, before)).toMatchObject({
+    category: 'dairy',
+    food_facts: {
+      ingredients: { en: 'Milk, salt', ar: '' },
+      made_on: '2026-10-02',
+      allergens: { milk: 'contains', nuts: 'free_of' },
+      marks: [],
+    },
+  });
+  expect(changesOf({ ...before, price: '4' }, before)).toEqual({ category: 'dairy', price: 4 });
+});
+
+test('each fault of a fact is told at its own field', () => {
+  const wrong = { made_on: '2026-02-30', maker_ar: 'م'.repeat(200), mark_vegan: true };
+  expect(faultsOf({ ...values, ...wrong })).toEqual({ made_on: 'date_invalid', maker_ar: 'too_long' });
+  expect(faultsOf({ ...values, mark_vegan: true, allergen_eggs: 'contains' })).toEqual({
+    mark_vegan: 'mark_belied',
   });
 });
 

@@ -19,6 +19,7 @@ import {
 } from '../../../contracts/product-fields.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
+import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
 
 /** The form as it is typed. */
 export type ProductValues = {
@@ -32,7 +33,8 @@ export type ProductValues = {
   store: Store;
   image: string;
 } & Record<TextField, string> &
-  Record<FlagField, boolean>;
+  Record<FlagField, boolean> &
+  FoodValues;
 export type FieldName = keyof ProductValues;
 
 /** In the order of the form. */
@@ -47,6 +49,7 @@ export const fieldNames = [
   'descriptionAr',
   'image',
   ...flagFields,
+  ...foodNames,
 ] as const satisfies FieldName[];
 
 const paths: Partial<Record<string, FieldName>> = {
@@ -61,7 +64,7 @@ const paths: Partial<Record<string, FieldName>> = {
 
 /** The field that a broken rule of the contract is about: `name.ar` is `nameAr`. */
 export const fieldOf = (path: string): FieldName | undefined =>
-  paths[path] ?? fieldNames.find((name) => name === path);
+  paths[path] ?? foodFieldOf(path) ?? fieldNames.find((name) => name === path);
 
 /** Defaults of a new product: first category, heritage store. */
 export const newValues = (categories: Category[]): ProductValues => ({
@@ -75,6 +78,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   image: '',
   ...byField(textFields, () => ''),
   ...byField(flagFields, () => true),
+  ...foodValuesOf(null),
 });
 
 /** Form values of a product; known places in the reader's language. */
@@ -90,6 +94,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(textFields, (field) => product[field] ?? ''),
   origin: formatPlace(product.origin ?? '', language),
   ...byField(flagFields, (field) => product[field]),
+  ...foodValuesOf(product.food_facts),
 });
 
 const differ = (one: ProductValues, other: ProductValues): boolean =>
@@ -106,6 +111,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   image: values.image,
   ...byField(textFields, (field) => values[field]),
   ...byField(flagFields, (field) => values[field]),
+  food_facts: foodInputOf(values),
 });
 
 /** Validation errors by field, in the order of the form. */
@@ -135,12 +141,13 @@ type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
   const isChanged = (...names: FieldName[]) => names.some((name) => values[name] !== before[name]);
   if (!differ(values, before)) return null;
-  const { name, description, category, ...input } = inputOf(values);
+  const { name, description, category, food_facts, ...input } = inputOf(values);
   const rest = Object.entries(input).filter(([key]) => isChanged(key as FieldName));
   return {
     category,
     ...(isChanged('nameEn', 'nameAr') && { name }),
     ...(isChanged('descriptionEn', 'descriptionAr') && { description }),
+    ...(isChanged(...foodNames) && { food_facts }),
     ...Object.fromEntries(rest),
   };
 }

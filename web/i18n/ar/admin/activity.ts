@@ -1,3 +1,4 @@
+import { foodWords } from '../../../../contracts/food-words.ts';
 import type { activity as english } from '../../en/admin/activity.ts';
 import { productFields } from './product-fields.ts';
 
@@ -75,6 +76,10 @@ export const activity: typeof english = {
     image: 'الصورة',
     categoryId: 'الفئة',
     ...productFields,
+    ...foodWords.ar.texts,
+    made_on: foodWords.ar.madeOn,
+    allergens: foodWords.ar.allergens,
+    marks: foodWords.ar.marksTitle,
     store: 'المتجر',
     position: 'الترتيب',
     qirsh: 'رسوم التوصيل',

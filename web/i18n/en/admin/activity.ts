@@ -1,4 +1,5 @@
 import type { Action } from '../../../../contracts/activity.ts';
+import { foodWords } from '../../../../contracts/food-words.ts';
 import { productFields } from './product-fields.ts';
 
 const actions: Record<Action, string> = {
@@ -48,6 +49,10 @@ const fields: Record<string, string> = {
   image: 'Picture',
   categoryId: 'Category',
   ...productFields,
+  ...foodWords.en.texts,
+  made_on: foodWords.en.madeOn,
+  allergens: foodWords.en.allergens,
+  marks: foodWords.en.marksTitle,
   store: 'Store',
   shown: 'Shown in the shop',
   position: 'Position',

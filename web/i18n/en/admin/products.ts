@@ -92,6 +92,12 @@ export const products = {
   descriptionAr: 'Description in Arabic',
   price: 'Price (JD)',
   ...productFields,
+  food: 'Ingredients, allergens and other facts',
+  foodHint:
+    'All optional, in one language or both. Shoppers see what’s filled in; if it’s in one language only, they see that one.',
+  allergensHint:
+    'Gluten is in wheat, freekeh, burghul, barley, rye and oats. Leave what you’re not sure of: shoppers read “ask us”, never “free of”.',
+  marksHint: 'Tick only what you can vouch for.',
   weightHint: 'For example 500g, 1.5L or 25 bags',
   reads: (weight: string) => `Shoppers see: ${weight}`,
   unitPrice: (price: string, measure: string) => `${price} ${measure}`,

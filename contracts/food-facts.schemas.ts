@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isDay } from './delivery-times.ts';
+import { allergenLevels, allergens, foodMarks, foodTextLengths, marksExclude } from './food-facts.ts';
+import { bilingualSchema } from './text.schemas.ts';
+
+const factSchema = z.nullable(bilingualSchema);
+
+/** As it is kept and answered: every part is there, null or empty where nothing is known. */
+export const foodFactsSchema = z.object({
+  ingredients: factSchema,
+  storage: factSchema,
+  shelf_life: factSchema,
+  /** Who made it. */
+  maker: factSchema,
+  /** The day it was made or pressed on, such as `2026-10-31`. */
+  made_on: z.nullable(z.string()),
+  /** An allergen that is not here is unknown. */
+  allergens: z.partialRecord(z.enum(allergens), z.enum(allergenLevels)),
+  marks: z.array(z.enum(foodMarks)),
+});
+
+const language = (most: number) =>
+  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(most, { error: 'too_long' }));
+/** In one language or both; null and '' are nothing. */
+const text = (most: number) =>
+  z.optional(z.nullable(z.strictObject({ en: language(most), ar: language(most) }, { error: 'invalid' })));
+
+/**
+ * As it is typed. Names that are not of the lists are refused, not left out: a misspelt allergen would be lost
+ * without a word. A mark beside an allergen that belies it is refused too.
+ */
+export const foodFactsInput = z
+  .strictObject(
+    {
+      ingredients: text(foodTextLengths.ingredients),
+      storage: text(foodTextLengths.storage),
+      shelf_life: text(foodTextLengths.shelf_life),
+      maker: text(foodTextLengths.maker),
+      made_on: z.optional(
+        z.nullable(
+          z
+            .string({ error: 'date_invalid' })
+            .check(z.refine((day) => day === '' || isDay(day), { error: 'date_invalid' })),
+        ),
+      ),
+      allergens: z.optional(
+        z.partialRecord(
+          z.enum(allergens, { error: 'allergen_unknown' }),
+          z.enum(allergenLevels, { error: 'invalid' }),
+          { error: 'allergen_unknown' },
+        ),
+      ),
+      marks: z.optional(
+        z
+          .array(z.enum(foodMarks, { error: 'mark_unknown' }), { error: 'invalid' })
+          .check(z.maxLength(foodMarks.length, { error: 'invalid' })),
+      ),
+    },
+    { error: 'invalid' },
+  )
+  .check((given) => {
+    const { marks = [], allergens: levels = {} } = given.value;
+    for (const mark of marks)
+      if (marksExclude[mark].some((allergen) => levels[allergen] === 'contains'))
+        given.issues.push({
+          code: 'custom',
+          message: 'mark_belied',
+          path: ['marks', mark],
+          input: given.value,
+        });
+  });

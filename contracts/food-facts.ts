@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type * as schemas from './food-facts.schemas.ts';
+import { languages } from './language.ts';
+
+/** The fourteen allergens that food sold in the EU has to name (Regulation 1169/2011, annex II), in its order. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soya',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** What is known of an allergen. One without a level is unknown, and unknown is never "free of". */
+export const allergenLevels = ['contains', 'may_contain', 'free_of'] as const;
+export type AllergenLevel = (typeof allergenLevels)[number];
+
+/** What the seller claims of a product; a mark that is not set claims nothing, neither yes nor no. */
+export const foodMarks = ['halal', 'organic', 'vegetarian', 'vegan'] as const;
+export type FoodMark = (typeof foodMarks)[number];
+
+/** Each text with the most letters that it may have in one language. */
+export const foodTextLengths = { ingredients: 1500, storage: 400, shelf_life: 150, maker: 150 } as const;
+export type FoodText = keyof typeof foodTextLengths;
+export const foodTexts = Object.keys(foodTextLengths) as FoodText[];
+
+/** Contained allergens that a mark is not true beside; a trace (`may_contain`) leaves the recipe what it is. */
+const fleshOfTheSea = ['crustaceans', 'fish', 'molluscs'] as const;
+export const marksExclude: Record<FoodMark, readonly Allergen[]> = {
+  halal: [],
+  organic: [],
+  vegetarian: fleshOfTheSea,
+  vegan: [...fleshOfTheSea, 'eggs', 'milk'],
+};
+
+export type FoodFacts = z.output<typeof schemas.foodFactsSchema>;
+export type FoodFactsInput = z.output<typeof schemas.foodFactsInput>;
+
+/** The columns of the shop's own files of products, in their order. */
+const textColumns = foodTexts.flatMap((text) =>
+  languages.map((language): `${FoodText}_${'en' | 'ar'}` => `${text}_${language}`),
+);
+export const foodColumns = [
+  ...textColumns,
+  'made_on',
+  'allergens_contains',
+  'allergens_may_contain',
+  'allergens_free_of',
+  'marks',
+] as const;
+export type FoodColumn = (typeof foodColumns)[number];

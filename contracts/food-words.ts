@@ -1,0 +1,153 @@
+import {
+  type Allergen,
+  type AllergenLevel,
+  allergenLevels,
+  allergens,
+  type FoodColumn,
+  type FoodFacts,
+  type FoodMark,
+  type FoodText,
+  foodColumns,
+  foodMarks,
+  foodTexts,
+} from './food-facts.ts';
+import type { Bilingual, Language } from './language.ts';
+
+type FoodWords = {
+  heading: string;
+  texts: Record<FoodText, string>;
+  inLanguage: Record<Language, string>;
+  madeOn: string;
+  allergens: string;
+  levels: Record<AllergenLevel, string>;
+  /** An allergen of which nothing is known. */
+  unknown: string;
+  otherAllergens: string;
+  /** After other words, and alone. */
+  askUs: string;
+  askUsAlone: string;
+  names: Record<Allergen, string>;
+  marksTitle: string;
+  marks: Record<FoodMark, string>;
+  comma: string;
+};
+
+/** What the facts about a food are called on its page, in the shop admin and in files. */
+export const foodWords: Record<Language, FoodWords> = {
+  en: {
+    heading: 'About this product',
+    texts: { ingredients: 'Ingredients', storage: 'Storage', shelf_life: 'Shelf life', maker: 'Made by' },
+    inLanguage: { en: 'in English', ar: 'in Arabic' },
+    madeOn: 'Made or pressed on',
+    allergens: 'Allergens',
+    levels: { contains: 'Contains', may_contain: 'May contain', free_of: 'Free of' },
+    unknown: 'Not known',
+    otherAllergens: 'Other allergens',
+    askUs: 'ask us',
+    askUsAlone: 'Ask us',
+    names: {
+      gluten: 'Gluten',
+      crustaceans: 'Crustaceans',
+      eggs: 'Eggs',
+      fish: 'Fish',
+      peanuts: 'Peanuts',
+      soya: 'Soya',
+      milk: 'Milk',
+      nuts: 'Tree nuts',
+      celery: 'Celery',
+      mustard: 'Mustard',
+      sesame: 'Sesame',
+      sulphites: 'Sulphites',
+      lupin: 'Lupin',
+      molluscs: 'Molluscs',
+    },
+    marksTitle: 'Marks',
+    marks: { halal: 'Halal', organic: 'Organic', vegetarian: 'Vegetarian', vegan: 'Vegan' },
+    comma: ', ',
+  },
+  ar: {
+    heading: 'معلومات عن المنتج',
+    texts: {
+      ingredients: 'المكوّنات',
+      storage: 'طريقة الحفظ',
+      shelf_life: 'مدة الصلاحية',
+      maker: 'من إعداد',
+    },
+    inLanguage: { en: 'بالإنجليزية', ar: 'بالعربية' },
+    madeOn: 'تاريخ الصنع أو العصر',
+    allergens: 'مسبّبات الحساسية',
+    levels: { contains: 'يحتوي على', may_contain: 'قد يحتوي على', free_of: 'خالٍ من' },
+    unknown: 'غير معروف',
+    otherAllergens: 'مسبّبات أخرى',
+    askUs: 'يُرجى سؤالنا',
+    askUsAlone: 'يُرجى سؤالنا',
+    names: {
+      gluten: 'غلوتين',
+      crustaceans: 'قشريات',
+      eggs: 'بيض',
+      fish: 'سمك',
+      peanuts: 'فول سوداني',
+      soya: 'صويا',
+      milk: 'حليب',
+      nuts: 'مكسّرات',
+      celery: 'كرفس',
+      mustard: 'خردل',
+      sesame: 'سمسم',
+      sulphites: 'كبريتيت',
+      lupin: 'ترمس',
+      molluscs: 'رخويات',
+    },
+    marksTitle: 'علامات',
+    marks: { halal: 'حلال', organic: 'عضوي', vegetarian: 'نباتي', vegan: 'نباتي صرف' },
+    comma: '، ',
+  },
+};
+
+/** A text in the reader's language, or in the one in which it was written. */
+export function readFact(
+  fact: Bilingual | null,
+  language: Language,
+): { text: string; language: Language } | null {
+  if (!fact) return null;
+  const written = fact[language] ? language : language === 'en' ? 'ar' : 'en';
+  return fact[written] ? { text: fact[written], language: written } : null;
+}
+
+/** What is known of allergens, a line for each level: `Contains: milk, sesame`. */
+export function describeAllergens(
+  known: FoodFacts['allergens'],
+  language: Language,
+): { level: string; names: string }[] {
+  const say = foodWords[language];
+  return allergenLevels.flatMap((level) => {
+    const names = allergens.filter((allergen) => known[allergen] === level);
+    if (names.length === 0) return [];
+    return {
+      level: say.levels[level],
+      names: names.map((name) => say.names[name].toLowerCase()).join(say.comma),
+    };
+  });
+}
+
+export const describeMarks = (marks: readonly FoodMark[], language: Language): string =>
+  foodMarks
+    .filter((mark) => marks.includes(mark))
+    .map((mark) => foodWords[language].marks[mark])
+    .join(foodWords[language].comma);
+
+/** What the columns of files are called. */
+export function nameFoodColumns(language: Language): Record<FoodColumn, string> {
+  const say = foodWords[language];
+  const texts = foodTexts.flatMap((text) =>
+    (['en', 'ar'] as const).map((one) => [`${text}_${one}`, `${say.texts[text]} ${say.inLanguage[one]}`]),
+  );
+  const levels = allergenLevels.map((level) => [
+    `allergens_${level}`,
+    `${say.allergens}: ${say.levels[level].toLowerCase()}`,
+  ]);
+  const names = Object.fromEntries([...texts, ...levels, ['made_on', say.madeOn], ['marks', say.marksTitle]]);
+  return Object.fromEntries(foodColumns.map((column) => [column, names[column]])) as Record<
+    FoodColumn,
+    string
+  >;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { foodWords } from '../../contracts/food-words.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
+import { products as ar } from '../../web/i18n/ar/admin/products.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const keys = await ensureFirstAdmin(deps);
+
+test('on a phone in Arabic a seller fills in the facts of a food, and a shopper at a desk in English reads them', async () => {
+  const answer = await fetch(`${base}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(keys),
+  });
+  const { token } = (await answer.json()).data;
+  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page } = seller;
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await seller.visit('/admin/products?q=makdous');
+  await page.getByRole('row').filter({ hasText: 'مكدوس' }).first().getByRole('link').click();
+  const fold = page.locator('details').filter({ hasText: ar.food });
+  const say = foodWords.ar;
+  const save = page.getByRole('button', { name: ar.save });
+  await fold.locator('summary').click();
+  await page.getByLabel(`${say.texts.ingredients} بالعربية`).fill('باذنجان، جوز، زيت زيتون');
+  await page.getByLabel(say.names.nuts, { exact: true }).selectOption('contains');
+  await page.getByLabel(say.names.milk, { exact: true }).selectOption('contains');
+  await page.getByLabel(say.marks.vegan, { exact: true }).check();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+
+  // What is refused in a folded part opens it and has the focus.
+  await fold.locator('summary').click();
+  await expect.poll(() => fold.getAttribute('open')).toBeNull();
+  await save.click();
+  await page.getByText(errorsAr.fields.mark_belied).waitFor();
+  const vegan = page.getByLabel(say.marks.vegan, { exact: true });
+  await expect.poll(() => vegan.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectAccessible(page, 'the facts with a fault');
+  await page.getByLabel(say.names.milk, { exact: true }).selectOption('free_of');
+  await save.click();
+  await page.getByText(ar.updated('مكدوس بالجوز')).waitFor();
+
+  const shopper = await letIn(browser(), base, { language: 'en', viewport: desk });
+  await shopper.visit('/products/makdous');
+  const facts = shopper.page.getByRole('region', { name: foodWords.en.heading });
+  await facts.getByText('Contains: tree nuts').waitFor();
+  await facts.getByText('Free of: milk').waitFor();
+  await facts.getByText('Vegan').waitFor();
+  await expect
+    .poll(() => facts.locator('[lang="ar"][dir="rtl"]').textContent())
+    .toBe('باذنجان، جوز، زيت زيتون');
+  await expectAccessible(shopper.page, 'a product with facts');
+  await facts.getByRole('link', { name: foodWords.en.askUs }).click();
+  await shopper.page.waitForURL(/\/contact$/);
+});
+
+test('on a phone the way to ask about allergens is large enough for a finger', async () => {
+  await deps.db.execute(`update products set food_facts =
+    '{"ingredients":null,"storage":null,"shelf_life":null,"maker":null,"made_on":null,"allergens":{},"marks":["halal"]}'
+    where slug = 'smoked-green-freekeh'`);
+  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
+  await visit('/products/smoked-green-freekeh');
+  await page.getByRole('link', { name: foodWords.en.askUs }).waitFor();
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

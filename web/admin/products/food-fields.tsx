@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  allergenLevels,
+  allergens,
+  type FoodText,
+  foodMarks,
+  foodTexts,
+} from '../../../contracts/food-facts.ts';
+import { foodWords } from '../../../contracts/food-words.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
+import { BothLanguages } from '../both-languages.tsx';
+import card from '../card.module.css';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './food-fields.module.css';
+import { foodNames } from './food-values.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Of lines, where one is too short. */
+const rows: Partial<Record<FoodText, number>> = { ingredients: 3, storage: 2 };
+
+/** What is known of a food, folded: most of it is filled in once, and some products need none of it. */
+export function FoodFields({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  const say = foodWords[useLanguage()];
+  const { form, faultOf } = state;
+  return (
+    <Fold title={words.food} isFaulty={foodNames.some((name) => faultOf(name) !== undefined)}>
+      <p className="muted">{words.foodHint}</p>
+      {foodTexts.map((text) => (
+        <BothLanguages
+          key={text}
+          label={say.texts[text]}
+          rows={rows[text]}
+          errorOf={(one) => faultOf(`${text}_${one}`)}
+          register={(one) => form.register(`${text}_${one}`)}
+        />
+      ))}
+      <div className={styles.day}>
+        <Field label={say.madeOn} error={faultOf('made_on')}>
+          <TextInput {...form.register('made_on')} type="date" />
+        </Field>
+      </div>
+      <fieldset className={styles.group}>
+        <legend>{say.allergens}</legend>
+        <p className="muted">{words.allergensHint}</p>
+        <div className={styles.allergens}>
+          {allergens.map((name) => (
+            <Field key={name} label={say.names[name]} error={faultOf(`allergen_${name}`)}>
+              <Select {...form.register(`allergen_${name}`)}>
+                <option value="">{say.unknown}</option>
+                {allergenLevels.map((level) => (
+                  <option key={level} value={level}>
+                    {say.levels[level]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{say.marksTitle}</legend>
+        <p className="muted">{words.marksHint}</p>
+        <div className={styles.marks}>
+          {foodMarks.map((name) => (
+            <Checkbox key={name} {...form.register(`mark_${name}`)} error={faultOf(`mark_${name}`)}>
+              {say.marks[name]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </Fold>
+  );
+}
+
+type FoldProps = { title: string; isFaulty: boolean; children: ReactNode };
+
+/** Opens when a field in it is refused: what is folded cannot have the focus that the form gives to the first fault. */
+function Fold({ title, isFaulty, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isFaulty || !box.current || box.current.open) return;
+    box.current.open = true;
+    const first = box.current.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (first && box.current.contains(first)) first.focus();
+  }, [isFaulty]);
+  return (
+    <details
+      ref={box}
+      className={`${card.fold} ${styles.food}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}
