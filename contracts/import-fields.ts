@@ -1,3 +1,4 @@
+import { foodColumns } from './food-facts.ts';
 import { flagFields, textFields } from './product-fields.ts';
 
 /** The columns of the shop's own files of products, in their order. */
@@ -14,6 +15,7 @@ export const columns = [
   ...textFields,
   'image',
   ...flagFields,
+  ...foodColumns,
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -67,6 +69,7 @@ const ofSheets: readonly ImportField[] = [
   'description',
   'image',
   ...flagFields,
+  ...foodColumns,
   'sale_price',
   'sale_from',
   'sale_to',

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as schemas from '../../contracts/catalogue.schemas.ts';
 import type { Store } from '../../contracts/catalogue.ts';
-import { type Column, type ImportFormat, restKinds } from '../../contracts/import-fields.ts';
+import { type Column, columns, type ImportFormat, restKinds } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { plainFields } from '../../contracts/product-fields.ts';
@@ -10,6 +11,7 @@ import { productSnapshot } from '../catalogue/product-snapshot.ts';
 import { isSlug, slugOf } from '../catalogue/slug.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
+import { mergeFoodDraft } from './food-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
@@ -57,7 +59,9 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
     return { ...line, outcome: 'add', input, faults: notes };
   }
   const before = productSnapshot(found);
-  const isSame = Object.entries(input).every(([key, value]) => before[key as keyof ProductContent] === value);
+  const isSame = Object.entries(input).every(([key, value]) =>
+    isDeepStrictEqual(before[key as keyof ProductContent], value),
+  );
   return isSame ? { ...line, outcome: 'same' } : { ...line, outcome: 'change', input, before };
 }
 
@@ -82,12 +86,11 @@ function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }
   return isSeen;
 }
 
-const columnOf: Record<string, Column> = {
-  'name.en': 'name_en',
-  'name.ar': 'name_ar',
-  'description.en': 'description_en',
-  'description.ar': 'description_ar',
-};
+/** `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`. */
+function columnOf(path: PropertyKey[]): Column {
+  const parts = path.map(String).filter((part) => part !== 'food_facts');
+  return columns.find((column) => column === parts.join('_')) ?? (parts[0] as Column);
+}
 
 type Merged = { input: ImportedProduct | null; faults: LineFault[] };
 
@@ -109,6 +112,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     },
     image: draft.image ?? before?.image ?? '',
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
+    food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
   };
   const parsed = schemas.createProduct.input.safeParse(wanted);
   const said: Partial<Record<Column, string | undefined>> = {
@@ -118,7 +122,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     price: draft.price === undefined ? undefined : String(draft.price),
   };
   const faults = (parsed.error?.issues ?? [])
-    .map(({ path, message }) => ({ column: columnOf[path.join('.')] ?? (path[0] as Column), code: message }))
+    .map(({ path, message }) => ({ column: columnOf(path), code: message }))
     .filter(({ column }) => !draft.faults.some((fault) => fault.column === column))
     .map(({ column, code }) => {
       if (column === 'category' && said.category) return faultOf(column, 'category_unknown', said.category);

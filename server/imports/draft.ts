@@ -2,6 +2,7 @@ import type { RestKind } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import type { FlagField, TextField } from '../../contracts/product-fields.ts';
 import type { FileLine } from './file-line.ts';
+import type { FoodDraft } from './food-cells.ts';
 
 /** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
 export type Draft = {
@@ -19,6 +20,7 @@ export type Draft = {
   categories?: string[] | undefined;
   store?: string | undefined;
   image?: string | undefined;
+  food?: FoodDraft | undefined;
   /** What the file says and products have no place for. */
   rest: Rest;
   faults: LineFault[];

@@ -8,6 +8,7 @@ import { categories } from '../catalogue/category.table.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { foodCellsOf } from './food-cells.ts';
 import { type ImportedProduct, importLines, imports } from './import.table.ts';
 
 type Page = { items: ImportLine[]; page: { total: number; cursor: string | null } };
@@ -85,4 +86,5 @@ export const cellsOf = (
   ...byField(textFields, (field) => product[field] ?? ''),
   image: product.image,
   ...byField(flagFields, (field) => (product[field] ? 'yes' : 'no')),
+  ...foodCellsOf(product.foodFacts),
 });

@@ -3,6 +3,7 @@ import { byField, type FlagField, flagFields, textFields } from '../../contracts
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
+import { readFoodCells } from './food-cells.ts';
 import { imagesOf } from './images-of.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
@@ -41,6 +42,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     weight: tidyWeight(cell('weight') ?? '') || weightOf('', line) || cell('weight'),
     image: images?.first,
     ...byField(flagFields, yesNo),
+    food: readFoodCells(cell, (column, code, value) => faults.push(faultOf(column, code, value))),
     rest: {
       ...rest,
       ...(tags && { tags }),

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Category } from '../../../contracts/catalogue.ts';
+import { foodWords } from '../../../contracts/food-words.ts';
 import { restKinds } from '../../../contracts/import-fields.ts';
 import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -91,8 +93,10 @@ function Fault({ fault: { column, code, value } }: { fault: LineFault }) {
 function Change({ change: { column, before, after } }: { change: LineChange }) {
   const words = useAdminWords().imports;
   const isYesNo = column === 'available' || column === 'shown';
+  const language = useLanguage();
   const show = (text: string) => {
     if (text === '') return <i>{words.empty}</i>;
+    if (column === 'marks' || column.startsWith('allergens_')) return readNames(text, language);
     return isYesNo ? words[text === 'yes' ? 'yes' : 'no'] : text;
   };
   return (
@@ -109,4 +113,14 @@ function Change({ change: { column, before, after } }: { change: LineChange }) {
       </dd>
     </div>
   );
+}
+
+/** The allergens or marks of a cell by their names. */
+function readNames(cell: string, language: Language): string {
+  const { names, marks, comma } = foodWords[language];
+  const known: Record<string, string> = { ...names, ...marks };
+  return cell
+    .split(', ')
+    .map((name) => known[name] ?? name)
+    .join(comma);
 }

@@ -1,3 +1,4 @@
+import { foodColumns } from '../../../contracts/food-facts.ts';
 import type { Column } from '../../../contracts/import-fields.ts';
 import { flagFields, textFields } from '../../../contracts/product-fields.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -15,6 +16,7 @@ const ownColumns = [
   'description_ar',
   'image',
   ...flagFields,
+  ...foodColumns,
 ] as const satisfies Column[];
 
 /** How a file of ours is written by hand. */

@@ -1,3 +1,4 @@
+import { nameFoodColumns } from '../../../../contracts/food-words.ts';
 import { plural } from '../../../../contracts/plural.ts';
 import type { imports as english } from '../../en/admin/imports.ts';
 import { productFields } from './product-fields.ts';
@@ -171,6 +172,7 @@ export const imports: typeof english = {
     category: 'الفئة',
     store: 'المتجر',
     ...productFields,
+    ...nameFoodColumns('ar'),
     image: 'الصورة',
     name: 'الاسم، بأي لغة كان',
     description: 'الوصف، بأي لغة كان',

@@ -1,3 +1,4 @@
+import { nameFoodColumns } from '../../../../contracts/food-words.ts';
 import { plural } from '../../../../contracts/plural.ts';
 import { productFields } from './product-fields.ts';
 
@@ -148,6 +149,7 @@ export const imports = {
     category: 'Category',
     store: 'Store',
     ...productFields,
+    ...nameFoodColumns('en'),
     image: 'Picture',
     name: 'Name, in either language',
     description: 'Description, in either language',
