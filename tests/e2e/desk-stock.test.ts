@@ -72,6 +72,34 @@ test('on a phone in Arabic the seller counts a product, writes down what came an
   await page.getByRole('link', { name: /^المتبقي 12: مكدوس/ }).waitFor();
 });
 
+test('a delivery is written down product by product in one list, which is searched, and what can’t be is said at its field', async () => {
+  const say = stockAr;
+  const [makdous, sumac] = [await idOf('makdous'), await idOf('ground-sumac')];
+  for (const id of [makdous, sumac]) await callAt(base, countStock, { id, left: 4 }, asAdmin);
+  const visitor = await openDesk({ language: 'ar', viewport: phone });
+  const { page, visit, words } = visitor;
+  await visit('/admin/products');
+  await page.getByRole('link', { name: say.title, exact: true }).click();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const field = (name: string) => row(name).getByRole('textbox');
+  await field('مكدوس').fill('٢٤');
+  await row('مكدوس').getByRole('button').click();
+  await row('مكدوس').getByText(say.leftOf(28)).waitFor();
+  await expect.poll(() => field('مكدوس').inputValue()).toBe('');
+  await field('سمّاق بلدي').fill('1.5');
+  await page.keyboard.press('Enter');
+  await row('سمّاق بلدي').getByText(words.errors.fields.pieces_invalid).waitFor();
+  await page.getByRole('button', { name: say.acts.counted }).click();
+  await expect.poll(() => field('سمّاق بلدي').inputValue()).toBe('1.5');
+  await field('سمّاق بلدي').fill('0');
+  await page.keyboard.press('Enter');
+  await row('سمّاق بلدي').getByText(say.leftOf(0)).waitFor();
+  await page.getByRole('searchbox').fill('مكدوس');
+  await expect.poll(() => row('سمّاق بلدي').count()).toBe(0);
+  await field('مكدوس').waitFor();
+  await expectAccessible(page, 'the list of stock');
+});
+
 test('what is counted twice at once is said, and the number to check is there', async () => {
   const say = stockEn;
   const id = await idOf('ground-sumac');

@@ -114,6 +114,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       ...orders.map((id) => `orders/${id}`),
       `customers/${user.id}`,
       ...messages.map(({ id }) => `messages/${id}`),
+      'products/stock',
       'products/new',
       `products/${product.id}`,
       `products/${product.id}/stock`,

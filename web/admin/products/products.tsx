@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
@@ -27,7 +27,7 @@ const none: AdminProduct[] = [];
 /** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
 export default function Products() {
   const { shell } = useWords();
-  const { imports, listKept, products: words } = useAdminWords();
+  const { imports, listKept, products: words, stock } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const countText = useCountText();
@@ -58,9 +58,16 @@ export default function Products() {
       <ProductToolbar categories={categories} filters={filters}>
         <SelectButton selection={selection} />
       </ProductToolbar>
-      <p className={styles.count} role="status">
-        {isBusy && !list?.items.length ? words.loading : !isLost && list && countText(list.page, words.count)}
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          {isBusy && !list?.items.length
+            ? words.loading
+            : !isLost && list && countText(list.page, words.count)}
+        </p>
+        <Link className="link" to={path('/admin/products/stock')}>
+          {stock.title}
+        </Link>
+      </div>
       {hasFailed && (
         <LoadFailed retryLabel={words.retry} onRetry={() => void refetch()}>
           {words.loadFailed} {!isLost && listKept}

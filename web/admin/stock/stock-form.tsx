@@ -14,7 +14,7 @@ import { parseAmount } from '../parse-amount.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './stock.module.css';
-import type { StockChanges } from './use-stock.ts';
+import type { StockChanges } from './use-stock-changes.ts';
 
 const acts = ['received', 'wasted', 'counted'] as const;
 type Act = (typeof acts)[number];

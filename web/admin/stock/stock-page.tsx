@@ -1,6 +1,9 @@
+import { getStock } from '../../../contracts/stock.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useFetched } from '../../session/use-fetched.ts';
 import { OneOfList } from '../one-of-list.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -9,20 +12,24 @@ import { LowForm } from './low-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import styles from './stock.module.css';
 import { StockForm } from './stock-form.tsx';
-import { useStock } from './use-stock.ts';
+import { stockKey, useStockChanges } from './use-stock-changes.ts';
 
 /** How many pieces of a product there are, what came and went, and the forms that say so. */
-export default function StockPage({ params }: Route.ComponentProps) {
+export default function StockPage({ params: { id } }: Route.ComponentProps) {
   const { shell } = useWords();
   const { stock: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const changes = useStock(params.id);
-  const name = changes.loaded.data?.name[language];
+  const loaded = useFetched({
+    queryKey: stockKey(id),
+    queryFn: ({ signal }) => call(getStock, { id }, { signal }),
+  });
+  const changes = useStockChanges(id, loaded.data?.stock?.left ?? null);
+  const name = loaded.data?.name[language];
   return (
     <>
       <PrivateHead page="admin" title={shell.title(name ? say.titleOf(name) : say.title)} />
-      <OneOfList loaded={changes.loaded} list={path('/admin/products')} say={say}>
+      <OneOfList loaded={loaded} list={path('/admin/products')} say={say}>
         {({ stock, promised, movements, weight }) => (
           <>
             <PageTitle

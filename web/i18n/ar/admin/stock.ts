@@ -47,5 +47,21 @@ export const stock: typeof english = {
   },
   reversal: 'تراجع عن قيد سابق',
   count: 'عدّ المخزون',
+  listIntro: 'كل المنتجات المعدودة، لتسجيل ما وصل أو نتيجة العدّ.',
+  search: 'بحث عن منتج',
+  products: (count) =>
+    plural('ar', count, {
+      zero: 'لا منتجات معدودة',
+      one: 'منتج معدود واحد',
+      two: 'منتجان معدودان',
+      few: '# منتجات معدودة',
+      many: '# منتجًا معدودًا',
+      other: '# منتج معدود',
+    }),
+  none: 'لا منتج معدود بهذا الاسم',
+  empty: 'لم يُعدّ شيء بعد',
+  emptyText: 'من صفحة أي منتج: «عدّ المخزون».',
+  more: 'عرض المزيد',
+  saveNamed: (name) => `حفظ: ${name}`,
   open: (left, name) => `المتبقي ${left}: ${name}`,
 };

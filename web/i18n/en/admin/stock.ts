@@ -46,5 +46,13 @@ export const stock = {
   },
   reversal: 'Undoes an earlier entry',
   count: 'Count stock',
+  listIntro: 'Everything that’s counted, to write down what came in or what you count.',
+  search: 'Find a product',
+  products: (count: number) => plural('en', count, { one: '# counted product', other: '# counted products' }),
+  none: 'Nothing counted has this name',
+  empty: 'Nothing is counted yet',
+  emptyText: 'Open a product and choose “Count stock”.',
+  more: 'Load more',
+  saveNamed: (name: string) => `Save: ${name}`,
   open: (left: number, name: string) => `${left} left: ${name}`,
 };

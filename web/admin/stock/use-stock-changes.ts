@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { getAdminProduct } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
-import { countStock, getStock, moveStock, type ProductStock, stopStock } from '../../../contracts/stock.ts';
+import { countStock, moveStock, type ProductStock, stopStock } from '../../../contracts/stock.ts';
 import { ApiError, call, callRecorded } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { queryClient, refetchChanged } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
-import { useFetched } from '../../session/use-fetched.ts';
 import { useShowToast } from '../../ui/toast.tsx';
 import { putProduct } from '../products/product-list.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -15,38 +14,34 @@ import { useUndo } from '../use-undo.ts';
 type Movement = { move: Omit<InputOf<typeof moveStock>, 'id'> };
 type Count = { count: Omit<InputOf<typeof countStock>, 'id' | 'before'> };
 type Change = Movement | Count | { stop: true };
+export type StockChanges = ReturnType<typeof useStockChanges>;
 
-const stockKey = (id: string) => ['stock', id];
+export const stockKey = (id: string) => ['stock', id];
 
-/** The stock of a product, and what changes it: each change offers its undo. */
-export function useStock(id: string) {
+/** What changes the stock of a product, of which `left` were seen; null while it is not counted. Each change offers its undo. */
+export function useStockChanges(id: string, left: number | null) {
   const { stock: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
   const { offerUndo } = useUndo();
-  const loaded = useFetched({
-    queryKey: stockKey(id),
-    queryFn: ({ signal }) => call(getStock, { id }, { signal }),
-  });
   const wanted = useRef<Change>(null);
   const sent = useRef<{ key: string; body: string }>(null);
   const done = useRef<() => void>(null);
+
+  /** The lists of products, to which Back leads, say how many are left. */
+  const takeIntoLists = () => {
+    queryClient.removeQueries({ queryKey: ['product', id] });
+    void call(getAdminProduct, { id }).then(putProduct, () => null);
+  };
   // The write succeeded: a failed refetch is not an error to show.
   const look = () => {
     void refetchChanged({ queryKey: stockKey(id) }).catch(() => null);
     takeIntoLists();
   };
 
-  /** The list of products, to which Back leads, says how many are left. */
-  const takeIntoLists = () => {
-    queryClient.removeQueries({ queryKey: ['product', id] });
-    void call(getAdminProduct, { id }).then(putProduct, () => null);
-  };
-
   const save = (change: Change) => {
     if ('stop' in change) return callRecorded(stopStock, { id });
-    if ('count' in change)
-      return callRecorded(countStock, { ...change.count, id, before: loaded.data?.stock?.left ?? null });
+    if ('count' in change) return callRecorded(countStock, { ...change.count, id, before: left });
     const body = JSON.stringify(change.move);
     // The same try keeps its key until it is answered: a lost answer moves nothing twice.
     if (sent.current?.body !== body) sent.current = { key: crypto.randomUUID(), body };
@@ -83,7 +78,6 @@ export function useStock(id: string) {
     start();
   };
   return {
-    loaded,
     isBusy,
     failure,
     move: (move: Movement['move'], whenDone: () => void) => begin({ move }, whenDone),
@@ -91,4 +85,3 @@ export function useStock(id: string) {
     stop: () => begin({ stop: true }, () => {}),
   };
 }
-export type StockChanges = ReturnType<typeof useStock>;

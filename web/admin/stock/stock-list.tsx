@@ -1,0 +1,166 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { mostPieces } from '../../../contracts/stock.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useChangeQuery, withParameter } from '../../ui/use-change-query.ts';
+import { BackLink } from '../back-link.tsx';
+import rows from '../list.module.css';
+import { useRememberedQuery } from '../list-address.ts';
+import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { parseAmount } from '../parse-amount.ts';
+import { Pending } from '../pending.tsx';
+import { useProductList } from '../products/product-list.ts';
+import { RowLink } from '../row-link.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useCountText } from '../use-count-text.ts';
+import styles from './stock-list.module.css';
+import { useStockChanges } from './use-stock-changes.ts';
+
+type Act = 'received' | 'counted';
+
+/** All counted products with a field each: for a delivery that came in, or a round of counting with the phone in the hand. */
+export default function StockList() {
+  const { shell } = useWords();
+  const { stock: say, listKept } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const [query] = useSearchParams();
+  const change = useChangeQuery();
+  const countText = useCountText();
+  const [act, setAct] = useState<Act>('received');
+  const q = query.get('q') ?? '';
+  useRememberedQuery();
+  const { list, fetched, more, hasMoreFailed } = useProductList({
+    ...{ state: 'counted', sort: q ? undefined : 'name', language },
+    ...(q && { q }),
+  });
+  // Where the counting of one was ended just now.
+  const items = list?.items.filter(({ stock }) => stock) ?? [];
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/products')}>{say.back}</BackLink>
+      <PageTitle title={say.title} text={say.listIntro} />
+      <div className={styles.page}>
+        <search className={styles.tools}>
+          <SearchBox
+            label={say.search}
+            placeholder={say.search}
+            value={q}
+            onSearch={(text) => change((all) => withParameter(all, 'q', text), { isTyping: true })}
+          />
+          <Segmented
+            label={say.what}
+            value={act}
+            onValueChange={setAct}
+            options={(['received', 'counted'] as const).map((value) => ({ value, label: say.acts[value] }))}
+          />
+        </search>
+        <p className={styles.count} role="status">
+          {list && countText(list.page, say.products)}
+        </p>
+        <Pending loaded={fetched} say={say} isKept={items.length > 0} />
+        {items.length > 0 && (
+          <ul className={rows.list}>
+            {items.map((product) => (
+              <Row key={product.id} product={product} act={act} />
+            ))}
+          </ul>
+        )}
+        {list && items.length === 0 && !fetched.isError && (
+          <NothingHere
+            title={q ? say.none : say.empty}
+            text={q ? '' : say.emptyText}
+            action={
+              <ButtonLink variant="line" to={path('/admin/products')}>
+                {say.back}
+              </ButtonLink>
+            }
+          />
+        )}
+        {list?.page.cursor && (
+          <div className={styles.more}>
+            {hasMoreFailed && <Alert>{listKept}</Alert>}
+            <Button variant="line" busy={more.isBusy} onClick={more.start}>
+              {say.more}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Row({ product, act }: { product: AdminProduct; act: Act }) {
+  const errors = useAdminErrors();
+  const { stock: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { id, stock, weight, few_left } = product;
+  const left = stock?.left ?? 0;
+  const changes = useStockChanges(id, left);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const faultId = useId();
+  const name = product.name[language];
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const pieces = parseAmount(typed);
+    const least = act === 'counted' ? 0 : 1;
+    if (!(Number.isInteger(pieces) && pieces >= least && pieces <= mostPieces))
+      return setFault(errors.fields.pieces_invalid);
+    setFault(null);
+    const whenDone = () => setTyped('');
+    if (act === 'counted') changes.count({ left: pieces }, whenDone);
+    else changes.move({ kind: 'received', quantity: pieces }, whenDone);
+  };
+  const said = fault ?? changes.failure;
+  return (
+    <li className={styles.row}>
+      <div>
+        <RowLink to={path(`/admin/products/${id}/stock`)} name={name} />
+        <small data-low={few_left !== null || undefined}>
+          {[formatWeight(weight, language), say.leftOf(left)].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <form noValidate onSubmit={submit}>
+        <TextInput
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={`${say.pieces[act]} ${name}`}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? faultId : undefined}
+          placeholder={act === 'counted' ? String(left) : '+'}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <IconButton
+          variant={typed ? 'ink' : 'line'}
+          type="submit"
+          label={say.saveNamed(name)}
+          busy={changes.isBusy}
+        >
+          <Icon name="check" />
+        </IconButton>
+      </form>
+      {said && (
+        <p id={faultId} className={styles.fault} role="alert">
+          {said}
+        </p>
+      )}
+    </li>
+  );
+}
