@@ -13,7 +13,8 @@ const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const keys = await ensureFirstAdmin(deps);
 
-test('on a phone in Arabic a seller fills in the facts of a food, and a shopper at a desk in English reads them', async () => {
+/** A seller on a phone, in Arabic. */
+async function enter() {
   const answer = await fetch(`${base}/api${login.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -21,8 +22,13 @@ test('on a phone in Arabic a seller fills in the facts of a food, and a shopper 
   });
   const { token } = (await answer.json()).data;
   const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  await seller.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return seller;
+}
+
+test('on a phone in Arabic a seller fills in the facts of a food, and a shopper at a desk in English reads them', async () => {
+  const seller = await enter();
   const { page } = seller;
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await seller.visit('/admin/products?q=makdous');
   await page.getByRole('row').filter({ hasText: 'مكدوس' }).first().getByRole('link').click();
   const fold = page.locator('details').filter({ hasText: ar.food });
@@ -71,4 +77,19 @@ test('on a phone the way to ask about allergens is large enough for a finger', a
   await page.getByRole('link', { name: foodWords.en.askUs }).waitFor();
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test('on a phone the name of each column of a file has room beside what it means', async () => {
+  const { page, visit } = await enter();
+  await visit('/admin/products/import');
+  const columns = page.locator('details').filter({ hasText: 'allergens_may_contain' });
+  await columns.locator('summary').click();
+  const wide = () =>
+    columns
+      .locator('dt')
+      .evaluateAll((terms) =>
+        terms.filter((term) => term.scrollWidth > term.clientWidth).map((term) => term.textContent),
+      );
+  await expect.poll(() => columns.locator('dt').count()).toBeGreaterThan(20);
+  await expect.poll(wide).toEqual([]);
 });
