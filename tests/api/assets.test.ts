@@ -37,7 +37,15 @@ const stylesOf = (html: string) =>
   new Set([...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, address]) => address ?? ''));
 
 const pageOf = async (address: string) => (await app.request(address)).text();
-const pages = ['/', '/ar', '/products?store=mouneh', '/ar/products?store=mouneh', '/products?store=cilka'];
+const pages = [
+  '/',
+  '/ar',
+  '/products?store=mouneh',
+  '/ar/products?store=mouneh',
+  '/products?store=cilka',
+  '/products/makdous',
+  '/ar/products/makdous',
+];
 
 describe.each(pages)('a first visit to %s', (address) => {
   test('downloads no more scripts and styles than its budget', async () => {
