@@ -45,6 +45,9 @@ const files: Rolldown.OutputOptions = {
       chunk('layouts', [
         'web/admin/(page-title|card|back-link|one-of-list|nothing-here|pending|row-link|age|short-name|list-address|use-count-text|parse-amount|use-admin-errors|use-restored-place).tsx?',
         'web/admin/list.module.css',
+        'web/admin/draft.ts',
+        'web/admin/products/use-categories.ts',
+        'contracts/product-fields.ts',
         'web/ui/load-failed.tsx',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
