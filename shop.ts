@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { seedEmptyShop } from './seed/seed-empty-shop.ts';
 import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
 import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
+import { applyOffers } from './server/catalogue/apply-offers.ts';
 import type { Config } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
 import { type Bus, openBus } from './server/database/bus.ts';
@@ -79,11 +80,12 @@ export async function openShop(
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
   await opened.jobs?.workImages((job) => copyImages(deps, job));
-  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied. At start, then by
-  // interval.
+  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied; and offers that begin or end
+  // with the day. At start, then by interval.
   const findLeftWork = () => {
     relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'images wait to be copied'));
+    applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
   };
   findLeftWork();
   opened.searching = setInterval(() => {

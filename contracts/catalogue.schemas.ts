@@ -3,8 +3,9 @@ import { mostChanged } from './bulk.ts';
 import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
 import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
-import { priceSchema } from './money.schemas.ts';
+import { priceFieldSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
+import { offerInput, offerSchema } from './offers.schemas.ts';
 import type { PlainField } from './product-fields.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
@@ -27,6 +28,8 @@ export const productSchema = z.object({
   available: z.boolean(),
   /** How many are left, where they are few; null where they are many or not counted. */
   few_left: z.nullable(z.number()),
+  /** While an offer runs, what it costs otherwise; else null. */
+  regular_price: z.nullable(z.number()),
 });
 
 /** A product as its own page shows it; lists do without what is more. */
@@ -34,6 +37,8 @@ export const productDetailsSchema = z.object({
   ...productSchema.shape,
   /** Null until the seller has filled in any. */
   food_facts: z.nullable(foodFactsSchema),
+  /** The last day of the offer that runs; null where none runs, or it has no end. */
+  offer_until: z.nullable(z.string()),
 });
 
 /** A product with what only administrators see. */
@@ -45,6 +50,10 @@ export const adminProductSchema = z.object({
   shown: z.boolean(),
   /** Whether it can be sent abroad. */
   exportable: z.boolean(),
+  /** What it costs today; `price` is what it costs without an offer. */
+  price_now: z.number(),
+  /** One that runs, is to come, or has ended. */
+  offer: z.nullable(offerSchema),
   /** What can still be sold; null for a product that is not counted. */
   stock: z.nullable(stockLevelSchema),
   /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
@@ -139,6 +148,7 @@ export const suggestProducts = {
         slug: true,
         name: true,
         price: true,
+        regular_price: true,
         image: true,
         category: true,
         weight: true,
@@ -180,13 +190,7 @@ const productFields = {
     { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
     { error: 'name_en_required' },
   ),
-  price: z.number({ error: 'price_required' }).check(
-    z.positive({ error: 'price_required' }),
-    z.maximum(mostPrice, { error: 'amount_high' }),
-    z.refine((price) => price <= 0 || price > mostPrice || priceSchema.safeParse(price).success, {
-      error: 'price_invalid',
-    }),
-  ),
+  price: priceFieldSchema,
   /** A category's slug or id. */
   category: requiredText('category_required', 100),
   store: z.enum(stores, { error: 'store_invalid' }),
@@ -200,6 +204,8 @@ const productFields = {
   ...plainFields,
   /** Replaced as a whole; null takes them away. */
   food_facts: z.optional(z.nullable(foodFactsInput)),
+  /** Below the price; null ends it. */
+  offer: z.optional(z.nullable(offerInput)),
 };
 
 export const createProduct = {

@@ -11,3 +11,10 @@ export const priceSchema = z
     z.maximum(mostPrice, { error: 'amount_high' }),
     z.refine(wholeQirsh, { error: 'price_invalid' }),
   );
+
+/** A price as it is typed: more than nothing. */
+export const priceFieldSchema = z.number({ error: 'price_required' }).check(
+  z.positive({ error: 'price_required' }),
+  z.maximum(mostPrice, { error: 'amount_high' }),
+  z.refine((price) => price <= 0 || price > mostPrice || wholeQirsh(price), { error: 'price_invalid' }),
+);

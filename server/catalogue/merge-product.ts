@@ -4,7 +4,7 @@ import { toQirsh } from '../../contracts/money.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import { ShopError } from '../errors.ts';
 import { tidyFoodFacts } from './food-facts.ts';
-import type { ProductContent } from './product.table.ts';
+import type { Offer, ProductContent } from './product.table.ts';
 import { blankContent } from './product-snapshot.ts';
 
 type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id' | 'category' | 'version'>;
@@ -26,9 +26,13 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     descriptionAr: input.description?.ar ?? before?.descriptionAr ?? '',
     image: input.image ?? before?.image ?? '',
     foodFacts: input.food_facts === undefined ? (before?.foodFacts ?? null) : tidyFoodFacts(input.food_facts),
+    offer: input.offer === undefined ? (before?.offer ?? null) : offerOf(input.offer),
     ...mergePlain(before, input),
   };
 }
+
+const offerOf = (offer: NonNullable<Input['offer']> | null): Offer | null =>
+  offer && { qirsh: toQirsh(offer.price), from: offer.from, until: offer.until };
 
 function mergePlain(before: ProductContent | null, input: Input): Pick<ProductContent, PlainField> {
   const merged = plainFields.map((field) => {

@@ -15,7 +15,7 @@ export function orderColumns(sort: Sort | AdminSort | undefined, language: Langu
       : sql`${products.nameEn} collate "en-x-icu"`;
   const id = sql`${products.id}`;
   if (sort === 'name') return [name, id];
-  if (sort === 'price') return [sql`${products.priceQirsh}`, name, id];
+  if (sort === 'price') return [sql`${products.nowQirsh}`, name, id];
   if (sort === 'category') return [sql`${categories.position}`, sql`${categories.id}`, name, id];
   if (sort === 'store') return [sql`${products.store}`, name, id];
   // In whole microseconds: what a cursor carries is a number of JSON.

@@ -24,7 +24,8 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   slug: row.slug,
   name: { en: row.nameEn, ar: row.nameAr },
   description: { en: row.descriptionEn, ar: row.descriptionAr },
-  price: fromQirsh(row.priceQirsh),
+  price: fromQirsh(row.nowQirsh),
+  regular_price: row.nowQirsh < row.priceQirsh ? fromQirsh(row.priceQirsh) : null,
   image: row.image,
   category,
   store: row.store,
@@ -36,6 +37,7 @@ export const productView = (row: ShownProduct, category: string): Product => ({
 export const productDetailsView = (row: ShownProduct, category: string): ProductDetails => ({
   ...productView(row, category),
   food_facts: row.foodFacts,
+  offer_until: row.nowQirsh < row.priceQirsh ? (row.offer?.until ?? null) : null,
 });
 
 /** A product as the administrator sees it. */
@@ -46,6 +48,9 @@ export const adminProductView = (
 ): AdminProduct => ({
   ...productDetailsView(row, category),
   ...pick(row, plainFields),
+  price: fromQirsh(row.priceQirsh),
+  price_now: fromQirsh(row.nowQirsh),
+  offer: row.offer && { price: fromQirsh(row.offer.qirsh), from: row.offer.from, until: row.offer.until },
   stock: stock ?? null,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),

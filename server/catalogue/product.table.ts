@@ -17,6 +17,9 @@ import {
 import type { FoodFacts } from '../../contracts/food-facts.ts';
 import { categories } from './category.table.ts';
 
+/** A lower price for some days in Amman, both included; null for no first or no last one. */
+export type Offer = { qirsh: number; from: string | null; until: string | null };
+
 export const products = pgTable(
   'products',
   {
@@ -28,7 +31,11 @@ export const products = pgTable(
     nameAr: text('name_ar').notNull(),
     descriptionEn: text('description_en').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
+    /** What it costs without an offer. */
     priceQirsh: integer('price_qirsh').notNull(),
+    offer: jsonb().$type<Offer>(),
+    /** What it costs today, by the offer where one runs: kept by a trigger, and by `applyOffers` as days pass. */
+    nowQirsh: integer('now_qirsh').notNull().default(0),
     image: text().notNull().default(''),
     categoryId: uuid('category_id')
       .notNull()
@@ -61,7 +68,7 @@ export const products = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (product) => {
-    const { id, store, categoryId, priceQirsh } = product;
+    const { id, store, categoryId, priceQirsh, nowQirsh } = product;
     const newest = sql`(-${product.sequence})`;
     const nameEn = sql`${product.nameEn} collate "en-x-icu"`;
     const nameAr = sql`${product.nameAr} collate "ar-x-icu"`;
@@ -74,19 +81,20 @@ export const products = pgTable(
       index('products_newest').on(newest, id),
       index('products_name_en').on(nameEn, id),
       index('products_name_ar').on(nameAr, id),
-      index('products_price').on(priceQirsh, nameEn, id),
+      index('products_price').on(nowQirsh, nameEn, id),
       index('products_updated').on(microsecondsBefore(product.updatedAt), id),
       index('products_store_newest').on(store, newest, id),
       index('products_store_name_en').on(store, nameEn, id),
       index('products_store_name_ar').on(store, nameAr, id),
-      index('products_store_price').on(store, priceQirsh, nameEn, id),
+      index('products_store_price').on(store, nowQirsh, nameEn, id),
       index('products_category_newest').on(categoryId, newest, id),
       index('products_category_name_en').on(categoryId, nameEn, id),
       index('products_category_name_ar').on(categoryId, nameAr, id),
-      index('products_category_price').on(categoryId, priceQirsh, nameEn, id),
+      index('products_category_price').on(categoryId, nowQirsh, nameEn, id),
       // What the seller should see to: few of many.
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
+      index('products_offer').on(newest, id).where(sql`${product.offer} is not null`),
       index('products_counted').on(newest, id).where(sql`${product.counted}`),
       index('products_low_stock').on(newest, id).where(sql`${product.fewLeft} is not null`),
       index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),
@@ -106,6 +114,7 @@ const {
   otherWords,
   descriptionWords,
   wordsVersion,
+  nowQirsh,
   counted,
   fewLeft,
   ...content

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AdminProduct, createProduct, updateProduct } from '../../contracts/catalogue.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
+import { toQirsh } from '../../contracts/money.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -50,6 +51,7 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     }
     const category = await findCategory(db, input.category);
     const after = mergeProduct(before, input, category.id);
+    if (input.offer && toQirsh(input.offer.price) >= after.priceQirsh) throw highOffer();
     const slug = await chooseSlug(db, before, after.nameEn);
     const version = (before?.version ?? 0) + 1;
     const row = { ...after, slug, version, ...productTerms(after), updatedAt: context.now() };
@@ -70,6 +72,11 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     return adminProductView(saved, category.slug, stock);
   });
 }
+
+const highOffer = () => {
+  const details = [{ path: 'offer.price', message: fieldErrors.offer_high, code: 'offer_high' }];
+  return new ShopError('validation_failed', { details });
+};
 
 async function lockProduct(db: Queries, id: string): Promise<ProductRow> {
   const [row] = await db

@@ -134,7 +134,7 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'terms', (select coalesce(max(version), 0) from legal_texts where page = 'terms'),
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
-    'weight', weight, 'priceQirsh', price_qirsh, 'image', image, 'available', available, 'shown', shown,
+    'weight', weight, 'priceQirsh', now_qirsh, 'image', image, 'available', available, 'shown', shown,
     'exportable', exportable, 'left', (select pieces_left from stock_levels where product_id = products.id)))
     from products where id = any((select $4::uuid[])::uuid[])),
   'areas', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'feeQirsh', fee_qirsh,

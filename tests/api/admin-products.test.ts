@@ -228,7 +228,7 @@ describe('two administrators at one product', () => {
       version = saved.version;
     }
     const { updated_at } = await read(id);
-    const changed = { price: 7.25, available: false, shown: false, version: 4, updated_at };
+    const changed = { price: 7.25, price_now: 7.25, available: false, shown: false, version: 4, updated_at };
     expect(await read(id)).toEqual({ ...product, ...changed });
   });
 });

@@ -53,6 +53,7 @@ describe('the list', () => {
       origin: 'Madaba',
       available: true,
       few_left: null,
+      regular_price: null,
     });
   });
 

@@ -163,6 +163,7 @@ describe('suggestions', () => {
       slug: 'olive-oil',
       name: { en: 'Olive oil', ar: 'زيت زيتون' },
       price: 1,
+      regular_price: null,
       image: '',
       category: 'oils',
       weight: '',

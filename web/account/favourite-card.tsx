@@ -1,11 +1,11 @@
 import type { Product } from '../../contracts/catalogue.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
+import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
 
 type FavouriteCardProps = { product: Product; onRemove: () => void };
@@ -23,7 +23,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       image={product.image}
       name={<bdi>{name}</bdi>}
       detail={formatProductDetail(product, language)}
-      price={<Price amount={product.price} language={language} />}
+      price={<OfferPrice product={product} />}
       bay={product.category}
       level={2}
       note={product.available ? undefined : catalogue.outOfStock}

@@ -16,6 +16,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   weight: '',
   available: true,
   few_left: null,
+  regular_price: null,
   ...changes,
 });
 const item = (product_id: string | null, price = 2) => ({

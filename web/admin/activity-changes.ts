@@ -22,9 +22,12 @@ const flatten = (fields: Fields): Fields =>
     ),
   );
 
-/** What is paused has the names of other fields. */
+/** What is paused, and an offer, have the names of other fields. */
 const partsOf = (field: string, group: Fields): [string, unknown][] =>
-  Object.entries(group).map(([part, value]) => [field === 'paused' ? `${field}_${part}` : part, value]);
+  Object.entries(group).map(([part, value]) => [
+    field === 'paused' || field === 'offer' ? `${field}_${part}` : part,
+    value,
+  ]);
 
 const isSame = (one: unknown, other: unknown) =>
   one === other ||

@@ -15,6 +15,7 @@ const product = (id: string): Product => ({
   origin: null,
   available: true,
   few_left: null,
+  regular_price: null,
 });
 const item = (id: string, quantity: unknown = 1) => ({ product: product(id), quantity });
 

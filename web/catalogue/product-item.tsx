@@ -12,11 +12,11 @@ import { useSession } from '../session/session.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { HeartButton } from '../ui/heart-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
 import { ProductRow } from '../ui/product-row.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WhyFound } from '../ui/why-found.tsx';
+import { OfferPrice } from './offer-price.tsx';
 
 type ProductItemProps = {
   product: FoundProduct;
@@ -38,7 +38,7 @@ export const ProductItem = memo(
       name: <bdi>{name}</bdi>,
       detail: <Detail product={product} />,
       why: product.why && <WhyFound why={product.why} />,
-      price: <Price amount={product.price} language={language} />,
+      price: <OfferPrice product={product} />,
       bay: product.category,
       heart: <ProductHeart product={product} />,
       action: product.available && <AddToCart product={product} />,

@@ -20,5 +20,6 @@ export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct
   image: '/icons/icon-192.png',
   available: true,
   few_left: null,
+  regular_price: null,
   ...changes,
 });

@@ -12,6 +12,7 @@ import { pricePerMeasure } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
+import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
@@ -21,7 +22,6 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Ledge } from '../ui/ledge.tsx';
 import { Niche } from '../ui/niche.tsx';
-import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
@@ -187,7 +187,7 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
       <div className={styles.buy}>
         <div>
           <span className={styles.price}>
-            <Price amount={product.price} language={language} />
+            <OfferPrice product={product} />
           </span>
           {measured && measured.price !== product.price && (
             <p className="muted num">

@@ -16,6 +16,7 @@ const labneh: Product = {
   origin: null,
   available: true,
   few_left: null,
+  regular_price: null,
 };
 
 test.each([

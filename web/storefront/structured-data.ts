@@ -70,7 +70,7 @@ export function describeList(store: Store, category: Category | undefined, readi
  * file leaves to its caller: lists read it too, and their first download has no words for allergens.
  */
 export function describeProduct(
-  product: Product,
+  product: Product & { offer_until?: string | null },
   category: Category | undefined,
   description: string,
   reading: Reading,
@@ -84,6 +84,7 @@ export function describeProduct(
     url,
     price: formatAmount(product.price),
     priceCurrency: 'JOD',
+    ...(product.offer_until && { priceValidUntil: product.offer_until }),
     availability: product.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: words.shell.shopName },
   };

@@ -1,7 +1,7 @@
 import type { Store } from '../../contracts/catalogue.ts';
+import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import { WhyFound } from '../ui/why-found.tsx';
 import styles from './suggestion-list.module.css';
@@ -86,7 +86,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
         {!item.available && <span className={styles.quiet}>{catalogue.outOfStock}</span>}
       </span>
       <span className={styles.price}>
-        <Price amount={item.price} language={language} />
+        <OfferPrice product={item} />
       </span>
     </>
   );

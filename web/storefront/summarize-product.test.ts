@@ -22,6 +22,7 @@ const labneh: Product = {
   origin: 'Ajloun',
   available: true,
   few_left: null,
+  regular_price: null,
 };
 const describedAs = (text: string): Product => ({ ...labneh, description: { en: text, ar: text } });
 

@@ -101,10 +101,10 @@ export const noteOf = (context: Context, reason: string) => ({
 /** The products that lines are added of, hidden ones and those that have run out too: the seller knows the shelf. */
 async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
   const ids = lines.flatMap(({ product_id }) => product_id?.toLowerCase() ?? []);
-  const { id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown, exportable } = products;
+  const { id, nameEn, nameAr, store, weight, nowQirsh, image, available, shown, exportable } = products;
   const { deletedAt } = products;
   const found = await db
-    .select({ id, nameEn, nameAr, store, weight, priceQirsh, image, available, shown, exportable })
+    .select({ id, nameEn, nameAr, store, weight, priceQirsh: nowQirsh, image, available, shown, exportable })
     .from(products)
     .where(and(inArray(id, ids), isNull(deletedAt)));
   return new Map(found.map((product) => [product.id, product]));

@@ -69,9 +69,9 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
   productId: product.id,
   name: product.name,
   quantity: replaced?.quantity ?? 1,
-  price: product.price,
+  price: product.price_now,
   weight: product.weight,
-  typedPrice: formatAmount(product.price),
+  typedPrice: formatAmount(product.price_now),
   typedWeight: product.weight,
   reason: '',
 });

@@ -55,7 +55,7 @@ export function ProductPicker({
                 )}
                 {!product.available && <small className="muted"> {change.outOfStock}</small>}
               </span>
-              <Price amount={product.price} language={language} />
+              <Price amount={product.price_now} language={language} />
             </button>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   allergenLevels,
   allergens,
@@ -10,8 +9,8 @@ import { foodWords } from '../../../contracts/food-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx';
 import { BothLanguages } from '../both-languages.tsx';
-import card from '../card.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
+import { Fold } from './fold.tsx';
 import styles from './food-fields.module.css';
 import { foodNames } from './food-values.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -71,30 +70,5 @@ export function FoodFields({ state }: { state: ProductForm }) {
         </div>
       </fieldset>
     </Fold>
-  );
-}
-
-type FoldProps = { title: string; isFaulty: boolean; children: ReactNode };
-
-/** Opens when a field in it is refused: what is folded cannot have the focus that the form gives to the first fault. */
-function Fold({ title, isFaulty, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (!isFaulty || !box.current || box.current.open) return;
-    box.current.open = true;
-    const first = box.current.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (first && box.current.contains(first)) first.focus();
-  }, [isFaulty]);
-  return (
-    <details
-      ref={box}
-      className={`${card.fold} ${styles.food}`}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{title}</summary>
-      <div className={styles.fields}>{children}</div>
-    </details>
   );
 }

@@ -15,6 +15,7 @@ import { ImageField } from '../images/image-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import { FoodFields } from './food-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import type { FieldName, ProductValues } from './product-values.ts';
@@ -161,6 +162,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             </Field>
           );
         })}
+        <OfferFields state={state} />
         <FoodFields state={state} />
       </div>
       <Preview state={state} />

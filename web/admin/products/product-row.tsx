@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -35,6 +36,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
   const isBusy = edit.isBusy(id);
   const facts = [
     formatWeight(weight, language),
+    product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
     !available && words.outOfStock,
     !shown && words.hiddenNote,
   ].filter((fact): fact is string => Boolean(fact));

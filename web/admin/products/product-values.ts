@@ -20,6 +20,7 @@ import {
 import { formatPlace } from '../../i18n/format.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
+import { type OfferValues, offerFieldOf, offerInputOf, offerNames, offerValuesOf } from './offer-values.ts';
 
 /** The form as it is typed. */
 export type ProductValues = {
@@ -34,7 +35,8 @@ export type ProductValues = {
   image: string;
 } & Record<TextField, string> &
   Record<FlagField, boolean> &
-  FoodValues;
+  FoodValues &
+  OfferValues;
 export type FieldName = keyof ProductValues;
 
 /** In the order of the form. */
@@ -42,6 +44,7 @@ export const fieldNames = [
   'nameEn',
   'nameAr',
   'price',
+  ...offerNames,
   'category',
   'store',
   ...textFields,
@@ -64,7 +67,7 @@ const paths: Partial<Record<string, FieldName>> = {
 
 /** The field that a broken rule of the contract is about: `name.ar` is `nameAr`. */
 export const fieldOf = (path: string): FieldName | undefined =>
-  paths[path] ?? foodFieldOf(path) ?? fieldNames.find((name) => name === path);
+  paths[path] ?? foodFieldOf(path) ?? offerFieldOf(path) ?? fieldNames.find((name) => name === path);
 
 /** Defaults of a new product: first category, heritage store. */
 export const newValues = (categories: Category[]): ProductValues => ({
@@ -79,6 +82,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   ...byField(textFields, () => ''),
   ...byField(flagFields, () => true),
   ...foodValuesOf(null),
+  ...offerValuesOf(null),
 });
 
 /** Form values of a product; known places in the reader's language. */
@@ -95,6 +99,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   origin: formatPlace(product.origin ?? '', language),
   ...byField(flagFields, (field) => product[field]),
   ...foodValuesOf(product.food_facts),
+  ...offerValuesOf(product.offer),
 });
 
 const differ = (one: ProductValues, other: ProductValues): boolean =>
@@ -112,6 +117,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   ...byField(textFields, (field) => values[field]),
   ...byField(flagFields, (field) => values[field]),
   food_facts: foodInputOf(values),
+  offer: offerInputOf(values),
 });
 
 /** Validation errors by field, in the order of the form. */
@@ -125,6 +131,8 @@ export function faultsOf(values: ProductValues): Partial<Record<FieldName, strin
     if (name) faults[name] ??= message;
   }
   if (faults.price && isUnclear(values.price)) faults.price = 'price_unclear';
+  if (faults.offerPrice && isUnclear(values.offerPrice)) faults.offerPrice = 'price_unclear';
+  if (parseAmount(values.offerPrice) >= parseAmount(values.price)) faults.offerPrice ??= 'offer_high';
   return faults;
 }
 
@@ -141,13 +149,14 @@ type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
   const isChanged = (...names: FieldName[]) => names.some((name) => values[name] !== before[name]);
   if (!differ(values, before)) return null;
-  const { name, description, category, food_facts, ...input } = inputOf(values);
+  const { name, description, category, food_facts, offer, ...input } = inputOf(values);
   const rest = Object.entries(input).filter(([key]) => isChanged(key as FieldName));
   return {
     category,
     ...(isChanged('nameEn', 'nameAr') && { name }),
     ...(isChanged('descriptionEn', 'descriptionAr') && { description }),
     ...(isChanged(...foodNames) && { food_facts }),
+    ...(isChanged(...offerNames) && { offer }),
     ...Object.fromEntries(rest),
   };
 }

@@ -85,6 +85,7 @@ export const catalogue: typeof english = {
   buyNamed: (name) => `شراء الآن: ${name}`,
   favourite: (name) => `المفضلة: ${name}`,
   outOfStock: 'غير متوفّر حاليًا',
+  was: 'بدلًا من',
   fewLeft: (count) => `لم يبقَ سوى ${count}`,
   quantity: 'الكمية',
   quantityOf: (name) => `كمية ${name}`,

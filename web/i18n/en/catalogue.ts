@@ -69,6 +69,7 @@ export const catalogue = {
   buyNamed: (name: string) => `Buy Now: ${name}`,
   favourite: (name: string) => `Favourite: ${name}`,
   outOfStock: 'Out of stock',
+  was: 'instead of',
   fewLeft: (count: number) => `Only ${count} left`,
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,

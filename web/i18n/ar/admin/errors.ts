@@ -24,6 +24,7 @@ export const errors: typeof english = {
     name_en_required: 'يُرجى إدخال الاسم بالإنجليزية',
     name_ar_required: 'يُرجى إدخال الاسم بالعربية',
     price_required: 'يُرجى إدخال سعر أكبر من صفر',
+    offer_high: 'سعر العرض يجب أن يكون أقل من السعر',
     pieces_invalid: 'المطلوب عدد صحيح لا يزيد على 99999',
     payment_required: 'يُرجى إدخال المبلغ',
     alias_invalid: 'اسم كليك كلمة واحدة من حروف لاتينية وأرقام، أو رقم هاتف',

@@ -99,6 +99,12 @@ export const products: typeof english = {
   descriptionEn: 'الوصف بالإنجليزية',
   descriptionAr: 'الوصف بالعربية',
   price: 'السعر (د.أ)',
+  offer: 'عرض',
+  offerHint: 'سعر أقل لأيام معدودة. يرى المتسوّقون السعرين، ويبدأ العرض وينتهي من نفسه عند منتصف الليل.',
+  offerPrice: 'سعر العرض (د.أ)',
+  offerFrom: 'أول يوم',
+  offerUntil: 'آخر يوم',
+  offerNow: (price) => `عرض ${price}`,
   ...productFields,
   food: 'المكوّنات ومسبّبات الحساسية ومعلومات أخرى',
   foodHint:

@@ -91,6 +91,12 @@ export const products = {
   descriptionEn: 'Description in English',
   descriptionAr: 'Description in Arabic',
   price: 'Price (JD)',
+  offer: 'Offer',
+  offerHint: 'A lower price for some days. Shoppers see both, and it begins and ends by itself at midnight.',
+  offerPrice: 'Offer (JD)',
+  offerFrom: 'First day',
+  offerUntil: 'Last day',
+  offerNow: (price: string) => `Offer ${price}`,
   ...productFields,
   food: 'Ingredients, allergens and other facts',
   foodHint:

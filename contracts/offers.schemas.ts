@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { isDay } from './delivery-times.ts';
+import { priceFieldSchema } from './money.schemas.ts';
+
+/** A lower price for some days. */
+export const offerSchema = z.object({
+  /** JD. */
+  price: z.number(),
+  /** The first and the last day in Amman, `2026-11-30`; null for none. */
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+});
+
+const daySchema = z.nullable(
+  z
+    .string({ error: 'day_invalid' })
+    .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' })),
+);
+
+/** An offer as it is typed. That it is below the price is looked at where the price is known: `offer_high`. */
+export const offerInput = z.object({ price: priceFieldSchema, from: daySchema, until: daySchema }).check(
+  z.check(({ value: { from, until }, issues }) => {
+    if (from && until && until < from)
+      issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });
+  }),
+);

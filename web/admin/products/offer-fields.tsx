@@ -1,0 +1,28 @@
+import { Field, TextInput } from '../../ui/field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { Fold } from './fold.tsx';
+import styles from './offer-fields.module.css';
+import { offerNames } from './offer-values.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** A lower price for some days, folded. */
+export function OfferFields({ state }: { state: ProductForm }) {
+  const words = useAdminWords().products;
+  const { form, faultOf } = state;
+  return (
+    <Fold title={words.offer} isFaulty={offerNames.some((name) => faultOf(name) !== undefined)}>
+      <p className="muted">{words.offerHint}</p>
+      <div className={styles.fields}>
+        <Field label={words.offerPrice} error={faultOf('offerPrice')}>
+          <TextInput {...form.register('offerPrice')} dir="ltr" inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label={words.offerFrom} note={words.optional} error={faultOf('offerFrom')}>
+          <TextInput {...form.register('offerFrom')} type="date" />
+        </Field>
+        <Field label={words.offerUntil} note={words.optional} error={faultOf('offerUntil')}>
+          <TextInput {...form.register('offerUntil')} type="date" />
+        </Field>
+      </div>
+    </Fold>
+  );
+}

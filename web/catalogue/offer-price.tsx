@@ -1,0 +1,22 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import { formatAmount } from '../../contracts/money.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { Price } from '../ui/price.tsx';
+
+/** What a product costs, and while an offer runs what it costs otherwise, struck out. */
+export function OfferPrice({ product }: { product: Pick<Product, 'price' | 'regular_price'> }) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const { price, regular_price } = product;
+  return (
+    <>
+      <Price amount={price} language={language} />
+      {regular_price && (
+        <>
+          <span className="visually-hidden"> {catalogue.was} </span>
+          <s>{formatAmount(regular_price)}</s>
+        </>
+      )}
+    </>
+  );
+}
