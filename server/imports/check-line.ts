@@ -86,8 +86,11 @@ function isRepeated(draft: Draft, found: ProductRow | undefined, { store, seen }
   return isSeen;
 }
 
-/** `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`. */
+const offerColumns: Record<string, Column> = { price: 'sale_price', from: 'sale_from', until: 'sale_to' };
+
+/** `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`, `offer.until` is `sale_to`. */
 function columnOf(path: PropertyKey[]): Column {
+  if (path[0] === 'offer') return offerColumns[String(path[1])] ?? 'sale_price';
   const parts = path.map(String).filter((part) => part !== 'food_facts');
   return columns.find((column) => column === parts.join('_')) ?? (parts[0] as Column);
 }
@@ -113,6 +116,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     image: draft.image ?? before?.image ?? '',
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
     food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
+    offer: draft.offer,
   };
   const parsed = schemas.createProduct.input.safeParse(wanted);
   const said: Partial<Record<Column, string | undefined>> = {

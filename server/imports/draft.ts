@@ -3,6 +3,7 @@ import type { LineFault } from '../../contracts/imports.ts';
 import type { FlagField, TextField } from '../../contracts/product-fields.ts';
 import type { FileLine } from './file-line.ts';
 import type { FoodDraft } from './food-cells.ts';
+import type { OfferDraft } from './price-of.ts';
 
 /** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
 export type Draft = {
@@ -21,6 +22,8 @@ export type Draft = {
   store?: string | undefined;
   image?: string | undefined;
   food?: FoodDraft | undefined;
+  /** Null for none. */
+  offer?: OfferDraft | null | undefined;
   /** What the file says and products have no place for. */
   rest: Rest;
   faults: LineFault[];

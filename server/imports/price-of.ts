@@ -1,3 +1,4 @@
+import { isDay } from '../../contracts/delivery-times.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import { parsePrice } from './cell.ts';
 import { faultOf, type Rest } from './draft.ts';
@@ -6,42 +7,61 @@ import type { FileLine } from './file-line.ts';
 /** How a file's cells are to be read; `moment` is now in Jordan, `2026-05-01 12:30:00`. */
 export type Reading = { hasDecimalComma: boolean; moment: string };
 
-type Price = { price: number | undefined; faults: LineFault[]; rest: Rest };
+/** An offer as a file says it: days in Amman, `2026-05-01`. */
+export type OfferDraft = { price: number; from: string | null; until: string | null };
+
+type Price = {
+  price: number | undefined;
+  /** Null for none, undefined where the file does not speak of offers. */
+  offer: OfferDraft | null | undefined;
+  faults: LineFault[];
+  rest: Rest;
+};
 
 /**
- * What a product costs: its offer price while that is in date, else its own. The other of the two, and a price that is
- * struck out, stay behind. Without a column of prices there is neither price nor fault.
+ * What a product costs, and its offer: a lower price beside the own one, also one that is to come, or a price of which a higher
+ * one is struck out. An offer that has ended, or is none, stays behind. Without a column of prices there is neither price nor fault.
  */
 export function priceOf(line: FileLine, reading: Reading): Price {
   const cell = line.cell('price');
-  const offerCell = line.cell('sale_price') ?? '';
-  const offer = offerCell === '' ? undefined : numberOf(offerCell, reading);
-  const struckOut = line.cell('compare_at_price') ?? '';
+  const [saleCell, struckOutCell] = [line.cell('sale_price'), line.cell('compare_at_price')];
   const regular = cell === undefined ? undefined : parsePrice(cell, reading.hasDecimalComma);
   const price = regular && 'price' in regular ? regular.price : undefined;
-  const isOffered =
-    offer !== undefined && offer > 0 && (price === undefined || offer < price) && isInDate(line, reading);
-  if (isOffered && (!regular || price !== undefined || cell === ''))
-    return { price: offer, faults: [], rest: { ...(cell && { compare_at_price: cell }) } };
+  const sale = numberOf(saleCell, reading);
+  const struckOut = numberOf(struckOutCell, reading);
+  const none = saleCell === undefined && struckOutCell === undefined ? undefined : null;
+  const days = sale ? daysOf(line, reading) : null;
+  // A shop that writes the offer alone.
+  if (sale && days && price === undefined && (cell === undefined || cell === ''))
+    return { price: sale, offer: none, faults: [], rest: {} };
+  if (sale && days && price !== undefined && sale < price)
+    return { price, offer: { price: sale, ...days }, faults: [], rest: {} };
+  if (!sale && struckOut && price !== undefined && price < struckOut)
+    return { price: struckOut, offer: { price, from: null, until: null }, faults: [], rest: {} };
   const fault = regular && 'fault' in regular ? regular.fault : undefined;
   const rest: Rest = {
-    ...(offerCell && offer !== price && { sale_price: offerCell }),
-    ...(struckOut && numberOf(struckOut, reading) !== price && { compare_at_price: struckOut }),
+    ...(saleCell && sale !== price && { sale_price: saleCell }),
+    ...(struckOutCell && struckOut !== price && { compare_at_price: struckOutCell }),
   };
-  return { price, faults: fault ? [faultOf('price', fault, cell)] : [], rest };
+  return { price, offer: none, faults: fault ? [faultOf('price', fault, cell)] : [], rest };
 }
 
-function numberOf(cell: string, { hasDecimalComma }: Reading): number | undefined {
-  const parsed = parsePrice(cell, hasDecimalComma);
-  return 'price' in parsed ? parsed.price : undefined;
+/** More than nothing; undefined for what is no number. */
+function numberOf(cell: string | undefined, { hasDecimalComma }: Reading): number | undefined {
+  const parsed = parsePrice(cell ?? '', hasDecimalComma);
+  return 'price' in parsed && parsed.price > 0 ? parsed.price : undefined;
 }
 
-const day = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?/;
+const moment = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?/;
+/** Of an end in another century, by which a shop says "never". */
+const lastYear = '2099';
 
-/** Days and moments as WooCommerce writes them; a last day counts whole. What is no date keeps the offer from counting. */
-function isInDate(line: FileLine, { moment }: Reading): boolean {
-  const [from = '', to = ''] = [line.cell('sale_from'), line.cell('sale_to')];
-  const isReadable = [from, to].every((text) => text === '' || day.test(text));
-  const until = (text: string) => moment.slice(0, text.length) <= text.replace('T', ' ');
-  return isReadable && (from === '' || !(moment < from.replace('T', ' '))) && (to === '' || until(to));
+/** The days of an offer, of which the last counts whole; null when it has ended, or they are no dates. */
+function daysOf(line: FileLine, reading: Reading): Omit<OfferDraft, 'price'> | null {
+  const [from = '', until = ''] = [line.cell('sale_from'), line.cell('sale_to')];
+  if (![from, until].every((text) => text === '' || moment.test(text))) return null;
+  const [first, last] = [from.slice(0, 10), until.slice(0, 4) > lastYear ? '' : until.slice(0, 10)];
+  const areDays = [first, last].every((day) => day === '' || isDay(day));
+  if (!areDays || (last !== '' && (reading.moment.slice(0, 10) > last || last < first))) return null;
+  return { from: first || null, until: last || null };
 }

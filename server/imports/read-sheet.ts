@@ -15,7 +15,7 @@ export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Readin
 
 function draftOf(line: FileLine, reading: Reading): Draft {
   const { cell, wholeCell } = line;
-  const { price, faults: ofPrice, rest } = priceOf(line, reading);
+  const { price, offer, faults: ofPrice, rest } = priceOf(line, reading);
   const faults: LineFault[] = [...damageOf(line), ...ofPrice];
   if (line.hasTooManyCells) faults.push(faultOf(null, 'line_cells'));
   const yesNo = (field: FlagField) => {
@@ -36,6 +36,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     descriptionEn: wholeCell('description_en') ?? line.cells('description').find((text) => !isArabic(text)),
     descriptionAr: wholeCell('description_ar') ?? line.cells('description').find(isArabic),
     price,
+    offer,
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,
     ...byField(textFields, cell),

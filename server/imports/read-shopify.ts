@@ -54,7 +54,7 @@ function draftOf(
 ): Draft {
   const title = textOf(first, 'name');
   const name = option && title ? `${title} – ${option}` : title;
-  const { price, faults, rest } = priceOf(line, reading);
+  const { price, offer, faults, rest } = priceOf(line, reading);
   const [status, published] = [textOf(first, 'status'), textOf(first, 'shown')];
   const image = textOf(line, 'variant_image') || images[0];
   // The product's images stay behind once, with its first variant.
@@ -66,6 +66,7 @@ function draftOf(
     [isArabic(name) ? 'nameAr' : 'nameEn']: name || undefined,
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
     price,
+    offer,
     categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
     weight: weightOf(option || title, line),
     image,

@@ -50,7 +50,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
   const [description] = descriptionsOf(line)
     .map((own, place) => own || of?.descriptions[place])
     .filter(Boolean);
-  const { price, faults, rest } = priceOf(line, reading);
+  const { price, offer, faults, rest } = priceOf(line, reading);
   const images = imagesOf(textOf('image'));
   const categories = categoriesOf(textOf('category'));
   const [tags, stock] = [textOf('tags'), line.cell('stock')];
@@ -60,6 +60,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     [isArabic(name) ? 'nameAr' : 'nameEn']: name || undefined,
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
     price,
+    offer,
     categories,
     weight: weightOf(name, line, parent),
     image: images?.first || undefined,

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
-import type { ProductImport } from '../../contracts/imports.ts';
+import { exportProducts, type ProductImport } from '../../contracts/imports.ts';
 import { csv, openDesk, sample, short } from '../support/import-desk.ts';
 
 const desk = await openDesk();
@@ -14,33 +14,56 @@ const addsUp = ({ rows, parts, counts }: ProductImport) =>
   expect(parts + Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows);
 
 describe('WooCommerce', () => {
-  test('an offer price in date is the price; what stays behind is counted and kept with its line', async () => {
+  test('an offer comes with its days, also one that is to come; what stays behind is counted and kept with its line', async () => {
     const seen = await check(await sample('woocommerce-sales'));
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 7, refuse: 1 }, rows: 9, parts: 1 });
     addsUp(seen);
     expect(seen.rest).toEqual({
-      compare_at_price: 2,
-      sale_price: 2,
+      sale_price: 1,
       tags: 1,
       images: 1,
       stock: 1,
       categories: 1,
     });
     const lines = new Map((await linesOf(seen)).map(({ name, product, rest }) => [name, { product, rest }]));
-    expect(lines.get('Beanie')).toMatchObject({ product: { price: 18 }, rest: { compare_at_price: '20' } });
+    expect(lines.get('Beanie')).toMatchObject({ product: { price: 20 }, rest: {} });
     expect(lines.get('Old offer')).toMatchObject({
       product: { price: 10 },
       rest: { sale_price: '8', stock: '12' },
     });
-    expect(lines.get('Coming offer')).toMatchObject({ product: { price: 10 }, rest: { sale_price: '8' } });
+    expect(lines.get('Coming offer')).toMatchObject({ product: { price: 10 }, rest: {} });
     expect(lines.get('Running offer')).toMatchObject({
-      product: { price: 8 },
+      product: { price: 10 },
       rest: {
-        compare_at_price: '10',
         tags: 'green, dried',
         images: 'https://shop.example/2.jpg https://shop.example/3.jpg',
       },
     });
+  });
+
+  test('offers run in the shop as they did, are in its own file, and end when the file of the other shop has none', async () => {
+    const sales = await sample('woocommerce-sales');
+    await desk.apply(await check(sales), true);
+    const offers = async () =>
+      Promise.all(
+        ['Beanie', 'Old offer', 'Coming offer', 'Running offer'].map(async (name) => {
+          const product = await named(name);
+          return [product?.price, product?.price_now, product?.offer];
+        }),
+      );
+    expect(await offers()).toEqual([
+      [20, 18, { price: 18, from: null, until: null }],
+      [10, 10, null],
+      [10, 10, { price: 8, from: '2098-01-01', until: null }],
+      [10, 8, { price: 8, from: '2020-01-01', until: null }],
+    ]);
+    const answer = await desk.app.request(`/api${exportProducts.path}`, {
+      headers: { Authorization: `Bearer ${desk.token}` },
+    });
+    expect(await check(await answer.text())).toMatchObject({ counts: { add: 0, change: 0, refuse: 0 } });
+    const ended = sales.replaceAll(',8,10,', ',,10,').replace(',18,20,', ',,20,');
+    await desk.apply(await check(ended), true);
+    expect((await offers()).map(([, , offer]) => offer)).toEqual([null, null, null, null]);
   });
 
   test('a product whose variations are not in the file is refused, and says so', async () => {
@@ -58,7 +81,7 @@ describe('WooCommerce', () => {
     const seen = await check(await sample('woocommerce-ar'), { category: 'pickles' });
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 2 } });
     expect(await linesOf(seen)).toMatchObject([
-      { product: { price: 3, category: 'spices' }, rest: { compare_at_price: '3.5', stock: '40' } },
+      { product: { price: 3.5, category: 'spices' }, rest: { stock: '40' } },
       { product: { price: 30, category: 'pickles' }, rest: { categories: 'مؤونة > زيوت, عروض' } },
     ]);
   });
@@ -90,7 +113,8 @@ describe('WooCommerce', () => {
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 1 } });
     await desk.apply(seen);
     expect(await named(`Made in ${language}`)).toMatchObject({
-      price: 2,
+      price: 3,
+      price_now: 2,
       weight: '500g',
       category: 'spices',
       available: false,
@@ -99,7 +123,7 @@ describe('WooCommerce', () => {
   });
 });
 
-test('Shopify: compare-at price, tags, further images and counted stock stay behind; rows add up', async () => {
+test('Shopify: a compare-at price makes an offer; tags, further images and counted stock stay behind; rows add up', async () => {
   const seen = await check(
     csv(
       'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
@@ -113,7 +137,6 @@ test('Shopify: compare-at price, tags, further images and counted stock stay beh
   expect(await linesOf(seen)).toMatchObject([
     {
       rest: {
-        compare_at_price: '15.00',
         tags: 'raw, new',
         stock: '7',
         images: 'https://cdn.example/2.jpg',
@@ -122,7 +145,10 @@ test('Shopify: compare-at price, tags, further images and counted stock stay beh
     { rest: {} },
   ]);
   await desk.apply(seen);
-  expect(await named('Sidr honey')).toMatchObject({ weight: '250g', image: 'https://cdn.example/1.jpg' });
+  expect(await named('Sidr honey')).toMatchObject({
+    ...{ weight: '250g', image: 'https://cdn.example/1.jpg', price: 15, price_now: 12 },
+    offer: { price: 12, from: null, until: null },
+  });
   expect(await named('Salt 1 kg')).toMatchObject({ weight: '1 kg' });
 });
 

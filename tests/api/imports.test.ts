@@ -362,7 +362,8 @@ describe('files of other shops', async () => {
     await apply(seen, true);
     expect(await named('Carob molasses')).toMatchObject({
       slug: 'carob-molasses',
-      price: 4,
+      price: 4.5,
+      price_now: 4,
       weight: '700g',
       category: 'pickles',
       description: { en: 'Boiled long.\nFor bread.' },
