@@ -50,7 +50,7 @@ export const serverFolders: Record<string, string> = {
   orders: 'accounts activity csv database delivery rate-limits search settings stock',
   customers: 'database orders search',
   payments: 'activity database media orders rate-limits',
-  imports: 'activity catalogue csv database jobs media remote search',
+  imports: 'activity catalogue csv database jobs media remote search stock',
   share: 'catalogue media settings',
   mail: 'accounts database jobs messages orders settings',
   privacy: 'accounts activity database mail messages newsletter orders payments rate-limits',

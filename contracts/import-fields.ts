@@ -18,6 +18,7 @@ export const columns = [
   ...textFields,
   'image',
   ...flagFields,
+  'stock',
   ...foodColumns,
 ] as const;
 export type Column = (typeof columns)[number];
@@ -32,7 +33,6 @@ export const importFields = [
   'sku',
   'compare_at_price',
   'tags',
-  'stock',
   'weight_g',
   'weight_kg',
   'weight_lb',

@@ -6,6 +6,7 @@ import { addProducts, changeProducts, type ProductColumns } from '../catalogue/s
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { beginCounts } from '../stock/begin-counts.ts';
 import { type Hold, isHeld } from './hold-import.ts';
 import { importLines, imports } from './import.table.ts';
 import { viewImports } from './import-view.ts';
@@ -41,7 +42,7 @@ export async function carryOutImport(
     let done = 0;
     for (const outcome of ['add', 'change'] as const) {
       for await (const lines of stepsOfLines(db, id, eq(importLines.outcome, outcome))) {
-        await (outcome === 'add' ? add : change)(db, lines, takeSlug, context.now());
+        await (outcome === 'add' ? add : change)(context, db, lines, takeSlug);
         done += lines.length;
         // Outside of the transaction, so that the progress is visible before it commits.
         await context.db.update(imports).set({ done }).where(eq(imports.id, id));
@@ -94,7 +95,7 @@ async function findStaleLines(db: Queries, importId: string, checkedAt: Date): P
   return rows.map(({ line }) => line);
 }
 
-async function add(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date): Promise<void> {
+async function add(context: Context, db: Queries, lines: LineRow[], takeSlug: TakeSlug): Promise<void> {
   const added = lines.map(({ line, importId, input }) => {
     if (!input) throw new Error('a line to be added has no product');
     return { line, importId, product: { ...input, id: randomUUID(), slug: takeSlug(input.slug) } };
@@ -102,7 +103,13 @@ async function add(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date)
   await addProducts(
     db,
     added.map(({ product }) => product),
-    now,
+    context.now(),
+  );
+  await beginCounts(
+    context,
+    db,
+    added.map(({ product }, place) => ({ id: product.id, pieces: lines[place]?.stock })),
+    countKey(lines),
   );
   await noteApplied(
     db,
@@ -110,18 +117,26 @@ async function add(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date)
   );
 }
 
-async function change(db: Queries, lines: LineRow[], takeSlug: TakeSlug, now: Date): Promise<void> {
+async function change(context: Context, db: Queries, lines: LineRow[], takeSlug: TakeSlug): Promise<void> {
   const changed = lines.map(({ productId, input, before }): ProductColumns => {
     if (!input || !before || !productId) throw new Error('a line to be changed has no product');
     const slug = input.slug === before.slug ? before.slug : takeSlug(input.slug, productId);
     return { ...input, id: productId, slug };
   });
-  await changeProducts(db, changed, now);
+  await changeProducts(db, changed, context.now());
+  await beginCounts(
+    context,
+    db,
+    changed.map(({ id }, place) => ({ id, pieces: lines[place]?.stock })),
+    countKey(lines),
+  );
   await noteApplied(
     db,
     lines.map(({ line, importId }, index) => ({ line, importId, ...(changed[index] as ProductColumns) })),
   );
 }
+
+const countKey = (lines: LineRow[]): string => `import ${lines[0]?.importId}`;
 
 type Applied = Pick<LineRow, 'line' | 'importId'> & Pick<ProductColumns, 'id' | 'slug'>;
 

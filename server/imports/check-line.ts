@@ -36,7 +36,11 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
-  const rest = cutRest(draft.rest);
+  // An own count is never overwritten by a file, which may be older than the last sales.
+  const stock = found?.counted ? undefined : draft.stock;
+  const isOwnFile = check.format === 'mouneh';
+  const isStockTaken = stock !== undefined || (isOwnFile && found?.counted);
+  const rest = cutRest({ ...draft.rest, ...(isStockTaken && { stock: '' }) });
   const nameAr = draft.nameAr ?? found?.nameAr;
   const line = {
     line: draft.line,
@@ -44,6 +48,7 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
     nameAr: nameAr === undefined || nameAr === name ? null : cutText(nameAr, longestName),
     productId: found?.id ?? null,
     rest,
+    stock: stock ?? null,
   };
   if (draft.faults.some(({ code }) => wholeLine.includes(code)))
     return { ...line, outcome: 'refuse', faults: draft.faults };
@@ -62,7 +67,9 @@ export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefine
   const isSame = Object.entries(input).every(([key, value]) =>
     isDeepStrictEqual(before[key as keyof ProductContent], value),
   );
-  return isSame ? { ...line, outcome: 'same' } : { ...line, outcome: 'change', input, before };
+  return isSame && stock === undefined
+    ? { ...line, outcome: 'same' }
+    : { ...line, outcome: 'change', input, before };
 }
 
 function cutRest(rest: Rest): Rest | null {

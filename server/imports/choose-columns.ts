@@ -49,9 +49,10 @@ export function chooseColumns(all: string[]): Chosen {
     plain.some((heading) => ['id', 'slug', 'name_en', 'name_ar'].includes(heading)) &&
     columns.filter((column) => plain.includes(column)).length >= 2;
   let format: ImportFormat = 'table';
-  if (isOurs) format = 'mouneh';
+  // Before ours, since it has `ID` and `Stock` too.
+  if (has('woocommerce', 'name', 'kind', 'price')) format = 'woocommerce';
+  else if (isOurs) format = 'mouneh';
   else if (has('shopify', 'slug', 'name')) format = 'shopify';
-  else if (has('woocommerce', 'name', 'kind', 'price')) format = 'woocommerce';
   return { format, fields: tellLanguages(headings, leaveVague(headings, fieldsFor(format, headings))) };
 }
 

@@ -22,6 +22,8 @@ export type Draft = {
   store?: string | undefined;
   image?: string | undefined;
   food?: FoodDraft | undefined;
+  /** How many pieces there are: begins the count of a product that is not counted yet. */
+  stock?: number | undefined;
   /** Null for none. */
   offer?: OfferDraft | null | undefined;
   /** What the file says and products have no place for. */

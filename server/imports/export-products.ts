@@ -6,6 +6,7 @@ import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
 import { writeCsv } from '../csv/write-csv.ts';
+import { readLevels } from '../stock/read-levels.ts';
 import { cellsOf } from './list-import-lines.ts';
 
 /** Products written before the event loop turns: pages are answered meanwhile. */
@@ -22,8 +23,13 @@ export async function exportProducts({ db, now }: Context): Promise<AnsweredFile
       .where(and(isNull(products.deletedAt), gt(products.sequence, last)))
       .orderBy(asc(products.sequence))
       .limit(stepSize);
+    const levels = await readLevels(
+      db,
+      rows.map(({ product }) => product.id),
+    );
     const records = rows.map(({ product, category }) => {
-      const cells = { id: product.id, ...cellsOf(product, category) };
+      const stock = levels.get(product.id)?.left ?? '';
+      const cells = { id: product.id, stock: String(stock), ...cellsOf(product, category) };
       return columns.map((column) => cells[column]);
     });
     parts.push(writeCsv(records));

@@ -78,6 +78,8 @@ export const importLines = pgTable(
     /** The product as it would be, and as it was when the line was looked at. */
     input: jsonb().$type<ImportedProduct>(),
     before: jsonb().$type<ProductContent>(),
+    /** How many pieces there are of a product that is not counted yet. */
+    stock: integer(),
     /** Why it is refused; of a line that is taken, what the seller should know of it. */
     faults: jsonb().$type<LineFault[]>(),
     /** What the line says and products have no place for, a few hundred letters of each kind. */

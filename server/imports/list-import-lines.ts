@@ -38,7 +38,12 @@ export async function listImportLines(
     product_id: row.productId,
     product: row.input && describeProduct(row.input, slugs),
     faults: row.faults ?? [],
-    changes: row.input && row.before ? changesOf(row.before, row.input, slugs) : [],
+    changes: [
+      ...(row.input && row.before ? changesOf(row.before, row.input, slugs) : []),
+      ...(row.input && row.stock !== null
+        ? [{ column: 'stock' as const, before: '', after: String(row.stock) }]
+        : []),
+    ],
     rest: row.rest ?? {},
   }));
   const last = rows.length > limit ? items.at(-1) : undefined;
@@ -70,11 +75,11 @@ function changesOf(
     .filter((change) => change.before !== change.after);
 }
 
-/** A product as the columns of the shop's own file, by name. */
+/** A product as the columns of the shop's own file, by name; its stock is no part of it. */
 export const cellsOf = (
   product: ImportedProduct,
   category: string,
-): Record<Exclude<Column, 'id'>, string> => ({
+): Record<Exclude<Column, 'id' | 'stock'>, string> => ({
   slug: product.slug,
   name_en: product.nameEn,
   name_ar: product.nameAr,

@@ -6,6 +6,7 @@ import type { FileLine } from './file-line.ts';
 import { readFoodCells } from './food-cells.ts';
 import { imagesOf } from './images-of.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { stockOf } from './stock-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
 
 /** The products of the shop's own file, or of a sheet that a seller wrote: a line each. */
@@ -37,6 +38,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     descriptionAr: wholeCell('description_ar') ?? line.cells('description').find(isArabic),
     price,
     offer,
+    stock: stockOf(stock),
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,
     ...byField(textFields, cell),

@@ -3,6 +3,7 @@ import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
 import { type Draft, damageOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { stockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
 const textOf = (line: FileLine, field: Parameters<FileLine['cell']>[0]): string => line.cell(field) ?? '';
@@ -67,6 +68,8 @@ function draftOf(
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
     price,
     offer,
+    // What is sold on without stock is not counted here.
+    stock: sellsOn(line) ? undefined : stockOf(stock),
     categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
     weight: weightOf(option || title, line),
     image,
@@ -90,7 +93,8 @@ function slugFor(handle: string, place: number, option: string): string {
 
 const isCounted = (line: FileLine): boolean => textOf(line, 'stock_tracked') !== '';
 
+const sellsOn = (line: FileLine): boolean => /^(continue|true)$/i.test(textOf(line, 'stock_policy'));
+
 function isAvailable(line: FileLine): boolean {
-  const sellsOn = /^(continue|true)$/i.test(textOf(line, 'stock_policy'));
-  return !isCounted(line) || sellsOn || Number(textOf(line, 'stock') || '1') > 0;
+  return !isCounted(line) || sellsOn(line) || Number(textOf(line, 'stock') || '1') > 0;
 }

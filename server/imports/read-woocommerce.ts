@@ -3,6 +3,7 @@ import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { imagesOf } from './images-of.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { stockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
 type Parent = { line: FileLine; descriptions: string[]; hasVariations: boolean };
@@ -61,6 +62,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
     price,
     offer,
+    stock: stockOf(stock),
     categories,
     weight: weightOf(name, line, parent),
     image: images?.first || undefined,

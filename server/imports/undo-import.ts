@@ -10,6 +10,7 @@ import { breaksReference, breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
+import { endCounts } from '../stock/begin-counts.ts';
 import { importImages, importLines, imports } from './import.table.ts';
 import { getImport } from './list-imports.ts';
 import { type LeftOut, listLeftOut } from './list-left-out.ts';
@@ -143,6 +144,8 @@ async function addedBy(db: Queries, importId: string): Promise<string[]> {
 
 async function revertChanges(context: Context, db: Queries, importId: string): Promise<void> {
   for await (const lines of stepsOfLines(db, importId, isUndone(importId, 'change'))) {
+    const ids = lines.flatMap(({ productId, stock }) => (productId && stock !== null ? [productId] : []));
+    await endCounts(db, ids, `import ${importId}`);
     const rows = lines.flatMap(({ productId, before }) =>
       productId && before ? [{ ...before, id: productId }] : [],
     );

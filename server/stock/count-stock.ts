@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { type Context, requireActor } from '../context.ts';
+import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
 import { findProduct, lockLevel } from './lock-level.ts';
 import { addMovement } from './record-movement.ts';
-import { stockLevels, stockMovements } from './stock.table.ts';
+import { stockLevels } from './stock.table.ts';
 
 /**
  * Says how many pieces of a product can be sold, which the ledger has as the difference to what it knew; from the first time on the product
@@ -50,15 +50,12 @@ export async function countStock(
 
 /** Counts a product no longer: its stock leaves the ledger, and whether it can be bought is the seller's to say again. */
 export async function stopStock(context: Context, { id }: { id: string }): Promise<ProductStock> {
-  const { user } = requireActor(context);
   return inTransaction(context.db, async (db) => {
     const product = await findProduct(db, id);
     const level = await lockLevel(db, id);
     // A double tap.
     if (level) {
       await db.delete(stockLevels).where(eq(stockLevels.productId, id));
-      const rest = { productId: id, kind: 'stopped' as const, quantity: -level.left };
-      await db.insert(stockMovements).values({ ...rest, recordedBy: user.id, recordedAt: context.now() });
       await recordActivity(context, db, {
         action: 'stock.stop',
         subjectId: id,

@@ -3,6 +3,8 @@
 CREATE OR REPLACE FUNCTION "publish_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF tg_op = 'DELETE' THEN
+		-- What is left leaves the ledger, also of a product that is deleted.
+		INSERT INTO "stock_movements" ("product_id", "kind", "quantity", "recorded_at") VALUES (old."product_id", 'stopped', -old."pieces_left", now());
 		UPDATE "products" SET "counted" = false, "few_left" = NULL WHERE "id" = old."product_id";
 		RETURN NULL;
 	END IF;

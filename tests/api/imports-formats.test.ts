@@ -22,14 +22,16 @@ describe('WooCommerce', () => {
       sale_price: 1,
       tags: 1,
       images: 1,
-      stock: 1,
       categories: 1,
     });
-    const lines = new Map((await linesOf(seen)).map(({ name, product, rest }) => [name, { product, rest }]));
+    const lines = new Map(
+      (await linesOf(seen)).map(({ name, product, rest, changes }) => [name, { product, rest, changes }]),
+    );
     expect(lines.get('Beanie')).toMatchObject({ product: { price: 20 }, rest: {} });
     expect(lines.get('Old offer')).toMatchObject({
       product: { price: 10 },
-      rest: { sale_price: '8', stock: '12' },
+      rest: { sale_price: '8' },
+      changes: [{ column: 'stock', before: '', after: '12' }],
     });
     expect(lines.get('Coming offer')).toMatchObject({ product: { price: 10 }, rest: {} });
     expect(lines.get('Running offer')).toMatchObject({
@@ -81,7 +83,7 @@ describe('WooCommerce', () => {
     const seen = await check(await sample('woocommerce-ar'), { category: 'pickles' });
     expect(seen).toMatchObject({ format: 'woocommerce', counts: { add: 2 } });
     expect(await linesOf(seen)).toMatchObject([
-      { product: { price: 3.5, category: 'spices' }, rest: { stock: '40' } },
+      { product: { price: 3.5, category: 'spices' }, rest: {}, changes: [{ column: 'stock', after: '40' }] },
       { product: { price: 30, category: 'pickles' }, rest: { categories: 'مؤونة > زيوت, عروض' } },
     ]);
   });
@@ -123,7 +125,7 @@ describe('WooCommerce', () => {
   });
 });
 
-test('Shopify: a compare-at price makes an offer; tags, further images and counted stock stay behind; rows add up', async () => {
+test('Shopify: a compare-at price makes an offer and counted stock a count; tags and further images stay behind; rows add up', async () => {
   const seen = await check(
     csv(
       'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
@@ -138,7 +140,6 @@ test('Shopify: a compare-at price makes an offer; tags, further images and count
     {
       rest: {
         tags: 'raw, new',
-        stock: '7',
         images: 'https://cdn.example/2.jpg',
       },
     },
@@ -148,6 +149,7 @@ test('Shopify: a compare-at price makes an offer; tags, further images and count
   expect(await named('Sidr honey')).toMatchObject({
     ...{ weight: '250g', image: 'https://cdn.example/1.jpg', price: 15, price_now: 12 },
     offer: { price: 12, from: null, until: null },
+    stock: { left: 7, low_at: 3 },
   });
   expect(await named('Salt 1 kg')).toMatchObject({ weight: '1 kg' });
 });
