@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
 export const cacheablePages: Record<`/${string}`, readonly string[]> = {
   '/': [],
   '/store-selection': ['category'],
-  '/products': ['store', 'category', 'q', 'sort', 'view'],
+  '/products': ['store', 'category', 'food', 'q', 'sort', 'view'],
   '/products/{slug}': [],
   '/search': ['q'],
   '/cart': [],

@@ -121,12 +121,26 @@ export const listProducts = {
     sort: z.optional(z.enum(sorts, { error: 'invalid' })),
     /** The language by whose alphabet names are sorted (collation). */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
+    /**
+     * Comma-separated: marks (`vegan`), and `free_of_` with an allergen (`free_of_milk`). The list holds the products whose seller has
+     * said all of it; what is not known, and a name that is not, is met by none.
+     */
+    food: optionalText(400),
     /** Comma-separated ids of products: the list holds no others. */
     ids: optionalText(8000),
     limit: z.optional(wholeNumber(1, 500)),
     cursor: optionalText(1000),
   }),
   answer: z.object({ items: z.array(foundProductSchema), page: foundPageSchema }),
+};
+
+export const getProductFilters = {
+  summary: 'By what the products of a store can be filtered',
+  input: z.object({ store: z.enum(stores, { error: 'store_invalid' }) }),
+  answer: z.object({
+    /** Whether any of them has facts about food, by which `food` of the list goes. */
+    food: z.boolean(),
+  }),
 };
 
 export const suggestProducts = {

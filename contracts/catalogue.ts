@@ -28,6 +28,12 @@ export const listProducts: Endpoint<typeof schemas.listProducts> = {
   paged: true,
 };
 
+export const getProductFilters: Endpoint<typeof schemas.getProductFilters> = {
+  method: 'GET',
+  path: '/product-filters',
+  access: 'public',
+};
+
 export const suggestProducts: Endpoint<typeof schemas.suggestProducts> = {
   method: 'GET',
   path: '/products/suggestions',

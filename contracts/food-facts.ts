@@ -59,3 +59,14 @@ export const foodColumns = [
   'marks',
 ] as const;
 export type FoodColumn = (typeof foodColumns)[number];
+
+const freeOf = 'free_of_';
+/** By what a list of products can be filtered, as the API and the page's address name it: `vegan`, `free_of_milk`. */
+export const freeOfFilters = allergens.map((name) => `${freeOf}${name}`);
+
+export function readFoodFilter(name: string): { mark: FoodMark } | { allergen: Allergen } | null {
+  const mark = foodMarks.find((one) => one === name);
+  if (mark) return { mark };
+  const allergen = allergens.find((one) => `${freeOf}${one}` === name);
+  return allergen ? { allergen } : null;
+}

@@ -10,6 +10,7 @@ import {
   foodColumns,
   foodMarks,
   foodTexts,
+  readFoodFilter,
 } from './food-facts.ts';
 import type { Bilingual, Language } from './language.ts';
 
@@ -30,6 +31,8 @@ type FoodWords = {
   marksTitle: string;
   marks: Record<FoodMark, string>;
   comma: string;
+  filter: string;
+  filterHint: string;
 };
 
 /** What the facts about a food are called on its page, in the shop admin and in files. */
@@ -64,6 +67,8 @@ export const foodWords: Record<Language, FoodWords> = {
     marksTitle: 'Marks',
     marks: { halal: 'Halal', organic: 'Organic', vegetarian: 'Vegetarian', vegan: 'Vegan' },
     comma: ', ',
+    filter: 'Diet and allergens',
+    filterHint: 'Only products whose seller says so are shown. About any other:',
   },
   ar: {
     heading: 'معلومات عن المنتج',
@@ -100,6 +105,8 @@ export const foodWords: Record<Language, FoodWords> = {
     marksTitle: 'علامات',
     marks: { halal: 'حلال', organic: 'عضوي', vegetarian: 'نباتي', vegan: 'نباتي صرف' },
     comma: '، ',
+    filter: 'الحمية ومسبّبات الحساسية',
+    filterHint: 'يظهر فقط ما ذُكر عنه ذلك. وعن غيره:',
   },
 };
 
@@ -134,6 +141,14 @@ export const describeMarks = (marks: readonly FoodMark[], language: Language): s
     .filter((mark) => marks.includes(mark))
     .map((mark) => foodWords[language].marks[mark])
     .join(foodWords[language].comma);
+
+/** A filter of a list by its name: the mark, or the allergen that is not in. */
+export function nameFoodFilter(name: string, language: Language): string {
+  const wanted = readFoodFilter(name);
+  if (!wanted) return name;
+  const say = foodWords[language];
+  return 'mark' in wanted ? say.marks[wanted.mark] : say.names[wanted.allergen];
+}
 
 /** What the columns of files are called. */
 export function nameFoodColumns(language: Language): Record<FoodColumn, string> {

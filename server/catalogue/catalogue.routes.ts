@@ -3,6 +3,7 @@ import * as endpoints from '../../contracts/catalogue.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
+import { getProductFilters } from './food-filter.ts';
 import { getAdminProduct } from './get-admin-product.ts';
 import { getCategory } from './get-category.ts';
 import { getProduct } from './get-product.ts';
@@ -20,6 +21,7 @@ export const catalogueRoutes = [
   route(contract.listProducts, listProducts),
   // Before the product of any other name.
   route(contract.suggestProducts, suggestProducts),
+  route(contract.getProductFilters, getProductFilters),
   route(contract.getProduct, getProduct),
   route(contract.createProduct, addProduct),
   route(contract.updateProduct, changeProduct),

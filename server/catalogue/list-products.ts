@@ -7,6 +7,7 @@ import { isUuid } from '../database/uuid.ts';
 import { correctSearch } from '../search/correct-search.ts';
 import { findProducts, readFoundPage } from '../search/search-products.ts';
 import { countProducts } from './count-products.ts';
+import { meetsFoodFilter } from './food-filter.ts';
 import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
 import { orderColumns } from './product-order.ts';
@@ -21,34 +22,36 @@ export async function listProducts(
   { readDb, searchIndex }: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const { q, store, category, sort, language = 'en', limit = mostAtOnce, cursor } = input;
-  const isNamed = input.ids === undefined ? undefined : hasIdIn(input.ids);
+  const { q, store, category, food, sort, language = 'en', limit = mostAtOnce, cursor } = input;
+  const isWanted = and(input.ids === undefined ? undefined : hasIdIn(input.ids), meetsFoodFilter(food));
   if (!q) {
     const found = and(
       eq(products.shown, true),
       store && eq(products.store, store),
       category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
-      isNamed,
+      isWanted,
     );
     const order = orderColumns(sort, language);
     const isByCategory = sort === 'category';
     const [{ rows, cursor: next }, total] = await Promise.all([
       readProductPage(readDb, { found, order, isByCategory, limit, cursor }),
-      isNamed ? countNamed(readDb, found) : countProducts(readDb, { store, category, state: 'shop' }),
+      isWanted ? countWanted(readDb, found) : countProducts(readDb, { store, category, state: 'shop' }),
     ]);
     const items = rows.map(({ product, category }) => productView(product, category));
     const elsewhere =
-      total === 0 && store && category ? await countProducts(readDb, { category, state: 'shop' }) : 0;
+      total === 0 && store && category && !food
+        ? await countProducts(readDb, { category, state: 'shop' })
+        : 0;
     return { items, page: { total, cursor: next, ...(elsewhere > 0 && { elsewhere }) } };
   }
   const vocabulary = await searchIndex.read(readDb);
-  const result = await findProducts(readDb, vocabulary, { q, language, store, category, isWanted: isNamed });
+  const result = await findProducts(readDb, vocabulary, { q, language, store, category, isWanted });
   const { answer } = result;
   const { found } = answer;
   const about = {
     total: found.length,
     ...(answer.isCut && { at_least: true }),
-    ...correctSearch(vocabulary, q, result),
+    ...(food ? {} : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(readDb, answer, { limit, cursor, language });
@@ -70,8 +73,8 @@ function hasIdIn(ids: string): SQL {
   return valid.length > 0 ? inArray(products.id, valid) : sql`false`;
 }
 
-/** As many as were named, at most. */
-async function countNamed(db: Queries, found: SQL | undefined): Promise<number> {
+/** Of those that were named or meet a filter, whom no counter knows. */
+async function countWanted(db: Queries, found: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(found);
   return row?.total ?? 0;
 }

@@ -99,6 +99,11 @@ export const products = pgTable(
       index('products_low_stock').on(newest, id).where(sql`${product.fewLeft} is not null`),
       index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),
       index('products_no_translation').on(newest, id).where(lacksTranslation(product)),
+      // Few of many, until a seller has filled in all: by which a list is filtered, and whether there is anything to filter by.
+      index('products_food_facts').using('gin', sql`${product.foodFacts} jsonb_path_ops`),
+      index('products_with_food_facts')
+        .on(store)
+        .where(sql`${product.shown} and ${product.foodFacts} is not null`),
       index('products_part').on(sitemapPart(product), product.updatedAt).where(sql`${product.shown}`),
     ];
   },

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import type { FoodFacts } from '../../contracts/food-facts.ts';
 import { foodWords } from '../../contracts/food-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
 import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
@@ -12,6 +15,16 @@ import { openSeededShop } from '../support/open-shop.ts';
 const { base, deps } = await openSeededShop();
 const browser = openBrowser();
 const keys = await ensureFirstAdmin(deps);
+
+const nothing: FoodFacts = {
+  ingredients: null,
+  storage: null,
+  shelf_life: null,
+  maker: null,
+  made_on: null,
+  allergens: {},
+  marks: [],
+};
 
 /** A seller on a phone, in Arabic. */
 async function enter() {
@@ -69,9 +82,10 @@ test('on a phone in Arabic a seller fills in the facts of a food, and a shopper 
 });
 
 test('on a phone the way to ask about allergens is large enough for a finger', async () => {
-  await deps.db.execute(`update products set food_facts =
-    '{"ingredients":null,"storage":null,"shelf_life":null,"maker":null,"made_on":null,"allergens":{},"marks":["halal"]}'
-    where slug = 'smoked-green-freekeh'`);
+  await deps.db
+    .update(products)
+    .set({ foodFacts: { ...nothing, marks: ['halal'] } })
+    .where(eq(products.slug, 'smoked-green-freekeh'));
   const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
   await visit('/products/smoked-green-freekeh');
   await page.getByRole('link', { name: foodWords.en.askUs }).waitFor();
@@ -92,4 +106,39 @@ test('on a phone the name of each column of a file has room beside what it means
       );
   await expect.poll(() => columns.locator('dt').count()).toBeGreaterThan(20);
   await expect.poll(wide).toEqual([]);
+});
+
+test('a list is filtered by what sellers say, keeps that when it is sorted, and says that it leaves out what is not known', async () => {
+  const say = (slug: string, known: object) =>
+    deps.db
+      .update(products)
+      .set({ foodFacts: { ...nothing, ...known } })
+      .where(eq(products.slug, slug));
+  await say('makdous', { marks: ['vegan'], allergens: { milk: 'free_of' } });
+  await say('smoked-green-freekeh', { marks: ['vegan'] });
+  const en = foodWords.en;
+  const { page, visit, words } = await letIn(browser(), base, { language: 'en', viewport: phone });
+  await visit('/products?store=mouneh');
+  const count = page.getByRole('status').filter({ hasText: /product/ });
+  const chip = (name: string) => page.getByRole('link', { name, exact: true });
+  const folded = page.locator('summary').filter({ hasText: en.filter });
+  await folded.click();
+  await chip(en.marks.vegan).click();
+  await expect.poll(() => count.first().textContent()).toBe(words.catalogue.count(2));
+  await chip(en.names.milk).click();
+  await expect.poll(() => count.first().textContent()).toBe(words.catalogue.count(1));
+  await expect.poll(() => new URL(page.url()).searchParams.get('food')).toBe('vegan,free_of_milk');
+  await page.getByRole('combobox', { name: words.catalogue.sortBy }).selectOption('price');
+  await page.waitForURL(/sort=price/);
+  expect(new URL(page.url()).searchParams.get('food')).toBe('vegan,free_of_milk');
+  await page.getByText(en.filterHint).waitFor();
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectAccessible(page, 'a list with its filter');
+  await chip(en.names.milk).click();
+  await chip(en.names.sesame).click();
+  await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: words.catalogue.noProducts }).waitFor();
+  await expect.poll(() => chip(en.names.sesame).getAttribute('aria-current')).toBe('true');
 });

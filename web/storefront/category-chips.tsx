@@ -45,6 +45,7 @@ export function CategoryChips({ categories, filters }: { categories: ListedCateg
       {chips.map(({ slug, name, isEmpty }) => (
         <Link
           key={slug}
+          className={styles.chip}
           to={path(`/products?${queryOf({ ...filters, category: slug })}`)}
           aria-current={slug === filters.category ? 'true' : undefined}
           data-empty={isEmpty || undefined}

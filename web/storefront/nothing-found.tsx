@@ -23,8 +23,8 @@ export default function NothingFound({ q, filters, page }: NothingFoundProps) {
   const path = usePath();
   const { did_you_mean: ideas = [], elsewhere = 0 } = page;
   useEffect(() => {
-    if (elsewhere === 0) tellMissed(q);
-  }, [q, elsewhere]);
+    if (elsewhere === 0 && !filters?.food) tellMissed(q);
+  }, [q, elsewhere, filters?.food]);
   const address = (query: Record<string, string>) =>
     path(
       filters

@@ -11,7 +11,14 @@ import type { InputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 
 export type View = 'grid' | 'list';
-export type Filters = { store: Store; q: string; category: string; sort: Sort | undefined; view: View };
+export type Filters = {
+  store: Store;
+  q: string;
+  category: string;
+  food: string;
+  sort: Sort | undefined;
+  view: View;
+};
 
 /** Null without a store. Everything that the list depends on is in the URL, so Back, reload and sharing work. */
 export function readFilters(query: URLSearchParams, categories: Category[]): Filters | null {
@@ -20,18 +27,20 @@ export function readFilters(query: URLSearchParams, categories: Category[]): Fil
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const category = categories.find(({ slug }) => slug === query.get('category'))?.slug ?? '';
   const sort = sorts.find((sort) => sort === query.get('sort')) ?? ownOrderOf(q);
-  return { store, q, category, sort, view: query.get('view') === 'list' ? 'list' : 'grid' };
+  const food = (query.get('food') ?? '').slice(0, 400);
+  return { store, q, category, food, sort, view: query.get('view') === 'list' ? 'list' : 'grid' };
 }
 
 /** The order that is not asked for: of a list by category, of a search the best match first, which has no name. */
 export const ownOrderOf = (q: string): Sort | undefined => (q ? undefined : 'category');
 
 /** The query string that asks for these filters. */
-export function queryOf({ store, q, category, sort, view }: Filters): URLSearchParams {
+export function queryOf({ store, q, category, food, sort, view }: Filters): URLSearchParams {
   return new URLSearchParams({
     store,
     ...(q && { q }),
     ...(category && { category }),
+    ...(food && { food }),
     ...(sort && sort !== ownOrderOf(q) && { sort }),
     ...(view === 'list' && { view }),
   });
@@ -39,12 +48,13 @@ export function queryOf({ store, q, category, sort, view }: Filters): URLSearchP
 
 /** The call that answers these filters with their first page. */
 export const inputOf = (
-  { store, q, category, sort }: Filters,
+  { store, q, category, food, sort }: Filters,
   language: Language,
 ): InputOf<typeof listProducts> => ({
   store,
   ...(q && { q }),
   ...(category && { category }),
+  ...(food && { food }),
   sort,
   language,
   limit: pageSize,

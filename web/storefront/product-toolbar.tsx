@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { type FoundPage, type ListedCategory, sorts } from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -12,15 +12,20 @@ import { type Filters, ownOrderOf, type View } from './product-filters.ts';
 import styles from './products.module.css';
 import { SearchBox } from './search-box.tsx';
 
+// Lazy-loaded, since most shops have no facts about food.
+const FoodFilter = lazy(() => import('./food-filter.tsx'));
+
 /** Progressive enhancement: a GET form that works without scripts; with them it submits on change. */
 export function ProductToolbar({
   categories,
   filters,
   page,
+  offered,
 }: {
   categories: ListedCategory[];
   filters: Filters;
   page: FoundPage;
+  offered: { food: boolean };
 }) {
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -89,6 +94,11 @@ export function ProductToolbar({
       <p className={styles.count} role="status">
         {page.at_least ? catalogue.countAtLeast(page.total) : catalogue.count(page.total)}
       </p>
+      {(offered.food || filters.food) && (
+        <Suspense>
+          <FoodFilter filters={filters} />
+        </Suspense>
+      )}
     </Form>
   );
 }

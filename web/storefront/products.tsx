@@ -3,6 +3,7 @@ import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } fr
 import {
   type Category,
   getCategory,
+  getProductFilters,
   isStore,
   listCategories,
   listProducts,
@@ -45,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = searchParams.get('category');
   if (!filters) throw redirect(searchOf(url) ?? choiceOfStore(language, asked) + askedForProducts);
   if (asked && !filters.category) await followOldSlug(send, request.url, asked);
-  const found = await send(listProducts, inputOf(filters, language));
+  const [found, offered] = await Promise.all([
+    send(listProducts, inputOf(filters, language)),
+    send(getProductFilters, { store: filters.store }),
+  ]);
   const elsewhere =
     found.page.elsewhere && filters.q && !filters.category
       ? await send(listProducts, bestOfOther(filters, language, found.page.elsewhere))
@@ -54,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     categories,
     filters,
+    offered,
     found: { ...found, items },
     elsewhere: withoutDescriptions(elsewhere?.items ?? []),
   };
@@ -113,7 +118,7 @@ type List = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
 let shown: List | null = null;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { categories, found, elsewhere } = loaderData;
+  const { categories, found, offered, elsewhere } = loaderData;
   const isOld = 'isOld' in loaderData && loaderData.isOld;
   const { catalogue } = useWords();
   const path = usePath();
@@ -143,7 +148,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <StoreBadge store={store} />
         </div>
         <h1>{catalogue.stores[store].shelf}</h1>
-        <ProductToolbar categories={categories} filters={filters} page={found.page} />
+        <ProductToolbar categories={categories} filters={filters} page={found.page} offered={offered} />
         {isOld && <ListFailed />}
         {!isOld && filters.q && (
           <Suspense>

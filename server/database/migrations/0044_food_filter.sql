@@ -1,0 +1,2 @@
+CREATE INDEX "products_food_facts" ON "products" USING gin ("food_facts" jsonb_path_ops);--> statement-breakpoint
+CREATE INDEX "products_with_food_facts" ON "products" USING btree ("store") WHERE "products"."shown" and "products"."food_facts" is not null;
