@@ -48,14 +48,15 @@ const customer = await shop.addCustomer();
 const tokens = { admin: await shop.admin(), customer: customer.token };
 const olives = await shop.addProduct({ name: { en: 'Green olives', ar: 'زيتون أخضر' } });
 
-/** As `generate_series` makes them, of twenty categories and both stores; few are hidden, out of stock or lack something. */
+/** As `generate_series` makes them, of twenty categories and both stores; few are hidden, out of stock, lack something or have facts. */
 const addProducts = `
   insert into products (slug, name_en, name_ar, description_en, price_qirsh, image, category_id, store,
-    name_words, other_words, available, shown, updated_at)
+    name_words, other_words, available, shown, updated_at, food_facts)
   select 'jar-' || n, 'Jar ' || md5(n::text), 'مرطبان ' || md5(n::text), case when n % 900 = 0 then 'A text' else '' end,
     10 + n % 1000, case when n % 1000 = 0 then '' else '/jar.svg' end, shelf.id,
     (array['mouneh', 'cilka'])[n % 2 + 1], array['jar', 'jar' || n % 2000], '{}', n % 500 <> 0, n % 700 <> 0,
-    now() - n * interval '1 second'
+    now() - n * interval '1 second',
+    case when n % 500 = 1 then '{"allergens":{"milk":"free_of"},"marks":["vegan"]}'::jsonb end
   from generate_series(1, ${rows}) n
   join (select id, row_number() over (order by position) as place from categories) shelf on shelf.place = n % 20 + 1`;
 const addCategories = `
@@ -112,8 +113,12 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
       { ids: olives.id },
       { q: 'jar' },
       { q: 'olives', sort: 'price' },
+      ...sorted(catalogue.sorts).map((list) => ({ ...list, food: 'vegetarian,free_of_milk' })),
+      { food: 'free_of_lupin' },
+      { q: 'jar', food: 'vegan' },
     ],
   ],
+  [catalogue.getProductFilters, () => [{ store: 'cilka' }, { store: 'mouneh' }]],
   [catalogue.suggestProducts, () => [{ q: 'oliv' }, { q: 'jar' }]],
   [catalogue.getProduct, () => [{ id: olives.id }, { id: 'jar-500' }]],
   [catalogue.listCategories, () => [{}]],
