@@ -3,9 +3,12 @@ import { isDay } from './delivery-times.ts';
 import { allergenLevels, allergens, foodMarks, foodTextLengths, marksExclude } from './food-facts.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
-const factSchema = z.nullable(bilingualSchema);
+const factSchema = z._default(z.nullable(bilingualSchema), null);
 
-/** As it is kept and answered: every part is there, null or empty where nothing is known. */
+/**
+ * As it is kept and answered: every part is there, null or empty where nothing is known. One that was added after facts were kept is
+ * filled in here.
+ */
 export const foodFactsSchema = z.object({
   ingredients: factSchema,
   storage: factSchema,
@@ -13,7 +16,7 @@ export const foodFactsSchema = z.object({
   /** Who made it. */
   maker: factSchema,
   /** The day it was made or pressed on, such as `2026-10-31`. */
-  made_on: z.nullable(z.string()),
+  made_on: z._default(z.nullable(z.string()), null),
   /** An allergen that is not here is unknown. */
   allergens: z.partialRecord(z.enum(allergens), z.enum(allergenLevels)),
   marks: z.array(z.enum(foodMarks)),

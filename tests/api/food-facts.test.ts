@@ -194,3 +194,14 @@ test('what was done before there were facts can still be undone', async () => {
   await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
   expect(await call(getAdminProduct, { id }, asAdmin)).toMatchObject({ price: 3, food_facts: null });
 });
+
+test('facts that were kept before a part was added are answered with nothing in it', async () => {
+  const { id } = await add(kishk);
+  await db.execute(sql`update products set food_facts = food_facts - 'storage' - 'made_on' where id = ${id}`);
+  const { food_facts } = await call(getProduct, { id });
+  expect(food_facts).toMatchObject({ storage: null, made_on: null, allergens: kishk.allergens });
+  await call(updateProduct, { id, category: 'dairy', price: 5 }, asAdmin);
+  const [entry] = (await call(listActivity, { subject: id }, asAdmin)).items;
+  await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
+  expect((await call(getAdminProduct, { id }, asAdmin)).price).toBe(3);
+});
