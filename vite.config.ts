@@ -43,11 +43,13 @@ const files: Rolldown.OutputOptions = {
       chunk('food', ['contracts/food-words.ts']),
       // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
       chunk('layouts', [
-        'web/admin/(page-title|card|back-link|one-of-list|nothing-here|pending|row-link|age|short-name|list-address|use-count-text|parse-amount|use-admin-errors|use-restored-place|draft|both-languages|use-both-languages|use-undo|move-buttons).tsx?',
+        'web/admin/(page-title|card).tsx',
         'web/admin/list.module.css',
-        'web/admin/products/use-categories.ts',
-        'contracts/product-fields.ts',
         'web/ui/load-failed.tsx',
+      ]),
+      // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
+      chunk('desk', [
+        'web/admin/(back-link|one-of-list|nothing-here|pending|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors).tsx?',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
   },

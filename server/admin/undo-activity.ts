@@ -22,7 +22,7 @@ import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
 import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
-import { revertMovement } from '../stock/record-movement.ts';
+import { revertMovement, type StockChange } from '../stock/record-movement.ts';
 import { readActivity } from './list-activity.ts';
 
 type Entry = typeof activity.$inferSelect;
@@ -106,7 +106,7 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'payment.settings':
       return revertPaymentSettings(context, db, change as PaymentSettingsChange, undoes);
     case 'stock.record':
-      return revertMovement(context, db, { id, movement: Number(after?.id) }, undoes);
+      return revertMovement(context, db, change as StockChange, undoes);
     case 'import.apply':
       return revertImport(context, db, id, undoes);
     case 'synonym.create':

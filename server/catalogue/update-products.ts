@@ -78,7 +78,9 @@ const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
     .for('update');
 
 function changeOf(before: ProductRow, input: Input, categoryId: string | undefined): Partial<ProductRow> {
-  const { available = before.available, shown = before.shown } = input;
+  const { shown = before.shown } = input;
+  // Of a counted product its stock says it.
+  const available = before.counted ? before.available : (input.available ?? before.available);
   return {
     available,
     shown,

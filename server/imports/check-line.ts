@@ -122,6 +122,8 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     },
     image: draft.image ?? before?.image ?? '',
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
+    // Of a counted product its stock says it.
+    ...(before?.counted && { available: before.available }),
     food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
     offer: draft.offer,
   };

@@ -92,7 +92,13 @@ export async function changeStatus(
   const goodsOf = (one: OrderStatus) => (one === 'cancelled' ? null : order.revision);
   const [from, to] = [goodsOf(order.status), goodsOf(status)];
   if (from !== to)
-    await moveGoods(db, { orderId: order.id, from, to, by: user?.id ?? null, at: context.now() });
+    await moveGoods(db, {
+      orderId: order.id,
+      from,
+      to,
+      by: user?.role === 'admin' ? user.id : null,
+      at: context.now(),
+    });
   await db
     .update(orders)
     .set({ status })

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
-import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
 import { findProduct, lockLevel } from './lock-level.ts';
-import { addMovement } from './record-movement.ts';
+import { addMovement, endCount } from './record-movement.ts';
 import { stockLevels } from './stock.table.ts';
 
 /**
@@ -41,29 +40,20 @@ export async function countStock(
       await addMovement(
         context,
         db,
-        { ...product, left: known },
+        { ...product, left: known, isCounted: level !== undefined },
         { kind: 'counted', quantity: left - known, note },
       );
     return readStock(db, product);
   });
 }
 
-/** Counts a product no longer: its stock leaves the ledger, and whether it can be bought is the seller's to say again. */
+/** Counts a product no longer. */
 export async function stopStock(context: Context, { id }: { id: string }): Promise<ProductStock> {
   return inTransaction(context.db, async (db) => {
     const product = await findProduct(db, id);
     const level = await lockLevel(db, id);
     // A double tap.
-    if (level) {
-      await db.delete(stockLevels).where(eq(stockLevels.productId, id));
-      await recordActivity(context, db, {
-        action: 'stock.stop',
-        subjectId: id,
-        subject: product.subject,
-        before: { pieces: level.left },
-        after: null,
-      });
-    }
+    if (level) await endCount(context, db, { ...product, left: level.left });
     return readStock(db, product);
   });
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
 import { findProduct, lockLevel } from './lock-level.ts';
-import { stockMovements } from './stock.table.ts';
+import { stockLevels, stockMovements } from './stock.table.ts';
 
 /**
  * Adds pieces that came to a counted product, or takes away those that cannot be sold. Idempotent by its key, of each product. Refuses
@@ -50,16 +50,22 @@ async function isSentBefore(db: Queries, productId: string, key: string): Promis
   return first !== undefined;
 }
 
+/** An entry of the audit log; `before` is null where it began the counting. */
+export type StockChange = { id: string; before: object | null; after: { id: number } };
+
 type NewMovement = Pick<
   typeof stockMovements.$inferInsert,
   'kind' | 'quantity' | 'note' | 'idempotencyKey' | 'reverses'
 >;
 
+/** `isCounted` is false where the entry begins the counting. */
+type Stocked = { id: string; subject: Bilingual; left: number; isCounted?: boolean };
+
 /** Adds an administrator's entry for a product whose level is locked, with its audit entry. Refuses `stock_short`. */
 export async function addMovement(
   context: Context,
   db: Queries,
-  { id, subject, left }: { id: string; subject: Bilingual; left: number },
+  { id, subject, left, isCounted = true }: Stocked,
   movement: NewMovement,
   undoes?: number,
 ): Promise<void> {
@@ -72,21 +78,25 @@ export async function addMovement(
     action: 'stock.record',
     subjectId: id,
     subject,
-    before: { pieces: left },
+    before: isCounted ? { pieces: left } : null,
     after: { id: added.id, movementKind: movement.kind, pieces: left + movement.quantity },
     undoes,
   });
 }
 
-/** Takes an entry back by a counter-entry. Refuses `changed_since` when it was taken back before, or the product is not counted any more. */
+/**
+ * Takes an entry back by a counter-entry; the one that began the counting by ending it. Refuses `changed_since` when it was taken back
+ * before, or the product is not counted any more, and `stock_short`.
+ */
 export async function revertMovement(
   context: Context,
   db: Queries,
-  { id, movement }: { id: string; movement: number },
+  { id, before, after: { id: movement } }: StockChange,
   undoes: number,
 ): Promise<void> {
   const product = await findProduct(db, id);
   const level = await lockLevel(db, id);
+  if (level && before === null) return endCount(context, db, { ...product, left: level.left }, undoes);
   const [entry] = await db.select().from(stockMovements).where(eq(stockMovements.id, movement));
   const [earlier] = await db
     .select({ id: stockMovements.id })
@@ -96,4 +106,22 @@ export async function revertMovement(
   const { kind, quantity } = entry;
   const counter = { kind, quantity: -quantity, reverses: movement, note: '', idempotencyKey: null };
   await addMovement(context, db, { ...product, left: level.left }, counter, undoes);
+}
+
+/** Counts a product no longer, whose level is locked: its stock leaves the ledger, and whether it can be bought is the seller's to say. */
+export async function endCount(
+  context: Context,
+  db: Queries,
+  { id, subject, left }: Stocked,
+  undoes?: number,
+): Promise<void> {
+  await db.delete(stockLevels).where(eq(stockLevels.productId, id));
+  await recordActivity(context, db, {
+    action: 'stock.stop',
+    subjectId: id,
+    subject,
+    before: { pieces: left },
+    after: null,
+    undoes,
+  });
 }

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { overview } from '../../web/i18n/en/admin/overview.ts';
 import { openShop } from '../support/shop.ts';
 
 const built = new URL('../../build/', import.meta.url);
@@ -131,4 +132,15 @@ test('the page of all components is for development: no route and no file of the
   expect(sources.length).toBeGreaterThan(50);
   for (const file of sources)
     expect(String(await readFile(new URL(file, built))), file).not.toMatch(/data-component|web\/components/);
+});
+
+test('no page of the shop or of an account downloads the words of the shop admin', async () => {
+  const { routes } = (await build()).assets;
+  const others = Object.entries(routes).filter(([id]) => !/admin|:desk$/.test(id));
+  expect(others.length).toBeGreaterThan(50);
+  for (const [id, route] of others) {
+    const files = [...new Set([...(route?.imports ?? []), route?.module ?? ''])].filter(Boolean);
+    const texts = (await Promise.all(files.map(read))).map(String).join('\n');
+    expect(texts.includes(overview.lowNote.no_image), id).toBe(false);
+  }
 });

@@ -3,7 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import { getAdminProduct, getProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import {
+  getAdminProduct,
+  getProduct,
+  listAdminProducts,
+  updateProduct,
+  updateProducts,
+} from '../../contracts/catalogue.ts';
 import {
   acceptProposal,
   cancelOrder,
@@ -207,6 +213,41 @@ test('pieces come and go once for one tap, never below none, and each entry can 
   expect(await send(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin)).toMatchObject({
     code: 'changed_since',
   });
+});
+
+test('the first count, undone, leaves the product as it was: not counted, and for sale', async () => {
+  const jar = await addCounted(5);
+  await place(jar, 2);
+  const { items } = await call(listActivity, { action: 'stock.record' }, asAdmin);
+  expect(items[0]).toMatchObject({ before: null, after: { movementKind: 'counted', pieces: 5 } });
+  await call(undoActivity, { id: items[0]?.id ?? 0 }, asAdmin);
+  expect(await levelOf(jar)).toBeUndefined();
+  expect(await seenOf(jar)).toEqual({ available: true, few_left: null });
+  expect(await isShelfTheSum()).toBe(true);
+});
+
+test('a customer who cancels leaves no trace of themselves in the ledger', async () => {
+  const jar = await addCounted(5);
+  const order = await place(jar, 2);
+  await call(cancelOrder, { id: order.id, revision: 1 }, customer);
+  const { movements } = await call(getStock, { id: jar.id }, asAdmin);
+  expect(movements.map(({ kind, by }) => [kind, by?.name ?? null])).toEqual([
+    ['returned', null],
+    ['sold', null],
+    ['counted', 'Admin'],
+  ]);
+});
+
+test('a bulk change says nothing of the stock of what is counted', async () => {
+  const [jar, other] = [await addCounted(5), await addProduct()];
+  const of = async ({ id }: { id: string }) => {
+    const { version } = await call(getAdminProduct, { id }, asAdmin);
+    return { id, version };
+  };
+  const change = { products: [await of(jar), await of(other)], available: false };
+  const { products, activities } = await call(updateProducts, change, asAdmin);
+  expect(activities).toHaveLength(1);
+  expect(products.find(({ id }) => id === jar.id)).toMatchObject({ available: true, version: 1 });
 });
 
 test('a count that was overtaken by a sale is refused, and the same count says so twice', async () => {
