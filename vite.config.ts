@@ -49,7 +49,7 @@ const files: Rolldown.OutputOptions = {
       ]),
       // The same, of the shop admin alone: no page of the shop or of an account downloads its words.
       chunk('desk', [
-        'web/admin/(back-link|one-of-list|nothing-here|pending|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors).tsx?',
+        'web/admin/(back-link|one-of-list|nothing-here|pending|row-link|short-name|list-address|use-count-text|parse-amount|use-admin-errors|both-languages|use-both-languages|move-buttons|draft|person-links|bulk/select-row).tsx?',
       ]),
     ].map((group, index, groups) => ({ ...group, priority: groups.length - index })),
   },

@@ -102,10 +102,9 @@ test('the image of every product on a card is light', async () => {
 
 describe('a built file', () => {
   const ask = async (encodings?: string) => {
-    const names = await readdir(new URL('client/assets', built));
-    const name = names.find((file) => file.endsWith('.js.br'))?.slice(0, -'.br'.length);
+    const [address] = (await scriptsOf(await pageOf('/'))).values();
     const headers: Record<string, string> = encodings ? { 'Accept-Encoding': encodings } : {};
-    return app.request(`/assets/${name}`, { headers });
+    return app.request(address ?? '', { headers });
   };
 
   test('is sent as it was compressed when it was built, to be kept for ever', async () => {

@@ -31,16 +31,16 @@ function readItem(value: unknown): CartItem[] {
   if (typeof quantity !== 'number' || !(quantity >= 1) || !isMarked || !isProduct(item.product)) return [];
   const { id, slug, name, description, price, image, category, weight, store, origin, available } =
     item.product;
+  // One that was kept by an earlier version does not say how many are left.
+  const left = item.product.few_left;
+  const few_left = typeof left === 'number' ? left : null;
   const product = {
-    ...{ id, slug, name, description, price, image, category, weight, store, origin, available },
-    // One that was kept by an earlier version does not say these.
-    few_left: numberOf(item.product.few_left),
-    regular_price: numberOf(item.product.regular_price),
+    ...{ id, slug, name, description, price, image, category, weight, store, origin, available, few_left },
+    // The cart says today's price alone.
+    regular_price: null,
   };
   return [{ product, quantity, ...(gone !== undefined && { gone }) }];
 }
-
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 function isProduct(value: unknown): value is Product {
   const product = (value ?? {}) as Partial<Record<keyof Product, unknown>>;

@@ -32,11 +32,20 @@ export const ProductItem = memo(
     const language = useLanguage();
     const path = usePath();
     const name = product.name[language];
+    const detail = formatProductDetail(product, language);
+    const few = product.available && product.few_left;
     const slots: ProductSlots = {
       href: path(`/products/${product.slug}`),
       image: product.image,
       name: <bdi>{name}</bdi>,
-      detail: <Detail product={product} />,
+      detail: few ? (
+        <>
+          {detail && `${detail} · `}
+          <b>{words.catalogue.fewLeft(few)}</b>
+        </>
+      ) : (
+        detail
+      ),
       why: product.why && <WhyFound why={product.why} />,
       price: <OfferPrice product={product} />,
       bay: product.category,
@@ -51,20 +60,6 @@ export const ProductItem = memo(
     return <ProductRow {...slots} description={product.description[language]} />;
   },
 );
-
-/** Size, origin and how many are left, where they are few. */
-function Detail({ product }: { product: Product }) {
-  const { catalogue } = useWords();
-  const language = useLanguage();
-  const text = formatProductDetail(product, language);
-  if (!product.available || product.few_left === null) return text;
-  return (
-    <>
-      {text && `${text} · `}
-      <b>{catalogue.fewLeft(product.few_left)}</b>
-    </>
-  );
-}
 
 /** `500 g · Madaba` in the reader's language. */
 export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {
