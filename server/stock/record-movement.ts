@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import type { Bilingual } from '../../contracts/language.ts';
@@ -86,7 +86,7 @@ export async function addMovement(
 
 /**
  * Takes an entry back by a counter-entry; the one that began the counting by ending it. Refuses `changed_since` when it was taken back
- * before, or the product is not counted any more, and `stock_short`.
+ * before, or the counting has ended since, and `stock_short`.
  */
 export async function revertMovement(
   context: Context,
@@ -96,13 +96,15 @@ export async function revertMovement(
 ): Promise<void> {
   const product = await findProduct(db, id);
   const level = await lockLevel(db, id);
-  if (level && before === null) return endCount(context, db, { ...product, left: level.left }, undoes);
   const [entry] = await db.select().from(stockMovements).where(eq(stockMovements.id, movement));
-  const [earlier] = await db
-    .select({ id: stockMovements.id })
-    .from(stockMovements)
-    .where(eq(stockMovements.reverses, movement));
-  if (!level || !entry || earlier) throw new ShopError('changed_since');
+  const isEnded = and(
+    eq(stockMovements.productId, id),
+    gt(stockMovements.id, movement),
+    or(eq(stockMovements.reverses, movement), eq(stockMovements.kind, 'stopped')),
+  );
+  const [ended] = await db.select({ id: stockMovements.id }).from(stockMovements).where(isEnded);
+  if (!level || !entry || ended) throw new ShopError('changed_since');
+  if (before === null) return endCount(context, db, { ...product, left: level.left }, undoes);
   const { kind, quantity } = entry;
   const counter = { kind, quantity: -quantity, reverses: movement, note: '', idempotencyKey: null };
   await addMovement(context, db, { ...product, left: level.left }, counter, undoes);

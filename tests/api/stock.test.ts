@@ -226,6 +226,16 @@ test('the first count, undone, leaves the product as it was: not counted, and fo
   expect(await isShelfTheSum()).toBe(true);
 });
 
+test('what was written down before the counting ended is not undone in a later counting', async () => {
+  const jar = await addCounted(5);
+  const { items } = await call(listActivity, { action: 'stock.record' }, asAdmin);
+  await call(stopStock, { id: jar.id }, asAdmin);
+  await call(countStock, { id: jar.id, left: 9 }, asAdmin);
+  const id = items[0]?.id ?? 0;
+  expect(await send(undoActivity, { id }, asAdmin)).toMatchObject({ status: 409, code: 'changed_since' });
+  expect(await levelOf(jar)).toBe(9);
+});
+
 test('a customer who cancels leaves no trace of themselves in the ledger', async () => {
   const jar = await addCounted(5);
   const order = await place(jar, 2);
