@@ -117,6 +117,7 @@ export const rows: Record<string, Row> = {
   'DELETE /addresses/{id}': { input: ofNewAddress, owned: true },
 
   'GET /products': { input: nothing },
+  'GET /product-filters': { input: () => ({ store: 'mouneh' }) },
   'GET /products/suggestions': { input: () => ({ q: 'jar' }) },
   'GET /products/{id}': { input: ({ product }) => ({ id: product.id }) },
   'POST /products': { input: newProduct },
