@@ -10,15 +10,15 @@ export const columns = [
   'description_en',
   'description_ar',
   'price',
-  'sale_price',
-  'sale_from',
-  'sale_to',
   'category',
   'store',
   ...textFields,
   'image',
   ...flagFields,
   'stock',
+  'sale_price',
+  'sale_from',
+  'sale_to',
   ...foodColumns,
 ] as const;
 export type Column = (typeof columns)[number];

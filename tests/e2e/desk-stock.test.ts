@@ -133,6 +133,9 @@ test('shoppers read how many are left, and an order for more says so, with what 
   await page.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
   await visit('/cart');
   await page.getByRole('textbox', { name: /^كمية/ }).fill('4');
+  const inCart = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state.items[0].quantity);
+  await expect.poll(inCart).toBe(4);
   await callAt(base, moveStock, { id, kind: 'wasted', quantity: 3 }, asAdmin);
   visitor.expected.push('409');
   const other = await visitor.context.newPage();
