@@ -32,9 +32,11 @@ describe.each([
       await page.getByRole('button', { name: catalogue.loadMore }).click();
       await page.getByText(catalogue.shownOf(48, 72)).waitFor();
       const before = await namesIn(visitor);
-      await page.route('**/products.data*', (route) =>
-        change === 'no network' ? route.abort() : route.fulfill(proxyPage),
-      );
+      let refused = 0;
+      await page.route('**/products.data*', async (route) => {
+        await (change === 'no network' ? route.abort() : route.fulfill(proxyPage));
+        refused += 1;
+      });
       const search = page.getByRole('combobox', { name: catalogue.search });
       if (change === 'category') await chooseCategory(page, words, 'honey');
       else if (change === 'q') {
@@ -51,7 +53,10 @@ describe.each([
 
       // It may fail once more before it comes.
       const again = page.getByRole('button', { name: offline.again });
+      const asked = refused;
       await again.click();
+      await expect.poll(() => refused).toBeGreaterThan(asked);
+      await expect.poll(() => again.getAttribute('aria-busy')).toBeNull();
       await page.getByRole('alert').getByText(catalogue.listFailed).waitFor();
       await expect.poll(() => namesIn(visitor)).toEqual(before);
       await page.unroute('**/products.data*');
