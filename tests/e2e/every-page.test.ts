@@ -4,7 +4,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
-import { findLostTexts, findMisnamed, findSmallTargets } from '../support/measure-page.ts';
+import { findLostTexts, findMisnamed, findSmallDisplay, findSmallTargets } from '../support/measure-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -91,6 +91,7 @@ describe.each([
       await expect
         .poll(() => page.evaluate(findMisnamed), { message: `named otherwise than seen: ${path}` })
         .toEqual([]);
+      await expect.poll(() => page.evaluate(findSmallDisplay), { message: path }).toEqual([]);
       await expectAccessible(page, path);
       if (viewport === phone)
         await expect

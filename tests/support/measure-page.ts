@@ -200,6 +200,17 @@ export function findBrokenTexts(): string[] {
   return broken;
 }
 
+/** Headings in the display typeface under 30 px, at which its Arabic letters close up. */
+export function findSmallDisplay(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].flatMap((heading) => {
+    const { fontFamily, fontSize } = getComputedStyle(heading);
+    const isSmall = fontFamily.includes('Kufi Fallback') && Number.parseFloat(fontSize) < 30;
+    return isSmall && heading.checkVisibility({ visibilityProperty: true })
+      ? [`${fontSize}: ${heading.outerHTML.slice(0, 100)}`]
+      : [];
+  });
+}
+
 /** Buttons that stand on two lines, but for those that show what people wrote. */
 export function findTallButtons(): string[] {
   const range = document.createRange();
