@@ -8,6 +8,7 @@ import {
   findCovered,
   findCutTexts,
   findLostTexts,
+  findSmallDisplay,
   findSmallTargets,
   findTallButtons,
 } from '../support/measure-page.ts';
@@ -44,11 +45,13 @@ function findScreenFaults(highest: number): string[] {
   );
   const hasOwnBar = document.querySelector('main [data-save-bar], main [data-bottom-bar]');
   if (isTabbed.length !== (hasOwnBar ? 0 : 5)) faults.push(`${isTabbed.length} tabs at the foot`);
+  const current = document.querySelectorAll('nav[data-bottom-bar] :is([aria-current], [data-current])');
+  if (!hasOwnBar && current.length !== 1) faults.push(`${current.length} tabs are the current one`);
   return faults;
 }
 
 test.each(['en', 'ar'] as const)(
-  'in %s every screen of the shop admin fits every width of a phone and letters of 200 %: nothing cut, covered, too small or too wide, rows of lists of at most 76 px',
+  'in %s every screen of the shop admin fits every width of a phone and letters of 200 %: nothing cut, covered, too small or too wide, no heading in letters that close up, rows of lists of at most 76 px',
   { timeout: 240_000 },
   async (language) => {
     const viewport = { width: 320, height: 740 };
@@ -57,7 +60,7 @@ test.each(['en', 'ar'] as const)(
     await page.addInitScript(keepSession, token);
     const expectFit = async (message: string, highest: number) => {
       await expect.poll(() => page.evaluate(findScreenFaults, highest), { message }).toEqual([]);
-      for (const find of [findLostTexts, findCutTexts, findBrokenTexts])
+      for (const find of [findLostTexts, findCutTexts, findBrokenTexts, findSmallDisplay])
         await expect.poll(() => page.evaluate(find), { message }).toEqual([]);
     };
     for (const screen of [...lists, ...others]) {

@@ -53,6 +53,23 @@ const hrefsOf = (place: Locator) =>
 describe('the settings, on a phone in Arabic', () => {
   const say = settingsAr;
 
+  test('each page of settings with a form of its own is one tap away, and leads back', async () => {
+    const { page, visit } = await openDesk({ language: 'ar', viewport: phone });
+    await visit('/admin/settings');
+    const links = page.getByRole('navigation', { name: say.others });
+    await links.waitFor();
+    const hrefs = await hrefsOf(links);
+    expect(hrefs).toHaveLength(5);
+    for (const href of hrefs) {
+      await links.locator(`a[href="${href}"]`).click();
+      await page.waitForURL((url) => url.pathname === href);
+      const back = page.getByRole('main').getByRole('link', { name: /^العودة إلى/ });
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(['/ar/admin/settings', '/ar/admin/delivery']).toContain(await back.getAttribute('href'));
+      await visit('/admin/settings');
+    }
+  });
+
   test('what the seller changes is what shoppers and the next order see', async () => {
     const { page, visit, words } = await openDesk({ language: 'ar', viewport: phone });
     await visit('/admin/settings');

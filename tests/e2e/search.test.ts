@@ -83,6 +83,10 @@ test('on a phone, in Arabic: suggestions by keys and by touch; what is missed ge
   await seller.getByText(desk.saved).waitFor();
   await seller.getByText(desk.missedNone).waitFor();
   await seller.getByRole('button', { name: desk.removeNamed('شوربة الجدة', 'فريكة') }).waitFor();
+  // The form is gone once it has saved, and the focus is where it can be opened again.
+  await same.waitFor({ state: 'detached' });
+  const add = seller.getByRole('button', { name: desk.add, exact: true });
+  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await page.bringToFront();
   await field.fill('شوربه الجدّه');

@@ -34,6 +34,11 @@ const first = [
 
 const others = tabs.filter(([, name]) => first.every(([one]) => one !== name));
 
+const pathOf = (name: TabName) => tabs.find((tab) => tab[1] === name)?.[0] ?? '/admin';
+
+/** Every page is within the overview's path, which counts for the overview alone. */
+const isWithin = (pathname: string, to: string) => !to.endsWith('/admin') && pathname.startsWith(to);
+
 /** How much waits behind a tab. */
 export function TabCount({ of }: { of: TabName }): ReactNode {
   if (of === 'orders') return <PendingOrdersBadge />;
@@ -48,12 +53,13 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isElsewhere = others.some(([to]) => pathname.startsWith(path(to)));
+  const isElsewhere =
+    pathname !== path('/admin') && !first.some(([name]) => isWithin(pathname, path(pathOf(name))));
   return (
     <BottomBar as="nav" label={admin.sections}>
       <ul className={styles.tabs}>
         {first.map(([name, icon]) => {
-          const to = tabs.find((tab) => tab[1] === name)?.[0] ?? '/admin';
+          const to = pathOf(name);
           return (
             <li key={name}>
               <NavLink to={path(to)} end={name === 'overview'}>
@@ -78,10 +84,14 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
       </ul>
       <Modal open={isOpen} onClose={close} title={admin.more} closeLabel={shell.close} width="narrow">
         <ul className={styles.others}>
-          {others.map(([to, name]) => (
-            <li key={name}>
+          {[
+            ...others.map(([to, name]) => [to, admin.tabs[name]] as const),
+            ['/admin/delivery', admin.delivery.open] as const,
+            ['/admin/payment-methods', admin.paymentMethods.open] as const,
+          ].map(([to, name]) => (
+            <li key={to}>
               <NavLink to={path(to)} onClick={close}>
-                {admin.tabs[name]}
+                {name}
               </NavLink>
             </li>
           ))}

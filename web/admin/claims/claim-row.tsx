@@ -70,13 +70,19 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
       ) : (
         <div className={styles.buttons}>
           {isSaid && !isAnswered && (
-            <Button size="sm" aria-label={say.keepNamed(title)} busy={keep.isBusy} onClick={keep.start}>
+            <Button
+              size="sm"
+              variant="soft"
+              aria-label={say.keepNamed(title)}
+              busy={keep.isBusy}
+              onClick={keep.start}
+            >
               {say.keep}
             </Button>
           )}
           <Button
             size="sm"
-            variant="line"
+            variant="text"
             aria-label={say.changeNamed(title)}
             onClick={() => setEditing(true)}
           >

@@ -11,6 +11,7 @@ import { useFetched } from '../../session/use-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShowToast } from '../../ui/toast.tsx';
+import { BackLink } from '../back-link.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
@@ -29,7 +30,7 @@ type Open = { add: true } | { edit: DeliveryArea | null };
 /** Where the shop delivers, and for how much. */
 export default function Delivery() {
   const { shell } = useWords();
-  const { abroad, delivery: say, deliveryTimes } = useAdminWords();
+  const { abroad, delivery: say, deliveryTimes, settings } = useAdminWords();
   const path = usePath();
   const loaded = useFetched(areasQuery);
   const [open, setOpen] = useState<Open | null>(null);
@@ -42,6 +43,7 @@ export default function Delivery() {
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/settings')}>{settings.back}</BackLink>
       <PageTitle title={say.title} text={say.intro}>
         <Button size="sm" disabled={!areas} onClick={() => setOpen({ add: true })}>
           {say.add}

@@ -13,7 +13,7 @@ import { StatusQuestion } from './status-question.tsx';
 import type { StatusChange } from './use-status-change.ts';
 import { useStepName } from './use-step-name.ts';
 
-/** The next status as the primary button, which a phone has in the bar at its foot; the others below it. */
+/** The next status as the primary button, which a phone has in the bar at its foot; the others below it. An ended order has these alone. */
 export function StatusControl({ order, change }: { order: AdminOrder; change: StatusChange }) {
   const { orders } = useAdminWords();
   const nameOfStep = useStepName();
@@ -21,9 +21,10 @@ export function StatusControl({ order, change }: { order: AdminOrder; change: St
   const next = nextStep(order);
   const isPriced = !order.delivery.fee_pending;
   const isBusy = change.busyId !== null;
+  const isOpen = isUnderWay(order.status);
   return (
-    <section className={card.card} aria-label={orders.status}>
-      {isUnderWay(order.status) && <OrderThread status={order.status} delivery={order.delivery} />}
+    <section className={isOpen ? card.card : styles.ended} aria-label={orders.status}>
+      {isOpen && <OrderThread status={order.status} delivery={order.delivery} />}
       {next && (
         <div className={styles.next}>
           <Button block busy={isBusy} onClick={() => change.want({ order, to: next })}>

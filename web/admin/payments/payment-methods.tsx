@@ -1,6 +1,7 @@
 import { PrivateHead } from '../../content/page-head.tsx';
-import { useWords } from '../../i18n/language.tsx';
+import { usePath, useWords } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';
+import { BackLink } from '../back-link.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -10,11 +11,13 @@ import { paymentSettingsQuery } from './payment-settings-query.ts';
 /** How customers may pay, and where they send money. */
 export default function PaymentMethods() {
   const { shell } = useWords();
-  const { paymentMethods: say } = useAdminWords();
+  const { paymentMethods: say, settings } = useAdminWords();
+  const path = usePath();
   const loaded = useFetched(paymentSettingsQuery, { forForm: true });
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/settings')}>{settings.back}</BackLink>
       <PageTitle title={say.title} text={say.intro} />
       <Pending loaded={loaded} say={say} />
       {loaded.data && <PaymentMethodsForm key={loaded.data.version} loaded={loaded.data} />}

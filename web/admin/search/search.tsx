@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Synonym } from '../../../contracts/search.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useWords } from '../../i18n/language.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { MissedSearches } from './missed-searches.tsx';
@@ -9,7 +11,7 @@ import styles from './search.module.css';
 import { SynonymForm } from './synonym-form.tsx';
 import { SynonymList } from './synonym-list.tsx';
 
-/** Initial values of the form: an existing synonym or a new one. */
+/** Initial values of the form, which is open only while there are some: an existing synonym or a new one. */
 export type Draft = { id: string | null; term: string; same: string };
 
 const nothing: Draft = { id: null, term: '', same: '' };
@@ -18,18 +20,30 @@ const nothing: Draft = { id: null, term: '', same: '' };
 export default function Search() {
   const { shell } = useWords();
   const { search: say } = useAdminWords();
-  const [draft, setDraft] = useState({ ...nothing, of: 0 });
+  const [draft, setDraft] = useState<(Draft & { of: number }) | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   // Keyed by draft: remounted for each, even for the same one twice.
-  const begin = (next: Draft) => setDraft(({ of }) => ({ ...next, of: of + 1 }));
+  const begin = (next: Draft) => setDraft((last) => ({ ...next, of: (last?.of ?? 0) + 1 }));
   const edit = ({ id, term, same }: Synonym) => begin({ id, term, same });
+  const end = () => {
+    flushSync(() => setDraft(null));
+    opener.current?.focus();
+  };
   return (
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <PageTitle title={say.title} />
       <MissedSearches onAdd={(term) => begin({ ...nothing, term })} />
       <section className={styles.section} aria-labelledby="synonyms">
-        <h2 id="synonyms">{say.synonyms}</h2>
-        <SynonymForm key={draft.of} draft={draft} isAsked={draft.of > 0} onDone={() => begin(nothing)} />
+        <div className={styles.head}>
+          <h2 id="synonyms">{say.synonyms}</h2>
+          {!draft && (
+            <Button ref={opener} size="sm" onClick={() => begin(nothing)}>
+              {say.add}
+            </Button>
+          )}
+        </div>
+        {draft && <SynonymForm key={draft.of} draft={draft} onDone={end} />}
         <SynonymList onEdit={edit} />
       </section>
     </>

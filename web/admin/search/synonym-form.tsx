@@ -19,14 +19,14 @@ import type { Draft } from './search.tsx';
 
 type SynonymFormProps = {
   draft: Draft;
-  /** True when opened by a button: the first empty field takes the focus. */
-  isAsked: boolean;
+  /** After it was saved or left. */
   onDone: () => void;
 };
 
 const names = ['term', 'same'] as const;
 
-export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
+/** Opened by a button: its first empty field takes the focus. */
+export function SynonymForm({ draft, onDone }: SynonymFormProps) {
   const { errors } = useWords();
   const { search: say } = useAdminWords();
   const { offerUndo } = useUndo();
@@ -34,11 +34,9 @@ export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
     resolver: zodResolver(schemas.createSynonym.input),
     defaultValues: { term: draft.term, same: draft.same },
   });
-  const isBegun = draft.id !== null || draft.term !== '';
   useEffect(() => {
-    if (!isAsked || !isBegun) return;
     form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'term');
-  }, [isAsked, isBegun, form]);
+  }, [form]);
 
   const { isBusy, failure, start } = useAction(async () => {
     const values = form.getValues();
@@ -80,11 +78,9 @@ export function SynonymForm({ draft, isAsked, onDone }: SynonymFormProps) {
       </FieldPair>
       <p className="muted">{say.hint}</p>
       <div className={styles.bar}>
-        {isBegun && (
-          <Button variant="line" onClick={onDone}>
-            {say.cancel}
-          </Button>
-        )}
+        <Button variant="line" onClick={onDone}>
+          {say.cancel}
+        </Button>
         <Button type="submit" busy={isBusy}>
           {say.save}
         </Button>

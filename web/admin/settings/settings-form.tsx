@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedContent } from '../../../contracts/settings.ts';
-import { usePath, useWords } from '../../i18n/language.tsx';
+import { useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -15,8 +15,7 @@ import styles from './settings.module.css';
 import { type ContentForm, DraftKeeper, useContentForm } from './use-content-form.ts';
 
 export function SettingsForm({ loaded }: { loaded: EditedContent }) {
-  const { delivery, legal, paymentMethods, settings: say } = useAdminWords();
-  const path = usePath();
+  const { delivery, settings: say } = useAdminWords();
   const state = useContentForm(loaded);
   const { form, alert, theirs, isDirty, isSubmitting } = state;
   const element = useRef<HTMLFormElement>(null);
@@ -46,28 +45,11 @@ export function SettingsForm({ loaded }: { loaded: EditedContent }) {
         </Section>
         <Section title={delivery.settings}>
           <BothFields name="pickup" label={say.pickup} hint={say.pickupHint} />
-          <div>
-            <ButtonLink size="sm" variant="line" to={path('/admin/delivery')}>
-              {delivery.open}
-            </ButtonLink>
-          </div>
-        </Section>
-        <Section title={paymentMethods.settings} hint={paymentMethods.intro}>
-          <div>
-            <ButtonLink size="sm" variant="line" to={path('/admin/payment-methods')}>
-              {paymentMethods.open}
-            </ButtonLink>
-          </div>
         </Section>
         <Section title={say.ordering} hint={say.orderingHint}>
           <Checkbox {...form.register('guestOrders')}>{say.guestOrders}</Checkbox>
         </Section>
         <Section title={say.rules} hint={say.rulesHint}>
-          <div>
-            <ButtonLink size="sm" variant="line" to={path('/admin/legal')}>
-              {legal.open}
-            </ButtonLink>
-          </div>
           <Checkbox {...form.register('asksBirthDate')}>{say.asksBirthDate}</Checkbox>
         </Section>
         <div className={styles.bar} data-unsaved={isDirty || undefined}>

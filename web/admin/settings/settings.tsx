@@ -7,6 +7,7 @@ import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsLinks } from './settings-links.tsx';
 import { TwoFactorOffer } from './two-factor-offer.tsx';
 
 /** What the shop says of itself: its name, its promises and the ways to reach it. */
@@ -22,6 +23,7 @@ export default function Settings() {
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <PageTitle title={say.title} text={say.text} />
       <TwoFactorOffer />
+      <SettingsLinks />
       <Pending loaded={loaded} say={say} />
       {loaded.data && <SettingsForm loaded={loaded.data} />}
     </>

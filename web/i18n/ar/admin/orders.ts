@@ -25,7 +25,7 @@ export const orders: typeof english = {
   shownOf: (shown, total) => `${shown} من ${total}`,
   more: 'عرض طلبات أقدم',
   search: 'بحث',
-  searchHint: 'رقم أو اسم أو هاتف أو بريد أو منتج',
+  searchHint: 'رقم أو اسم أو هاتف',
   status: 'الحالة',
   all: 'الكل',
   period: 'الفترة',

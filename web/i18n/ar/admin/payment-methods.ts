@@ -4,7 +4,6 @@ export const paymentMethods: typeof english = {
   title: 'طرق الدفع',
   intro: 'ما يمكن للزبائن اختياره عند إتمام الطلب، وإلى أين يحوّلون.',
   open: 'طرق الدفع',
-  settings: 'الدفع',
   loading: 'جارٍ التحميل…',
   failed: 'تعذّر التحميل.',
   retry: 'إعادة المحاولة',

@@ -2,8 +2,8 @@ import { plural } from '../../../../contracts/plural.ts';
 
 export const delivery = {
   title: 'Delivery areas',
-  intro:
-    'Each area can have its own fee, minimum order and free delivery. Anywhere else, shoppers pay the delivery fee from the overview.',
+  intro: 'Each area has its own fee and terms. Anywhere else, the delivery fee from the overview applies.',
+  back: 'Back to delivery areas',
   open: 'Delivery areas and fees',
   settings: 'Delivery',
   loading: 'Loading areas…',

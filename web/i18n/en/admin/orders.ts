@@ -18,7 +18,7 @@ export const orders = {
   shownOf: (shown: number, total: string) => `${shown} of ${total}`,
   more: 'Show older orders',
   search: 'Search',
-  searchHint: 'Number, name, phone, email or product',
+  searchHint: 'Number, name or phone',
   status: 'Status',
   all: 'All',
   period: 'Period',

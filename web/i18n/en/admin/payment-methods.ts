@@ -2,7 +2,6 @@ export const paymentMethods = {
   title: 'Ways to pay',
   intro: 'What customers can choose at checkout, and where they send money.',
   open: 'Ways to pay',
-  settings: 'Payment',
   loading: 'Loading…',
   failed: 'We couldn’t load this.',
   retry: 'Try again',
