@@ -15,11 +15,7 @@ const files: Rolldown.OutputOptions = {
   // No names: the list of routes, a part of each first download, has them all. 42 bits of hash tell two versions apart.
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: 'assets/[hash:7].js',
-  // Fonts keep theirs, by which vite.worker.config.ts knows the Arabic ones.
-  assetFileNames: ({ names }) =>
-    names.some((name) => name.endsWith('.css'))
-      ? 'assets/[hash:7][extname]'
-      : 'assets/[name]-[hash:7][extname]',
+  assetFileNames,
   codeSplitting: {
     groups: [
       chunk('shop', [
@@ -55,9 +51,19 @@ const files: Rolldown.OutputOptions = {
   },
 };
 
+/** Fonts keep their names, by which vite.worker.config.ts knows the Arabic ones. */
+function assetFileNames({ names }: { names: string[] }): string {
+  const isStyles = names.some((name) => name.endsWith('.css'));
+  return isStyles ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]';
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
   // The manifest tells vite.worker.config.ts which files a customer's pages need.
   build: { assetsInlineLimit: 0, cssMinify: true, manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: files } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: files } } },
+    // Under other names the server would ask for fonts and drawings that the styles and scripts do not use: loaded twice.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+  },
 });

@@ -48,6 +48,17 @@ const pages = [
   '/ar/products/makdous',
 ];
 
+test('no file is built twice: what the server asks a browser to load beforehand is what styles and scripts use', async () => {
+  const names = new Map<string, string[]>();
+  for (const name of await readdir(new URL('client/assets/', built))) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const bytes = (await read(`/assets/${name}`)).toString('base64');
+    names.set(bytes, [...(names.get(bytes) ?? []), name]);
+  }
+  expect(names.size).toBeGreaterThan(100);
+  expect([...names.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
 describe.each(pages)('a first visit to %s', (address) => {
   test('downloads no more scripts and styles than its budget', async () => {
     const html = await pageOf(address);
