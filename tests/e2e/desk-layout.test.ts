@@ -6,6 +6,7 @@ import { keepSession } from '../support/keep-session.ts';
 import {
   findBrokenTexts,
   findCovered,
+  findCutHints,
   findCutTexts,
   findLostTexts,
   findSmallDisplay,
@@ -72,6 +73,7 @@ test.each(['en', 'ar'] as const)(
         const message = `${screen} at ${width} px`;
         await expectFit(message, lists.includes(screen) ? 76 : 10_000);
         await expect.poll(() => page.evaluate(findTallButtons), { message }).toEqual([]);
+        if (width >= 360) await expect.poll(() => page.evaluate(findCutHints), { message }).toEqual([]);
         if (width !== 320) continue;
         await expect.poll(() => page.evaluate(findCovered), { message }).toEqual([]);
         // All of a row leads to its customer, but for the telephone number.

@@ -200,6 +200,19 @@ export function findBrokenTexts(): string[] {
   return broken;
 }
 
+/** Hints in empty fields of which the end cannot be seen. */
+export function findCutHints(): string[] {
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const needed = pen.measureText(field.placeholder).width;
+    const isShown = field.value === '' && room > 0 && field.checkVisibility({ visibilityProperty: true });
+    return isShown && needed > room + 1 ? [`${Math.round(needed)} in ${room}: ${field.placeholder}`] : [];
+  });
+}
+
 /** Headings in the display typeface under 30 px, at which its Arabic letters close up. */
 export function findSmallDisplay(): string[] {
   return [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].flatMap((heading) => {

@@ -25,7 +25,7 @@ export const orders: typeof english = {
   shownOf: (shown, total) => `${shown} من ${total}`,
   more: 'عرض طلبات أقدم',
   search: 'بحث',
-  searchHint: 'رقم أو اسم أو هاتف',
+  searchHint: 'رقم أو اسم',
   status: 'الحالة',
   all: 'الكل',
   period: 'الفترة',

@@ -6,7 +6,7 @@ export const products: typeof english = {
   title: 'المنتجات',
   newProduct: 'منتج جديد',
   search: 'البحث في المنتجات',
-  searchHint: 'الاسم أو المكان أو الفئة',
+  searchHint: 'الاسم أو الفئة',
   allStores: 'كل المتاجر',
   store: 'المتجر',
   category: 'الفئة',

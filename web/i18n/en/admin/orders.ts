@@ -18,7 +18,7 @@ export const orders = {
   shownOf: (shown: number, total: string) => `${shown} of ${total}`,
   more: 'Show older orders',
   search: 'Search',
-  searchHint: 'Number, name or phone',
+  searchHint: 'Number or name',
   status: 'Status',
   all: 'All',
   period: 'Period',

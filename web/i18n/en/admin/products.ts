@@ -5,7 +5,7 @@ export const products = {
   title: 'Products',
   newProduct: 'New product',
   search: 'Search products',
-  searchHint: 'Name, place or category',
+  searchHint: 'Name or place',
   allStores: 'All stores',
   store: 'Store',
   category: 'Category',
