@@ -35,8 +35,9 @@ const files: Rolldown.OutputOptions = {
       chunk('arabic', ['web/i18n/ar.ts']),
       chunk('products', ['web/storefront/products.tsx']),
       chunk('front', ['web/storefront/home.tsx', 'web/storefront/newsletter-form.tsx']),
-      // Of a product's page and of the shop admin's words, which it would bring along if it stood in one of their files.
+      // Of pages of the shop and of the shop admin's words, which they would bring along if they stood in one of their files.
       chunk('food', ['contracts/food-words.ts']),
+      chunk('order-errors', ['web/i18n/use-order-errors.ts']),
       // Small, and part of most pages of the shop admin: each file's name is in the list of routes that a first visit downloads.
       chunk('layouts', [
         'web/admin/(page-title|card).tsx',

@@ -1,10 +1,11 @@
 import { adminErrors, adminFieldErrors } from './admin-errors.ts';
 import type { FreeSlot } from './delivery-times.ts';
+import { orderErrors } from './order-errors.ts';
 import type { PaymentMethod } from './payments.ts';
 import { shopErrors, shopFieldErrors } from './shop-errors.ts';
 
 /** Every refusal of the shop by its code: the HTTP status and English prose fit to show. The browser knows the codes in Arabic. */
-export const errors = { ...shopErrors, ...adminErrors };
+export const errors = { ...shopErrors, ...orderErrors, ...adminErrors };
 
 export type ErrorCode = keyof typeof errors;
 

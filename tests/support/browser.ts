@@ -7,6 +7,7 @@ import { cartPage as cartPageAr } from '../../web/i18n/ar/cart-page.ts';
 import { checkout as checkoutAr } from '../../web/i18n/ar/checkout.ts';
 import { content as contentAr } from '../../web/i18n/ar/content.ts';
 import { customer as customerAr } from '../../web/i18n/ar/customer.ts';
+import { orderErrors as orderErrorsAr } from '../../web/i18n/ar/order-errors.ts';
 import { pageDescriptions as pageDescriptionsAr } from '../../web/i18n/ar/page-descriptions.ts';
 import { words as ar } from '../../web/i18n/ar.ts';
 import { account as accountEn } from '../../web/i18n/en/account.ts';
@@ -15,6 +16,7 @@ import { cartPage as cartPageEn } from '../../web/i18n/en/cart-page.ts';
 import { checkout as checkoutEn } from '../../web/i18n/en/checkout.ts';
 import { content as contentEn } from '../../web/i18n/en/content.ts';
 import { customer as customerEn } from '../../web/i18n/en/customer.ts';
+import { orderErrors as orderErrorsEn } from '../../web/i18n/en/order-errors.ts';
 import { pageDescriptions as pageDescriptionsEn } from '../../web/i18n/en/page-descriptions.ts';
 import { words as en, type Words } from '../../web/i18n/en.ts';
 import { nameShop } from '../../web/i18n/name-shop.ts';
@@ -29,15 +31,20 @@ type PageWords = {
   pageDescriptions: typeof pageDescriptionsEn;
 };
 
-/** What people read of the shop and of what its pages bring along, with the shop admin's errors among the shop's. */
-const gather = (words: Words, pages: PageWords, adminErrors: typeof adminErrorsEn) => ({
+/** What people read of the shop and of what its pages bring along, with the errors of orders and of the shop admin among the shop's. */
+const gather = (
+  words: Words,
+  pages: PageWords,
+  adminErrors: typeof adminErrorsEn,
+  orderErrors: typeof orderErrorsEn,
+) => ({
   ...words,
   ...pages,
   cart: { ...words.cart, ...pages.cartPage },
   descriptions: { ...words.descriptions, ...pages.pageDescriptions },
   errors: {
     ...words.errors,
-    refusals: { ...words.errors.refusals, ...adminErrors.refusals },
+    refusals: { ...words.errors.refusals, ...orderErrors, ...adminErrors.refusals },
     fields: { ...words.errors.fields, ...adminErrors.fields },
   },
 });
@@ -56,6 +63,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
       'Mouneh',
     ),
     adminErrorsEn,
+    orderErrorsEn,
   ),
   ar: gather(
     nameShop(ar, 'مونة'),
@@ -71,6 +79,7 @@ export const wordsOf: Record<Language, ReturnType<typeof gather>> = {
       'مونة',
     ),
     adminErrorsAr,
+    orderErrorsAr,
   ),
 };
 export const phone = { width: 390, height: 844 };

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
+import { OrderErrors } from '../i18n/order-errors.tsx';
 import { UserQueries } from '../session/user-queries.tsx';
 
 export default function AccountLayout() {
   return (
     <UserQueries>
-      <Outlet />
+      <OrderErrors>
+        <Outlet />
+      </OrderErrors>
     </UserQueries>
   );
 }

@@ -6,6 +6,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { PrivateHead } from '../content/page-head.tsx';
 import { ApiError, call, describeError } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
+import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import clay from '../illustrations/scenes/prop-clay.svg';
 import { OrderItems } from '../orders/order-items.tsx';
@@ -44,7 +45,9 @@ export default function GuestOrder() {
     <>
       <PrivateHead page="orders" title={shell.title(orders.order)} />
       <div className={`wrap ${styles.page}`}>
-        <OrderOf key={token} token={token} />
+        <OrderErrors>
+          <OrderOf key={token} token={token} />
+        </OrderErrors>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { useWords } from '../i18n/language.tsx';
+import { useOrderErrors } from '../i18n/use-order-errors.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** The words of refusals and field errors that the shop admin can meet: the shop's and its own. */
+/** The words of refusals and field errors that the shop admin can meet: the shop's, those of orders and its own. */
 export function useAdminErrors() {
-  const { errors: shop } = useWords();
+  const { errors: shop } = useOrderErrors();
   const { errors: admin } = useAdminWords();
   return {
     ...shop,

@@ -5,6 +5,7 @@ import { cartPage as arabicCartPage } from './ar/cart-page.ts';
 import { checkout as arabicCheckout } from './ar/checkout.ts';
 import { content as arabicContent } from './ar/content.ts';
 import { customer as arabicCustomer } from './ar/customer.ts';
+import { orderErrors as arabicOrderErrors } from './ar/order-errors.ts';
 import { pageDescriptions as arabicPageDescriptions } from './ar/page-descriptions.ts';
 import { security as arabicSecurity } from './ar/security.ts';
 import { words as arabicWords } from './ar.ts';
@@ -14,6 +15,7 @@ import { cartPage as englishCartPage } from './en/cart-page.ts';
 import { checkout as englishCheckout } from './en/checkout.ts';
 import { content as englishContent } from './en/content.ts';
 import { customer as englishCustomer } from './en/customer.ts';
+import { orderErrors as englishOrderErrors } from './en/order-errors.ts';
 import { pageDescriptions as englishPageDescriptions } from './en/page-descriptions.ts';
 import { security as englishSecurity } from './en/security.ts';
 import { words as englishWords } from './en.ts';
@@ -28,6 +30,7 @@ const arabic = {
       checkout: arabicCheckout,
       content: arabicContent,
       customer: arabicCustomer,
+      orderErrors: arabicOrderErrors,
       pageDescriptions: arabicPageDescriptions,
     },
     'مونة',
@@ -44,6 +47,7 @@ const english = {
       checkout: englishCheckout,
       content: englishContent,
       customer: englishCustomer,
+      orderErrors: englishOrderErrors,
       pageDescriptions: englishPageDescriptions,
     },
     'Mouneh',

@@ -8,6 +8,7 @@ import { clearCart, totalOf } from '../cart/cart.ts';
 import { type Checkout, closeCheckout, startCheckout, useCheckout } from '../cart/checkout.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { OrderErrors } from '../i18n/order-errors.tsx';
 import { useCheckoutWords } from '../i18n/use-checkout-words.ts';
 import { AddressFields } from '../orders/address-fields.tsx';
 import { useSession } from '../session/session.ts';
@@ -50,7 +51,11 @@ export default function CheckoutModal() {
     dropDraft('checkout');
     setSaved(order);
   };
-  return <CheckoutForm key={user?.email} checkout={checkout} user={user} onSaved={finish} />;
+  return (
+    <OrderErrors>
+      <CheckoutForm key={user?.email} checkout={checkout} user={user} onSaved={finish} />
+    </OrderErrors>
+  );
 }
 
 type CheckoutFormProps = {

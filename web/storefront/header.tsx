@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
 import { useFavouriteIds } from '../favourites/favourites.ts';
@@ -12,14 +12,13 @@ import { LanguageLink } from '../ui/language-link.tsx';
 import { LogoLink } from '../ui/logo-link.tsx';
 import { Motif } from '../ui/motif.tsx';
 import styles from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
+import { openMobileMenu } from './mobile-menu-state.ts';
 import { openSearch } from './search-dialog-state.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, language, account, favourites, cart; below 1140 px the navigation is in the menu. */
 export function Header() {
   const { shell } = useWords();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -33,13 +32,12 @@ export function Header() {
           <AccountTools />
           <CartLink />
           <span className={styles.burger}>
-            <IconButton label={shell.menu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <IconButton label={shell.menu} aria-haspopup="dialog" onClick={openMobileMenu}>
               <Icon name="menu" />
             </IconButton>
           </span>
         </div>
       </div>
-      <MobileMenu open={isMenuOpen} onOpen={() => setMenuOpen(true)} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

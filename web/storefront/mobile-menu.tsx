@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { countItems, totalOf, useCart } from '../cart/cart.ts';
 import { useFavouriteIds } from '../favourites/favourites.ts';
 import { formatPrice } from '../i18n/format.ts';
@@ -15,21 +15,19 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageLink } from '../ui/language-link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import styles from './mobile-menu.module.css';
+import { closeMobileMenu, openMobileMenu, useMobileMenu } from './mobile-menu-state.ts';
 import { useLogout } from './use-logout.ts';
 
-type MobileMenuProps = { open: boolean; onOpen: () => void; onClose: () => void };
-
 /** Full-screen menu below the breakpoint, in a native modal dialog (focus trap, Esc). */
-export function MobileMenu({ open, onOpen, onClose }: MobileMenuProps) {
+export default function MobileMenu() {
+  const open = useMobileMenu(({ isOpen }) => isOpen);
+  const onClose = closeMobileMenu;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  useClosedByBack(open, onClose, { reopen: onOpen });
+  useClosedByBack(open, onClose, { reopen: openMobileMenu });
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close.
-  useEffect(onClose, [pathname]);
   const { shell } = useWords();
   return (
     <dialog ref={dialog} className={`wall ${styles.menu}`} aria-label={shell.menu} onClose={onClose}>

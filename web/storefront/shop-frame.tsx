@@ -8,6 +8,7 @@ import { LazyModal, type LoadedModal } from '../ui/lazy-modal.tsx';
 import { useWhenIdle } from '../ui/use-when-idle.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { closeMobileMenu, useMobileMenu } from './mobile-menu-state.ts';
 import { closeSearch, useSearchDialog } from './search-dialog-state.ts';
 
 /** Layout of every shop page: header, footer, login modal. */
@@ -15,8 +16,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords();
   const isLoginAsked = useLoginModal((modal) => modal.isOpen);
   const isCheckoutAsked = useCheckout(({ checkout }) => checkout !== null);
+  const isMenuAsked = useMobileMenu(({ isOpen }) => isOpen);
   const isSearchAsked = useSearchDialog(({ isOpen }) => isOpen);
   useCloseOnNewPage();
+  useWhenIdle(fetchMenu);
   return (
     <>
       <a className="skip" href="#main">
@@ -30,6 +33,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <CartBar />
       <OfflineBanner />
       <LazyModal isOpen={isLoginAsked} load={loadLogin} onLost={closeLoginModal} />
+      <LazyModal isOpen={isMenuAsked} load={loadMenu} onLost={closeMobileMenu} />
       <LazyModal isOpen={isSearchAsked} load={loadSearch} onLost={closeSearch} />
       <LazyModal isOpen={isCheckoutAsked} load={loadCheckout} onLost={closeCheckout} />
     </>
@@ -59,6 +63,7 @@ function useCloseOnNewPage() {
     () => () => {
       closeLoginModal();
       closeCheckout();
+      closeMobileMenu();
       closeSearch();
     },
     [pathname],
@@ -66,5 +71,8 @@ function useCloseOnNewPage() {
 }
 
 const loadLogin = (): Promise<LoadedModal> => import('../session/login-modal.tsx');
+const loadMenu = (): Promise<LoadedModal> => import('./mobile-menu.tsx');
+/** Beforehand, so that a tap opens it at once; a failure is told when it is opened. */
+const fetchMenu = () => void loadMenu().catch(() => {});
 const loadSearch = (): Promise<LoadedModal> => import('./search-dialog.tsx');
 const loadCheckout = (): Promise<LoadedModal> => import('./checkout-modal.tsx');

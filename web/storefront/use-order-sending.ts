@@ -177,7 +177,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       if (code === 'fee_changed') return fee === null ? say.feeToldLater : say.feeChanged(sum(fee));
       if (code === 'payment_unavailable') return say.paymentGone;
       if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
-      return words.errors.refusals[code as 'area_closed'] ?? message;
+      return (words.errors.refusals as Record<string, string>)[code as string] ?? message;
     });
   };
 
