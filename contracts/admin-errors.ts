@@ -51,6 +51,7 @@ export const adminFieldErrors = {
   mark_unknown: 'We don’t know this mark',
   mark_belied: 'This can’t be, with an allergen that the product contains',
   image_invalid: 'An image must be a web address, a path or an uploaded image',
+  images_many: 'A product has at most 8 images',
   slug_required: 'Please enter a slug',
   slug_invalid: 'Slug must contain only lowercase letters, numbers and hyphens',
   same_word: 'These are the same word',

@@ -7,6 +7,7 @@ import { priceFieldSchema } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
 import { offerInput, offerSchema } from './offers.schemas.ts';
 import type { PlainField } from './product-fields.ts';
+import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
@@ -35,6 +36,8 @@ export const productSchema = z.object({
 /** A product as its own page shows it; lists do without what is more. */
 export const productDetailsSchema = z.object({
   ...productSchema.shape,
+  /** All in their order, `image` first. An empty alternative text is the product's name. */
+  images: imagesSchema,
   /** Null until the seller has filled in any. */
   food_facts: z.nullable(foodFactsSchema),
   /** The last day of the offer that runs; null where none runs, or it has no end. */
@@ -180,13 +183,6 @@ export const getProduct = {
   answer: productDetailsSchema,
 };
 
-const imageSchema = z.string({ error: 'image_invalid' }).check(
-  z.trim(),
-  z.maxLength(8000, { error: 'image_invalid' }),
-  z.overwrite((image) => image.replaceAll('\\', '/')),
-  z.refine((image) => image === '' || /^(https?:\/\/|\/(?!\/))/.test(image), { error: 'image_invalid' }),
-);
-
 const shortText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100, { error: 'too_long' }))));
 
 /** Null and '' are no value. */
@@ -214,7 +210,10 @@ const productFields = {
       ar: z.string().check(z.maxLength(5000, { error: 'too_long' })),
     }),
   ),
-  image: z.optional(imageSchema),
+  /** The first image alone; the others stay. */
+  image: z.optional(imageInput),
+  /** All images in their order, instead of `image`; lists show the first. */
+  images: z.optional(imagesInput),
   ...plainFields,
   /** Replaced as a whole; null takes them away. */
   food_facts: z.optional(z.nullable(foodFactsInput)),

@@ -5,6 +5,7 @@ import { type PlainField, plainFields } from '../../contracts/product-fields.ts'
 import { ShopError } from '../errors.ts';
 import { tidyFoodFacts } from './food-facts.ts';
 import type { Offer, ProductContent } from './product.table.ts';
+import { mergeImages } from './product-images.ts';
 import { blankContent } from './product-snapshot.ts';
 
 type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id' | 'category' | 'version'>;
@@ -24,7 +25,7 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     categoryId,
     descriptionEn: input.description?.en ?? before?.descriptionEn ?? '',
     descriptionAr: input.description?.ar ?? before?.descriptionAr ?? '',
-    image: input.image ?? before?.image ?? '',
+    ...mergeImages(before, input),
     foodFacts: input.food_facts === undefined ? (before?.foodFacts ?? null) : tidyFoodFacts(input.food_facts),
     offer: input.offer === undefined ? (before?.offer ?? null) : offerOf(input.offer),
     ...mergePlain(before, input),

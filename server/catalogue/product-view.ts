@@ -5,6 +5,7 @@ import { fromQirsh } from '../../contracts/money.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
 import { products } from './product.table.ts';
+import { imagesOf } from './product-images.ts';
 
 const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
 /** What is read of a product to show it: all but the words by which it is found. */
@@ -36,6 +37,7 @@ export const productView = (row: ShownProduct, category: string): Product => ({
 /** A product as its own page has it. */
 export const productDetailsView = (row: ShownProduct, category: string): ProductDetails => ({
   ...productView(row, category),
+  images: imagesOf(row),
   food_facts: row.foodFacts,
   offer_until: row.nowQirsh < row.priceQirsh ? (row.offer?.until ?? null) : null,
 });

@@ -15,6 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FoodFacts } from '../../contracts/food-facts.ts';
+import type { Bilingual } from '../../contracts/language.ts';
+import type { DescribedImage } from '../../contracts/product-images.ts';
 import { categories } from './category.table.ts';
 
 /** A lower price for some days in Amman, both included; null for no first or no last one. */
@@ -36,7 +38,12 @@ export const products = pgTable(
     offer: jsonb().$type<Offer>(),
     /** What it costs today, by the offer where one runs: kept by a trigger, and by `applyOffers` as days pass. */
     nowQirsh: integer('now_qirsh').notNull().default(0),
+    /** The first image, which lists show. */
     image: text().notNull().default(''),
+    /** Its alternative text; null for the product's name. */
+    imageAlt: jsonb('image_alt').$type<Bilingual>(),
+    /** Those after the first, in their order. */
+    moreImages: jsonb('more_images').$type<DescribedImage[]>().notNull().default([]),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
@@ -74,6 +81,15 @@ export const products = pgTable(
     const nameAr = sql`${product.nameAr} collate "ar-x-icu"`;
     return [
       check('products_price_positive', sql`${priceQirsh} > 0`),
+      check(
+        'products_image_alt_bounded',
+        sql`${product.imageAlt} is null or coalesce(octet_length(${product.imageAlt} ->> 'en') <= 1000 and octet_length(${product.imageAlt} ->> 'ar') <= 1000, false)`,
+      ),
+      check(
+        'products_more_images_bounded',
+        sql`${product.moreImages} = '[]' or are_more_images(${product.moreImages})`,
+      ),
+      check('products_first_image', sql`${product.image} <> '' or ${product.moreImages} = '[]'`),
       check('products_deleted_hidden', sql`${product.deletedAt} is null or not ${product.shown}`),
       // By which a search names products.
       uniqueIndex('products_sequence').on(product.sequence),

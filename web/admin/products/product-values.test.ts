@@ -9,6 +9,7 @@ const labneh: AdminProduct = {
   description: { en: 'White.', ar: 'بيضاء.' },
   price: 3.5,
   image: '/a.webp',
+  images: [{ url: '/a.webp', alt: { en: '', ar: '' } }],
   category: 'dairy',
   weight: '500g',
   store: 'mouneh',

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { languages } from './language.ts';
+import { longestAlt, longestImageUrl, mostImages } from './product-images.ts';
+import { bilingualSchema } from './text.schemas.ts';
+
+const addressSchema = (longest: number) =>
+  z.string({ error: 'image_invalid' }).check(
+    z.trim(),
+    z.maxLength(longest, { error: 'image_invalid' }),
+    z.overwrite((image) => image.replaceAll('\\', '/')),
+    z.refine((image) => image === '' || /^(https?:\/\/|\/(?!\/))/.test(image), { error: 'image_invalid' }),
+  );
+
+/** The one image that lists show, as it is written alone; '' is none. */
+export const imageInput = addressSchema(8000);
+
+/** One line: files have an alternative text a line. */
+const altInput = z.string({ error: 'invalid' }).check(
+  z.overwrite((text) => text.replace(/\s+/g, ' ')),
+  z.trim(),
+  z.maxLength(longestAlt, { error: 'too_long' }),
+);
+
+const altsInput = z.object(
+  Object.fromEntries(languages.map((language) => [language, altInput])) as Record<
+    'en' | 'ar',
+    typeof altInput
+  >,
+);
+
+/** All images of a product in their order; lists show the first. */
+export const imagesInput = z
+  .array(z.object({ url: addressSchema(longestImageUrl), alt: z.optional(altsInput) }), {
+    error: 'image_invalid',
+  })
+  .check(z.maxLength(mostImages, { error: 'images_many' }));
+
+export const imagesSchema = z.array(z.object({ url: z.string(), alt: bilingualSchema }));

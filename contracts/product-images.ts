@@ -1,0 +1,11 @@
+import type { Bilingual } from './language.ts';
+
+/** Of one product, the one that lists show among them. */
+export const mostImages = 8;
+/** Letters of an alternative text in one language. */
+export const longestAlt = 250;
+/** Letters of a further image's address. */
+export const longestImageUrl = 2000;
+
+/** An image with the text that stands for it where it is not seen; an empty one is the product's name. */
+export type DescribedImage = { url: string; alt: Bilingual };

@@ -1,0 +1,42 @@
+import { type DescribedImage, mostImages } from '../../contracts/product-images.ts';
+import type { ProductContent } from './product.table.ts';
+
+type ImageColumns = Pick<ProductContent, 'image' | 'imageAlt' | 'moreImages'>;
+type Given = { url: string; alt?: DescribedImage['alt'] | undefined };
+
+const noAlt = { en: '', ar: '' };
+
+/** All images of a product in their order. Columns that are missing are of snapshots from before there were any. */
+export const imagesOf = ({
+  image,
+  imageAlt,
+  moreImages,
+}: Pick<ImageColumns, 'image'> & Partial<ImageColumns>): DescribedImage[] =>
+  image === '' ? [] : [{ url: image, alt: imageAlt ?? noAlt }, ...(moreImages ?? [])];
+
+/** The columns for these images: without empty ones, each once, in the one form by which equal images compare as equal. */
+export function imageColumnsOf(given: Given[]): ImageColumns {
+  const images = new Map<string, DescribedImage>();
+  for (const { url, alt = noAlt } of given)
+    if (url && !images.has(url)) images.set(url, { url, alt: { en: alt.en, ar: alt.ar } });
+  const [first, ...more] = [...images.values()].slice(0, mostImages);
+  return {
+    image: first?.url ?? '',
+    imageAlt: first && (first.alt.en || first.alt.ar) ? first.alt : null,
+    moreImages: more,
+  };
+}
+
+/**
+ * The images after a change: all that are given; or, where `image` alone is, the first one replaced by it, or taken away
+ * if it is empty, and the others as they were.
+ */
+export function mergeImages(
+  before: ImageColumns | null,
+  { image, images }: { image?: string | undefined; images?: Given[] | undefined },
+): ImageColumns {
+  if (images) return imageColumnsOf(images);
+  const [first, ...more] = before ? imagesOf(before) : [];
+  if (image === undefined || image === first?.url) return imageColumnsOf(first ? [first, ...more] : []);
+  return imageColumnsOf([{ url: image }, ...more]);
+}
