@@ -1,5 +1,6 @@
 import { foodColumns } from './food-facts.ts';
 import { flagFields, textFields } from './product-fields.ts';
+import { imageColumns } from './product-images.ts';
 
 /** The columns of the shop's own files of products, in their order. */
 export const columns = [
@@ -20,6 +21,7 @@ export const columns = [
   'sale_from',
   'sale_to',
   ...foodColumns,
+  ...imageColumns,
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -45,6 +47,8 @@ export const importFields = [
   'option_3',
   'category_path',
   'variant_image',
+  'image_alt',
+  'image_position',
   'status',
   'stock_tracked',
   'stock_policy',
@@ -70,6 +74,7 @@ const ofSheets: readonly ImportField[] = [
   'image',
   ...flagFields,
   ...foodColumns,
+  ...imageColumns,
   'sale_price',
   'sale_from',
   'sale_to',
@@ -103,6 +108,8 @@ export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
     'price',
     'compare_at_price',
     'image',
+    'image_alt',
+    'image_position',
     'variant_image',
   ],
   woocommerce: [

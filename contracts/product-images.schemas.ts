@@ -3,16 +3,13 @@ import { languages } from './language.ts';
 import { longestAlt, longestImageUrl, mostImages } from './product-images.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
-const addressSchema = (longest: number) =>
-  z.string({ error: 'image_invalid' }).check(
-    z.trim(),
-    z.maxLength(longest, { error: 'image_invalid' }),
-    z.overwrite((image) => image.replaceAll('\\', '/')),
-    z.refine((image) => image === '' || /^(https?:\/\/|\/(?!\/))/.test(image), { error: 'image_invalid' }),
-  );
-
 /** The one image that lists show, as it is written alone; '' is none. */
-export const imageInput = addressSchema(8000);
+export const imageInput = z.string({ error: 'image_invalid' }).check(
+  z.trim(),
+  z.maxLength(8000, { error: 'image_invalid' }),
+  z.overwrite((image) => image.replaceAll('\\', '/')),
+  z.refine((image) => image === '' || /^(https?:\/\/|\/(?!\/))/.test(image), { error: 'image_invalid' }),
+);
 
 /** One line: files have an alternative text a line. */
 const altInput = z.string({ error: 'invalid' }).check(
@@ -30,9 +27,14 @@ const altsInput = z.object(
 
 /** All images of a product in their order; lists show the first. */
 export const imagesInput = z
-  .array(z.object({ url: addressSchema(longestImageUrl), alt: z.optional(altsInput) }), {
+  .array(z.object({ url: imageInput, alt: z.optional(altsInput) }), {
     error: 'image_invalid',
   })
-  .check(z.maxLength(mostImages, { error: 'images_many' }));
+  .check(
+    z.maxLength(mostImages, { error: 'images_many' }),
+    z.refine((images) => images.slice(1).every(({ url }) => url.length <= longestImageUrl), {
+      error: 'image_invalid',
+    }),
+  );
 
 export const imagesSchema = z.array(z.object({ url: z.string(), alt: bilingualSchema }));

@@ -9,3 +9,13 @@ export const longestImageUrl = 2000;
 
 /** An image with the text that stands for it where it is not seen; an empty one is the product's name. */
 export type DescribedImage = { url: string; alt: Bilingual };
+
+/** The columns of the shop's own file after `image`: the first one's text, and of the others a line each, in their order. */
+export const imageColumns = [
+  'image_alt_en',
+  'image_alt_ar',
+  'more_images',
+  'more_images_alt_en',
+  'more_images_alt_ar',
+] as const;
+export type ImageColumn = (typeof imageColumns)[number];

@@ -15,7 +15,7 @@ export const imagesOf = ({
   image === '' ? [] : [{ url: image, alt: imageAlt ?? noAlt }, ...(moreImages ?? [])];
 
 /** The columns for these images: without empty ones, each once, in the one form by which equal images compare as equal. */
-export function imageColumnsOf(given: Given[]): ImageColumns {
+function imageColumnsOf(given: Given[]): ImageColumns {
   const images = new Map<string, DescribedImage>();
   for (const { url, alt = noAlt } of given)
     if (url && !images.has(url)) images.set(url, { url, alt: { en: alt.en, ar: alt.ar } });

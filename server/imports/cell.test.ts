@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOfHtml } from './cell.ts';
-import { imagesOf } from './images-of.ts';
+import { splitImages } from './split-images.ts';
 
 test('HTML becomes the text that a reader sees', () => {
   const html =
@@ -22,9 +22,9 @@ test.each([
 
 test('spaces without an end before a comma part no images', () => {
   const cell = `https://shop.example/1.jpg${' '.repeat(many)},x`;
-  expect(imagesOf(cell)).toEqual({ first: cell, further: '' });
-  expect(imagesOf('https://shop.example/1.jpg , https://shop.example/2.jpg')).toEqual({
+  expect(splitImages(cell)).toEqual({ first: cell, further: [] });
+  expect(splitImages('https://shop.example/1.jpg , https://shop.example/2.jpg')).toEqual({
     first: 'https://shop.example/1.jpg',
-    further: 'https://shop.example/2.jpg',
+    further: ['https://shop.example/2.jpg'],
   });
 });

@@ -12,6 +12,7 @@ import { isSlug, slugOf } from '../catalogue/slug.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
 import { mergeFoodDraft } from './food-cells.ts';
+import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
@@ -98,6 +99,7 @@ const offerColumns: Record<string, Column> = { price: 'sale_price', from: 'sale_
 /** `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`, `offer.until` is `sale_to`. */
 function columnOf(path: PropertyKey[]): Column {
   if (path[0] === 'offer') return offerColumns[String(path[1])] ?? 'sale_price';
+  if (path[0] === 'images') return path[1] === 0 ? 'image' : 'more_images';
   const parts = path.map(String).filter((part) => part !== 'food_facts');
   return columns.find((column) => column === parts.join('_')) ?? (parts[0] as Column);
 }
@@ -120,7 +122,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
       en: draft.descriptionEn ?? before?.descriptionEn ?? '',
       ar: draft.descriptionAr ?? before?.descriptionAr ?? '',
     },
-    image: draft.image ?? before?.image ?? '',
+    images: mergeImageDraft(before, draft),
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
     // Of a counted product its stock says it.
     ...(before?.counted && { available: before.available }),

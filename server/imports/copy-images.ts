@@ -9,6 +9,7 @@ import { readImage } from '../media/read-image.ts';
 import { storeImage } from '../media/store-image.ts';
 import { fetchBytes, NotFetched } from '../remote/fetch-bytes.ts';
 import { importImages } from './import.table.ts';
+import { lineImages } from './line-images.ts';
 
 /** How many images one job copies: their products change in one transaction, so the catalogue's version counts up once. */
 const batch = 12;
@@ -50,8 +51,8 @@ export async function copyImages(deps: Wanted, { importId }: ImagesJob): Promise
         returning p.url, p.image
       )
       select done.url, done.image, array_agg(l.product_id) as ids
-      from done join import_lines l on l.import_id = ${importId} and l.applied and l.input ->> 'image' = done.url
-      where done.image is not null group by done.url, done.image`);
+      from import_lines l, ${lineImages} join done on done.url = u.url
+      where l.import_id = ${importId} and l.applied and done.image is not null group by done.url, done.image`);
     await replaceImages(
       db,
       rows.map(({ ids, url, image }) => ({ ids, from: url, to: image })),

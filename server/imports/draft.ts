@@ -3,6 +3,7 @@ import type { LineFault } from '../../contracts/imports.ts';
 import type { FlagField, TextField } from '../../contracts/product-fields.ts';
 import type { FileLine } from './file-line.ts';
 import type { FoodDraft } from './food-cells.ts';
+import type { DraftImage } from './image-cells.ts';
 import type { OfferDraft } from './price-of.ts';
 
 /** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
@@ -21,6 +22,9 @@ export type Draft = {
   categories?: string[] | undefined;
   store?: string | undefined;
   image?: string | undefined;
+  imageAlt?: DraftImage['alt'] | undefined;
+  /** All after the first. */
+  moreImages?: DraftImage[] | undefined;
   food?: FoodDraft | undefined;
   /** How many pieces there are: begins the count of a product that is not counted yet. */
   stock?: number | undefined;

@@ -22,6 +22,8 @@ export const shopifyHeadings: Headings = {
   price: ['Variant Price', 'Price'],
   compare_at_price: ['Variant Compare At Price', 'Compare-at price'],
   image: ['Image Src', 'Product image URL'],
+  image_alt: ['Image Alt Text', 'Image alt text'],
+  image_position: ['Image Position', 'Image position'],
   variant_image: ['Variant Image', 'Variant image URL'],
 };
 

@@ -3,6 +3,7 @@ import { type ImageFault, type ImportImages, mostListed } from '../../contracts/
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { importImages } from './import.table.ts';
+import { lineImages } from './line-images.ts';
 import { getImport } from './list-imports.ts';
 
 /** How far the copying of an import's images is. Refuses `not_found`. */
@@ -18,8 +19,8 @@ export async function getImportImages(context: Context, { id }: { id: string }):
   const { rows } = await db.execute<Failure>(sql`
     select i.url, i.fault, p.id, p.name_en as en, p.name_ar as ar from import_images i
     left join lateral (
-      select p.id, p.name_en, p.name_ar from import_lines l join products p on p.id = l.product_id
-      where l.import_id = ${id} and l.applied and l.input ->> 'image' = i.url and p.deleted_at is null
+      select p.id, p.name_en, p.name_ar from import_lines l join products p on p.id = l.product_id, ${lineImages}
+      where l.import_id = ${id} and l.applied and u.url = i.url and p.deleted_at is null
       order by l.line limit 1
     ) p on true
     where i.import_id = ${id} and i.state = 'failed' order by i.number limit ${mostListed}`);

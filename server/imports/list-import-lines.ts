@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { foodCellsOf } from './food-cells.ts';
+import { imageCellsOf } from './image-cells.ts';
 import { type ImportedProduct, importLines, imports } from './import.table.ts';
 
 type Page = { items: ImportLine[]; page: { total: number; cursor: string | null } };
@@ -92,7 +93,7 @@ export const cellsOf = (
   category,
   store: product.store,
   ...byField(textFields, (field) => product[field] ?? ''),
-  image: product.image,
+  ...imageCellsOf(product),
   ...byField(flagFields, (field) => (product[field] ? 'yes' : 'no')),
   ...foodCellsOf(product.foodFacts),
 });

@@ -4,8 +4,9 @@ import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { readFoodCells } from './food-cells.ts';
-import { imagesOf } from './images-of.ts';
+import { readMoreImages, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { splitImages } from './split-images.ts';
 import { stockOf } from './stock-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
 
@@ -26,7 +27,10 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     return value;
   };
   const category = cell('category');
-  const images = imagesOf(cell('image'));
+  const image = cell('image');
+  const images = splitImages(image ?? '');
+  const { alt, more } = readMoreImages(line, images.further);
+  const others = more && takeMore(images.first, more);
   const [tags, stock] = [cell('tags'), cell('stock')];
   return {
     line: line.number,
@@ -43,14 +47,16 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     store: parseStore(cell('store') ?? '') || undefined,
     ...byField(textFields, cell),
     weight: tidyWeight(cell('weight') ?? '') || weightOf('', line) || cell('weight'),
-    image: images?.first,
+    image: image === undefined ? undefined : images.first,
+    imageAlt: alt,
+    moreImages: others?.more,
     ...byField(flagFields, yesNo),
     food: readFoodCells(cell, (column, code, value) => faults.push(faultOf(column, code, value))),
     rest: {
       ...rest,
       ...(tags && { tags }),
       ...(stock && { stock }),
-      ...(images?.further && { images: images.further }),
+      ...(others?.rest && { images: others.rest }),
     },
     faults,
   };

@@ -2,6 +2,7 @@ import { slugOf } from '../catalogue/slug.ts';
 import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
 import { type Draft, damageOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
+import { type DraftImage, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { stockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
@@ -30,7 +31,7 @@ function* draftsOf(group: FileLine[], reading: Reading): Generator<Draft> {
   if (!first) return;
   // A line without a price carries one more image.
   const variants = group.filter((line) => line === first || textOf(line, 'price') !== '');
-  const images = [...new Set(group.map((line) => textOf(line, 'image')).filter(Boolean))];
+  const images = imagesOf(group);
   // Once for all variants, of which there may be as many as lines.
   const description = textOfHtml(textOf(first, 'description'));
   for (const [place, line] of variants.entries()) {
@@ -46,7 +47,37 @@ const optionOf = ({ cell }: FileLine): string =>
     .filter((value) => value && value !== 'Default Title')
     .join(' / ');
 
-type Variant = { line: FileLine; place: number; option: string; images: string[]; description: string };
+type Variant = { line: FileLine; place: number; option: string; images: Images; description: string };
+type Images = { all: DraftImage[]; ofVariants: Set<string> };
+
+/** The images of a product by their positions, and which of them a variant has for its own. */
+function imagesOf(group: FileLine[]): Images {
+  const all = group
+    .filter((line) => textOf(line, 'image') !== '')
+    .map((line) => {
+      const alt = textOf(line, 'image_alt');
+      return {
+        url: textOf(line, 'image'),
+        alt: alt ? { [isArabic(alt) ? 'ar' : 'en']: alt } : {},
+        position: Number(textOf(line, 'image_position') || Number.POSITIVE_INFINITY),
+      };
+    })
+    .sort((one, other) => (one.position < other.position ? -1 : one.position > other.position ? 1 : 0))
+    .map(({ url, alt }) => ({ url, alt }));
+  return { all, ofVariants: new Set(group.map((line) => textOf(line, 'variant_image'))) };
+}
+
+/** A variant's own image, else the product's first, and then those of the product that are no other variant's own. */
+function imagesFor(line: FileLine, { all, ofVariants }: Images) {
+  const own = textOf(line, 'variant_image');
+  const first = all.find(({ url }) => url === own) ?? (own ? { url: own, alt: {} } : all[0]);
+  if (!first) return { rest: '' };
+  const { more, rest } = takeMore(
+    first.url,
+    all.filter(({ url }) => !ofVariants.has(url)),
+  );
+  return { image: first.url, imageAlt: first.alt, moreImages: more, rest };
+}
 
 function draftOf(
   first: FileLine,
@@ -57,9 +88,7 @@ function draftOf(
   const name = option && title ? `${title} – ${option}` : title;
   const { price, offer, faults, rest } = priceOf(line, reading);
   const [status, published] = [textOf(first, 'status'), textOf(first, 'shown')];
-  const image = textOf(line, 'variant_image') || images[0];
-  // The product's images stay behind once, with its first variant.
-  const further = place === 0 ? images.filter((one) => one !== image) : [];
+  const { rest: leftImages, ...ownImages } = imagesFor(line, images);
   const [tags, stock] = [textOf(first, 'tags'), isCounted(line) ? textOf(line, 'stock') : ''];
   return {
     line: line.number,
@@ -72,14 +101,14 @@ function draftOf(
     stock: sellsOn(line) ? undefined : stockOf(stock),
     categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
     weight: weightOf(option || title, line),
-    image,
+    ...ownImages,
     available: isAvailable(line),
     shown: parseYesNo(status) !== false && parseYesNo(published) !== false,
     rest: {
       ...rest,
       ...(tags && { tags }),
       ...(stock && { stock }),
-      ...(further.length > 0 && { images: further.join(' ') }),
+      ...(leftImages && { images: leftImages }),
     },
     faults: [...damageOf(line), ...faults],
   };

@@ -1,8 +1,9 @@
 import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
-import { imagesOf } from './images-of.ts';
+import { takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { splitImages } from './split-images.ts';
 import { stockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
@@ -52,7 +53,11 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     .map((own, place) => own || of?.descriptions[place])
     .filter(Boolean);
   const { price, offer, faults, rest } = priceOf(line, reading);
-  const images = imagesOf(textOf('image'));
+  const { first, further } = splitImages(textOf('image'));
+  const others = takeMore(
+    first,
+    further.map((url) => ({ url, alt: {} })),
+  );
   const categories = categoriesOf(textOf('category'));
   const [tags, stock] = [textOf('tags'), line.cell('stock')];
   return {
@@ -65,7 +70,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     stock: stockOf(stock),
     categories,
     weight: weightOf(name, line, parent),
-    image: images?.first || undefined,
+    ...(first && { image: first, moreImages: others.more }),
     available: parseYesNo(line.cell('available') ?? '') ?? true,
     shown: parseYesNo(textOf('shown')) ?? true,
     rest: {
@@ -73,7 +78,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
       ...(tags && { tags }),
       // A variation may say that its parent counts.
       ...(stock && stock !== 'parent' && { stock }),
-      ...(images?.further && { images: images.further }),
+      ...(others.rest && { images: others.rest }),
       ...(categories.length > 1 && { categories: categories.join(', ') }),
     },
     faults: [...damageOf(line), ...faults],

@@ -4,6 +4,7 @@ import { activity } from '../activity/activity.table.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { contentColumns } from '../catalogue/product.table.ts';
 import { blankContent } from '../catalogue/product-snapshot.ts';
+import { copiedImages } from '../catalogue/replace-images.ts';
 import { changeProducts, forgetProducts } from '../catalogue/save-products.ts';
 import type { Context } from '../context.ts';
 import { breaksReference, breaksUnique } from '../database/database-errors.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { endCounts } from '../stock/begin-counts.ts';
 import { importImages, importLines, imports } from './import.table.ts';
+import { lineImages } from './line-images.ts';
 import { getImport } from './list-imports.ts';
 import { type LeftOut, listLeftOut } from './list-left-out.ts';
 import { stepsOfLines } from './steps-of-lines.ts';
@@ -92,10 +94,16 @@ const contents = sql`jsonb_build_object(${sql.raw(
 )})`;
 /** What the import has left, with columns that were added since. */
 const input = sql`(${JSON.stringify(blankImported)}::jsonb || l.input)`;
-/** The same with its image as the shop has copied it. */
-const withCopy = sql`${input} || jsonb_build_object('image', (
-  select i.image from import_images i
-  where i.import_id = l.import_id and i.url = l.input ->> 'image' and i.state = 'copied'))`;
+/** The same with its images as the shop has copied them. */
+const withCopies = sql`${input} || (
+  select jsonb_build_object(
+    'image', coalesce(copies ->> (l.input ->> 'image'), l.input ->> 'image'),
+    'moreImages', ${copiedImages(sql`coalesce(l.input -> 'moreImages', '[]')`)})
+  from (
+    select coalesce(jsonb_object_agg(i.url, i.image), '{}') as copies
+    from ${lineImages} join import_images i on i.url = u.url
+    where i.import_id = l.import_id and i.state = 'copied'
+  ) c)`;
 
 /**
  * Locks the products and clears `applied` on the lines that can be reverted: their product is as the import left it.
@@ -116,7 +124,7 @@ async function markUndone(db: Queries, importId: string): Promise<{ add: number;
         update import_lines l set applied = false from products p
         where l.import_id = ${importId} and l.line in (select line from step)
           and p.id = l.product_id and p.deleted_at is null
-          and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} in (${input}, ${withCopy}))
+          and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} in (${input}, ${withCopies}))
           and (l.outcome = 'add'
             or exists (select from categories c where c.id = (l.before ->> 'categoryId')::uuid))
         returning l.outcome

@@ -46,6 +46,7 @@ describe('adding a product', () => {
       offer_until: null,
       stock: null,
       exportable: true,
+      images: [{ url: '/media/labneh.webp', alt: { en: '', ar: '' } }],
       food_facts: null,
       available: true,
       shown: true,

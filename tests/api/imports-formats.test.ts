@@ -21,7 +21,6 @@ describe('WooCommerce', () => {
     expect(seen.rest).toEqual({
       sale_price: 1,
       tags: 1,
-      images: 1,
       categories: 1,
     });
     const lines = new Map(
@@ -38,7 +37,6 @@ describe('WooCommerce', () => {
       product: { price: 10 },
       rest: {
         tags: 'green, dried',
-        images: 'https://shop.example/2.jpg https://shop.example/3.jpg',
       },
     });
   });
@@ -125,7 +123,7 @@ describe('WooCommerce', () => {
   });
 });
 
-test('Shopify: a compare-at price makes an offer and counted stock a count; tags and further images stay behind; rows add up', async () => {
+test('Shopify: a compare-at price makes an offer and counted stock a count; tags stay behind; rows add up', async () => {
   const seen = await check(
     csv(
       'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
@@ -140,7 +138,6 @@ test('Shopify: a compare-at price makes an offer and counted stock a count; tags
     {
       rest: {
         tags: 'raw, new',
-        images: 'https://cdn.example/2.jpg',
       },
     },
     { rest: {} },

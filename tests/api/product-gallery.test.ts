@@ -76,7 +76,10 @@ test.each([
     [front, { url: 'data:image/png;base64,AAAA' }],
     ['images.1.url', 'image_invalid'],
   ],
-  [[{ url: `/${'a'.repeat(2000)}` }], ['images.0.url', 'image_invalid']],
+  [
+    [front, { url: `/${'a'.repeat(2000)}` }],
+    ['images', 'image_invalid'],
+  ],
   [[{ ...front, alt: { en: 'x'.repeat(251), ar: '' } }], ['images.0.alt.en', 'too_long']],
   [
     [front, { ...label, alt: { en: '', ar: 'ب'.repeat(251) } }],

@@ -11,11 +11,12 @@ import {
   recheckImport,
   startImport,
 } from '../../contracts/imports.ts';
+import type { FetchGuard } from '../../server/remote/fetch-bytes.ts';
 import { openShop } from './shop.ts';
 
 /** A shop with two categories, and what the tests do in it. */
-export async function openDesk() {
-  const shop = await openShop();
+export async function openDesk(fetchGuard?: FetchGuard) {
+  const shop = await openShop({}, undefined, fetchGuard && { fetchGuard });
   const token = await shop.admin();
   await shop.addCategory('spices', { en: 'Spices', ar: 'بهارات' });
   await shop.addCategory('pickles', { en: 'Pickles', ar: 'مخللات' });

@@ -7,6 +7,7 @@ import { formatDay, type Language } from '../../contracts/language.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
+import type { DescribedImage } from '../../contracts/product-images.ts';
 import type { MovementKind } from '../../contracts/stock.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -39,6 +40,17 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
   }
   if (field === 'image')
     return <img src={text} width={56} height={56} alt={activity.fields.image} loading="lazy" />;
+  if (field === 'moreImages')
+    return (value as DescribedImage[]).map(({ url, alt }) => (
+      <img
+        key={url}
+        src={url}
+        width={56}
+        height={56}
+        alt={alt[language] || activity.fields.moreImages}
+        loading="lazy"
+      />
+    ));
   if (field === 'categoryId') return categories.get(text) ?? activity.categoryGone;
   if (field === 'store' && isStore(value)) return catalogue.stores[value].name;
   if (field === 'status') {

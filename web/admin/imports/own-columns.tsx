@@ -1,6 +1,7 @@
 import { foodColumns } from '../../../contracts/food-facts.ts';
 import type { Column } from '../../../contracts/import-fields.ts';
 import { flagFields, textFields } from '../../../contracts/product-fields.ts';
+import { imageColumns } from '../../../contracts/product-images.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './own-columns.module.css';
 
@@ -17,6 +18,7 @@ const ownColumns = [
   'image',
   ...flagFields,
   ...foodColumns,
+  ...imageColumns,
 ] as const satisfies Column[];
 
 /** How a file of ours is written by hand. */

@@ -74,6 +74,8 @@ export const activity: typeof english = {
     descriptionAr: 'الوصف بالعربية',
     priceQirsh: 'السعر',
     image: 'الصورة',
+    imageAlt: 'وصف الصورة',
+    moreImages: 'صور أخرى',
     categoryId: 'الفئة',
     ...productFields,
     ...foodWords.ar.texts,

@@ -47,6 +47,8 @@ const fields: Record<string, string> = {
   descriptionAr: 'Description in Arabic',
   priceQirsh: 'Price',
   image: 'Picture',
+  imageAlt: 'Description of the picture',
+  moreImages: 'Further pictures',
   categoryId: 'Category',
   ...productFields,
   ...foodWords.en.texts,
