@@ -106,6 +106,7 @@ test('a first day at the shop, on a phone, in Arabic', async () => {
   await page.getByRole('textbox', { name: images.url }).pressSequentially('https://images.example/fig.jpg');
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   expect([...asked]).toEqual(['https://images.example/fig.jpg']);
+  await button(images.remove).click();
   await page
     .locator('input[type=file]')
     .first()

@@ -3,9 +3,9 @@ import { drawImage } from './draw-image.ts';
 /** Longest side after downscaling, in pixels: a quarter of it still fills a product page. */
 const longestSide = 2000;
 
-/** The first image file of a drop or paste. */
-export const imageAmong = (files: Iterable<File> | undefined | null): File | undefined =>
-  [...(files ?? [])].find((file) => file.type.startsWith('image/'));
+/** The image files of a drop or paste. */
+export const imagesAmong = (files: Iterable<File> | undefined | null): File[] =>
+  [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
 
 /**
  * Decodes a picked image with EXIF orientation and downscales it to a data URL. `createImageBitmap` decodes off the main

@@ -7,7 +7,7 @@ import { ProductImage } from '../../ui/product-image.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './conflict.module.css';
 import { nameFoodFields } from './food-values.ts';
-import { type FieldName, fieldNames, type ProductValues, valuesOf } from './product-values.ts';
+import { type FieldName, fieldNames, isSameValue, type ProductValues, valuesOf } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /**
@@ -79,7 +79,7 @@ function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
   return (
     <ul className={styles.versions}>
       {fieldNames
-        .filter((name) => values[name] !== other[name])
+        .filter((name) => !isSameValue(values[name], other[name]))
         .map((name) => (
           <li key={name}>
             <h3>{names[name]}</h3>
@@ -97,7 +97,7 @@ function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
                 </dd>
               </div>
             </dl>
-            {values[name] === before[name] && <p className="muted">{words.stays}</p>}
+            {isSameValue(values[name], before[name]) && <p className="muted">{words.stays}</p>}
           </li>
         ))}
     </ul>
@@ -111,8 +111,14 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
   const value = values[name];
   const say = foodWords[useLanguage()];
   if (name.startsWith('allergen_')) return value ? say.levels[value as AllergenLevel] : say.unknown;
-  if (name === 'image') return <ProductImage src={values.image} size={96} bay={values.category} />;
+  if (name === 'images' && values.images.length > 0)
+    return values.images.map(({ url, alt }) => (
+      <span key={url} className={styles.image}>
+        <ProductImage src={url} size={96} bay={values.category} />
+        <bdi>{[...new Set([alt.en, alt.ar])].filter(Boolean).join(' · ')}</bdi>
+      </span>
+    ));
   if (name === 'store') return catalogue.stores[values.store].name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return <bdi>{value || words.nothing}</bdi>;
+  return <bdi>{typeof value === 'string' && value ? value : words.nothing}</bdi>;
 }

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
-import { ImageField } from '../images/image-field.tsx';
+import { ImagesField } from '../images/images-field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import { FoodFields } from './food-fields.tsx';
@@ -94,14 +94,14 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         <div className={styles.wide}>
           <Controller
             control={form.control}
-            name="image"
+            name="images"
             render={({ field }) => (
-              <ImageField
+              <ImagesField
                 ref={field.ref}
-                label={words.image}
+                label={words.images}
                 value={field.value}
                 onChange={field.onChange}
-                error={faultOf('image')}
+                error={faultOf('images')}
               />
             )}
           />

@@ -15,7 +15,7 @@ import { checkPrice, type ProductValues } from './product-values.ts';
 export function ProductPreview({ values }: { values: ProductValues }) {
   const words = useAdminWords().products;
   const language = useLanguage();
-  const image = useRested(values.image);
+  const image = useRested(values.images[0]?.url ?? '');
   return (
     <aside className={styles.preview} aria-label={words.preview}>
       <p className={styles.previewTitle} aria-hidden="true">

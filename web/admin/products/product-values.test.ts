@@ -50,8 +50,20 @@ test('the faults of an empty form come in its order', () => {
 });
 
 test('an image that is picked is no fault: it becomes a path when it is sent', () => {
-  expect(faultsOf({ ...values, image: 'data:image/png;base64,AAAA' })).toEqual({});
-  expect(faultsOf({ ...values, image: 'ftp://elsewhere' })).toEqual({ image: 'image_invalid' });
+  const at = (url: string) => ({ ...values, images: [...values.images, { url, alt: { en: '', ar: '' } }] });
+  expect(faultsOf(at('data:image/png;base64,AAAA'))).toEqual({});
+  expect(faultsOf(at('ftp://elsewhere'))).toEqual({ images: 'image_invalid' });
+});
+
+test('images are sent when their order or a text has changed, and not when they are equal', () => {
+  const [image = { url: '', alt: { en: '', ar: '' } }] = values.images;
+  expect(changesOf({ ...values, images: [{ ...image }] }, values)).toBeNull();
+  const images = [{ ...image, alt: { en: 'A jar', ar: '' } }];
+  expect(changesOf({ ...values, images }, values)).toEqual({ category: 'dairy', images });
+  expect(mergeValues({ ...values, images }, { ...values, price: '9.00' }, values)).toMatchObject({
+    images,
+    price: '9.00',
+  });
 });
 
 test.each([

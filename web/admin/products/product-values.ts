@@ -17,6 +17,7 @@ import {
   type TextField,
   textFields,
 } from '../../../contracts/product-fields.ts';
+import type { DescribedImage } from '../../../contracts/product-images.ts';
 import { formatPlace } from '../../i18n/format.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
@@ -32,7 +33,7 @@ export type ProductValues = {
   /** A category's slug. */
   category: string;
   store: Store;
-  image: string;
+  images: DescribedImage[];
 } & Record<TextField, string> &
   Record<FlagField, boolean> &
   FoodValues &
@@ -50,7 +51,7 @@ export const fieldNames = [
   ...textFields,
   'descriptionEn',
   'descriptionAr',
-  'image',
+  'images',
   ...flagFields,
   ...foodNames,
 ] as const satisfies FieldName[];
@@ -62,12 +63,16 @@ const paths: Partial<Record<string, FieldName>> = {
   'description.en': 'descriptionEn',
   'description.ar': 'descriptionAr',
   // Of the upload.
-  file: 'image',
+  file: 'images',
 };
 
 /** The field that a broken rule of the contract is about: `name.ar` is `nameAr`. */
 export const fieldOf = (path: string): FieldName | undefined =>
-  paths[path] ?? foodFieldOf(path) ?? offerFieldOf(path) ?? fieldNames.find((name) => name === path);
+  paths[path] ??
+  (path.startsWith('images.') ? 'images' : undefined) ??
+  foodFieldOf(path) ??
+  offerFieldOf(path) ??
+  fieldNames.find((name) => name === path);
 
 /** Defaults of a new product: first category, heritage store. */
 export const newValues = (categories: Category[]): ProductValues => ({
@@ -78,7 +83,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   price: '',
   category: categories[0]?.slug ?? '',
   store: 'mouneh',
-  image: '',
+  images: [],
   ...byField(textFields, () => ''),
   ...byField(flagFields, () => true),
   ...foodValuesOf(null),
@@ -94,7 +99,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   price: formatAmount(product.price),
   category: product.category,
   store: product.store,
-  image: product.image,
+  images: product.images,
   ...byField(textFields, (field) => product[field] ?? ''),
   origin: formatPlace(product.origin ?? '', language),
   ...byField(flagFields, (field) => product[field]),
@@ -102,8 +107,12 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...offerValuesOf(product.offer),
 });
 
+/** Whether two values of a field are the same; lists are by what is in them. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
 const differ = (one: ProductValues, other: ProductValues): boolean =>
-  fieldNames.some((name) => one[name] !== other[name]);
+  fieldNames.some((name) => !isSameValue(one[name], other[name]));
 
 type CreateInput = InputOf<typeof createProduct>;
 
@@ -113,7 +122,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   price: parseAmount(values.price),
   category: values.category,
   store: values.store,
-  image: values.image,
+  images: values.images.filter(({ url }) => url !== ''),
   ...byField(textFields, (field) => values[field]),
   ...byField(flagFields, (field) => values[field]),
   food_facts: foodInputOf(values),
@@ -123,8 +132,10 @@ export const inputOf = (values: ProductValues): CreateInput => ({
 /** Validation errors by field, in the order of the form. */
 export function faultsOf(values: ProductValues): Partial<Record<FieldName, string>> {
   // A picked image becomes a path when it is uploaded.
-  const image = values.image.startsWith('data:') ? '' : values.image;
-  const parsed = schemas.createProduct.input.safeParse(inputOf({ ...values, image }));
+  const images = values.images.map((image) =>
+    image.url.startsWith('data:') ? { ...image, url: '/' } : image,
+  );
+  const parsed = schemas.createProduct.input.safeParse(inputOf({ ...values, images }));
   const faults: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = fieldOf(path.join('.'));
@@ -147,7 +158,7 @@ type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 
 /** The body of an update: only fields that differ, and the category, which the endpoint requires. Null when nothing differs. */
 export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
-  const isChanged = (...names: FieldName[]) => names.some((name) => values[name] !== before[name]);
+  const isChanged = (...names: FieldName[]) => names.some((name) => !isSameValue(values[name], before[name]));
   if (!differ(values, before)) return null;
   const { name, description, category, food_facts, offer, ...input } = inputOf(values);
   const rest = Object.entries(input).filter(([key]) => isChanged(key as FieldName));
@@ -167,6 +178,6 @@ export function mergeValues(
   theirs: ProductValues,
   before: ProductValues,
 ): ProductValues {
-  const changed = fieldNames.filter((name) => mine[name] !== before[name]);
+  const changed = fieldNames.filter((name) => !isSameValue(mine[name], before[name]));
   return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
 }

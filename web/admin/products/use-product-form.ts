@@ -6,6 +6,7 @@ import {
   getAdminProduct,
   updateProduct,
 } from '../../../contracts/catalogue.ts';
+import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
 import { formatPlace } from '../../i18n/format.ts';
@@ -178,19 +179,26 @@ const resolver: Resolver<ProductValues> = (values) => {
   return { values: {}, errors: errors as FieldErrors<ProductValues> };
 };
 
-/** Creates the product, or changes what differs; a picked image is uploaded first. */
+/** Creates the product, or changes what differs; picked images are uploaded first. */
 async function save(
   values: ProductValues,
   onto: AdminProduct | null,
   language: Language,
 ): Promise<{ answer: AdminProduct; activity: number | null }> {
-  const withImage = async <Input extends { image?: string | undefined }>(input: Input) =>
-    input.image ? { ...input, image: await sendImage(input.image) } : input;
-  if (!onto) return callRecorded(createProduct, await withImage(inputOf(values)));
+  const withImages = async <Input extends { images?: InputOf<typeof createProduct>['images'] }>(
+    input: Input,
+  ) => {
+    if (!input.images) return input;
+    const images = [];
+    // One after another: so many at once would stop a phone's connection.
+    for (const image of input.images) images.push({ ...image, url: await sendImage(image.url) });
+    return { ...input, images };
+  };
+  if (!onto) return callRecorded(createProduct, await withImages(inputOf(values)));
   const changes = changesOf(values, valuesOf(onto, language));
   if (!changes) return { answer: onto, activity: null };
   const { id, version } = onto;
-  return callRecorded(updateProduct, { id, version, ...(await withImage(changes)) });
+  return callRecorded(updateProduct, { id, version, ...(await withImages(changes)) });
 }
 
 /** A draft may have been typed in the other language: its place name is translated. */

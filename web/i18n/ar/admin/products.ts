@@ -118,7 +118,7 @@ export const products: typeof english = {
   optional: '(اختياري)',
   privateHint: 'لا يظهر هذا إلا في إدارة المتجر.',
   places: 'الأماكن',
-  image: 'الصورة',
+  images: 'الصور',
   inShop: 'في المتجر',
   availableLong: 'متوفّر: يمكن طلبه',
   shownLong: 'معروض: يراه الزبائن',

@@ -110,7 +110,7 @@ export const products = {
   optional: '(optional)',
   privateHint: 'Only the shop admin sees this.',
   places: 'Places',
-  image: 'Image',
+  images: 'Pictures',
   inShop: 'In the shop',
   availableLong: 'In stock: shoppers can order it',
   shownLong: 'Shown: shoppers see it',

@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Product, ProductDetails } from '../../contracts/catalogue.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { images as ar } from '../../web/i18n/ar/admin/images.ts';
+import { products as productsAr } from '../../web/i18n/ar/admin/products.ts';
+import { images as en } from '../../web/i18n/en/admin/images.ts';
+import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser({ images: true });
+const { email, password } = await ensureFirstAdmin(deps);
+const token: string = await fetch(`${base}/api/auth/login`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+}).then(async (response) => (await response.json()).data.token);
+
+const productOf = async (slug: string): Promise<ProductDetails> =>
+  (await (await fetch(`${base}/api/products/${slug}`)).json()).data;
+const give = (id: string, category: string, images: { url: string }[]) =>
+  fetch(`${base}/api/products/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ category, images }),
+  });
+
+async function enter(language: 'en' | 'ar', viewport: typeof desk) {
+  const visitor = await letIn(browser(), base, { language, viewport });
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+}
+
+const photograph = async (background: string) => ({
+  name: `${background}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const pick = async (page: Page, colours: string[]) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await Promise.all(colours.map(photograph)));
+
+/** The colour of each image of the strip, by which they are known. */
+const coloursOf = (page: Page) =>
+  page.locator('fieldset ol img').evaluateAll(async (images) => {
+    const names: Record<string, string> = { '255,0,0': 'red', '0,0,255': 'blue', '0,128,0': 'green' };
+    return Promise.all(
+      images.map(async (image) => {
+        if (!(image instanceof HTMLImageElement) || image.src.endsWith('.svg')) return 'drawing';
+        await image.decode();
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        context?.drawImage(image, 0, 0, 1, 1);
+        return names[[...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(',')] ?? 'other';
+      }),
+    );
+  });
+const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+};
+
+test('at a desk, several files come in at once, are sorted by keys and by dragging, described and saved', async () => {
+  const { page, visit } = await enter('en', desk);
+  const { id } = await productOf('labneh-balls-in-olive-oil');
+  await visit(`/admin/products/${id}`);
+  await pick(page, ['red', 'blue', 'green']);
+  await expect.poll(() => coloursOf(page)).toEqual(['drawing', 'red', 'blue', 'green']);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  await tile(page, en.nth(4, 4)).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('status').getByText(en.moved(3, 4)).waitFor();
+  await expect.poll(() => coloursOf(page)).toEqual(['drawing', 'red', 'green', 'blue']);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => coloursOf(page)).toEqual(['drawing', 'green', 'red', 'blue']);
+  // The focus goes along.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(en.nth(2, 4));
+  await page.getByRole('button', { name: en.later }).click();
+  await expect.poll(() => coloursOf(page)).toEqual(['drawing', 'red', 'green', 'blue']);
+
+  const [last, first] = [await middleOf(tile(page, en.nth(4, 4))), await middleOf(tile(page, en.nth(1, 4)))];
+  await page.mouse.move(last.x, last.y);
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'drawing', 'red', 'green']);
+  await expect.poll(() => tile(page, en.nth(1, 4)).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('textbox', { name: en.alt }).first().fill('A blue lid');
+  await page.getByRole('textbox', { name: en.alt }).last().fill('غطاء أزرق');
+  await expectAccessible(page, 'the images of a product at a desk');
+
+  await tile(page, en.nth(2, 4)).click();
+  await page.getByRole('button', { name: en.remove }).click();
+  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'red', 'green']);
+  await page.getByRole('button', { name: en.putBack }).click();
+  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'drawing', 'red', 'green']);
+
+  await page.getByRole('button', { name: productsEn.save }).click();
+  await expect.poll(async () => (await productOf(id)).images.length).toBe(4);
+  const { image, images } = await productOf(id);
+  expect(images[0]).toEqual({ url: image, alt: { en: 'A blue lid', ar: 'غطاء أزرق' } });
+  expect(images.map(({ url }) => url.endsWith('.webp'))).toEqual([true, false, true, true]);
+});
+
+test('on a phone in Arabic, an arrow key to the left moves an image on, and the ninth is left out with a reason', async () => {
+  const { page, visit } = await enter('ar', phone);
+  const { data } = await (await fetch(`${base}/api/products?limit=30`)).json();
+  const [{ id, category }, ...others] = data as [Product, ...Product[]];
+  const drawings = others.flatMap(({ image }) => (image.endsWith('.svg') ? [image] : []));
+  const given = [...new Set(drawings)].slice(0, 6);
+  await give(
+    id,
+    category,
+    given.map((url) => ({ url })),
+  );
+  await visit(`/admin/products/${id}`);
+  await expect.poll(() => page.locator('fieldset ol li').count()).toBe(6);
+  await pick(page, ['red', 'blue', 'green']);
+  await page.getByText(ar.tooMany).waitFor();
+  await expect.poll(() => page.locator('fieldset ol li').count()).toBe(8);
+  await expect.poll(() => page.getByRole('button', { name: ar.choose }).isDisabled()).toBe(true);
+  await expect.poll(async () => (await coloursOf(page)).slice(6)).toEqual(['red', 'blue']);
+  await tile(page, ar.nth(7, 8)).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(async () => (await coloursOf(page)).slice(6)).toEqual(['blue', 'red']);
+  await expectAccessible(page, 'the images of a product on a phone');
+  await page.getByRole('button', { name: productsAr.save }).click();
+  await expect.poll(async () => (await productOf(id)).images.length).toBe(8);
+  expect((await productOf(id)).images.slice(0, 6).map(({ url }) => url)).toEqual(given);
+});
+
+test('what is typed stays when an upload fails, and is saved when it is tried again', async () => {
+  const { page, context, visit, expected } = await enter('en', desk);
+  await visit('/admin/products/new');
+  await page.getByLabel(productsEn.nameEn).fill('Plum paste');
+  await page.getByLabel(productsEn.nameAr).fill('قمر الدين');
+  await page.getByLabel(productsEn.price).fill('2');
+  await pick(page, ['red', 'blue']);
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue']);
+  await page.getByRole('textbox', { name: en.alt }).first().fill('Rolled');
+  expected.push('Failed to load resource');
+  await context.route('**/api/admin/images', (route) => route.abort());
+  await page.getByRole('button', { name: productsEn.add }).click();
+  await page.getByText(productsEn.addFailed).waitFor();
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue']);
+  await context.unroute('**/api/admin/images');
+  await page.getByRole('button', { name: productsEn.add }).click();
+  await expect.poll(async () => (await productOf('plum-paste'))?.images?.length).toBe(2);
+  expect((await productOf('plum-paste')).images[0]?.alt.en).toBe('Rolled');
+});
