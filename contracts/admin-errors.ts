@@ -35,6 +35,8 @@ export const adminFieldErrors = {
   price_required: 'Please enter a price greater than 0',
   payment_required: 'Please enter an amount',
   offer_high: 'An offer has to be below the price',
+  size_required: 'Enter the size, such as 500g',
+  size_twice: 'This size is here twice',
   pieces_invalid: 'Please enter a whole number up to 99,999',
   alias_invalid: 'A CliQ alias is one word in Latin script, or a phone number',
   time_invalid: 'A time looks like 16:00',

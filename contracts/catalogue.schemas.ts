@@ -31,6 +31,17 @@ export const productSchema = z.object({
   few_left: z.nullable(z.number()),
   /** While an offer runs, what it costs otherwise; else null. */
   regular_price: z.nullable(z.number()),
+  /** How many sizes there are, of which lists show the cheapest; null where there is no other. */
+  size_count: z.nullable(z.number()),
+});
+
+/** A size as the page of another one, or its own, shows it. */
+export const sizeSchema = z.pick(productSchema, {
+  id: true,
+  slug: true,
+  weight: true,
+  price: true,
+  available: true,
 });
 
 /** A product as its own page shows it; lists do without what is more. */
@@ -40,6 +51,8 @@ export const productDetailsSchema = z.object({
   images: imagesSchema,
   /** Null until the seller has filled in any. */
   food_facts: z.nullable(foodFactsSchema),
+  /** All sizes that are shown, this one too, in the seller's order; empty where there is no other. */
+  sizes: z.array(sizeSchema),
   /** The last day of the offer that runs; null where none runs, or it has no end. */
   offer_until: z.nullable(z.string()),
 });
@@ -166,6 +179,7 @@ export const suggestProducts = {
         name: true,
         price: true,
         regular_price: true,
+        size_count: true,
         image: true,
         category: true,
         weight: true,

@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { addressesRoutes } from './accounts/addresses.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { sizesRoutes } from './catalogue/sizes.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { Deps } from './deps.ts';
@@ -35,6 +36,7 @@ const routes: Route[] = [
   ...accountsRoutes,
   ...addressesRoutes,
   ...catalogueRoutes,
+  ...sizesRoutes,
   ...stockRoutes,
   ...settingsRoutes,
   ...deliveryRoutes,

@@ -1,5 +1,5 @@
 -- Maintains the counters in `shelf_counts`: adds what a statement brings into each category and store, and subtracts
--- what it takes out.
+-- what it takes out. What shoppers are shown is counted without sizes: `count_size_groups` counts each group of them once.
 CREATE OR REPLACE FUNCTION "count_shelves"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	"changes" text := CASE tg_op
@@ -12,7 +12,7 @@ BEGIN
 		INSERT INTO shelf_counts
 		SELECT category_id, store, own_slot(),
 			coalesce(sum(by) FILTER (WHERE deleted_at IS NULL), 0),
-			coalesce(sum(by) FILTER (WHERE shown), 0),
+			coalesce(sum(by) FILTER (WHERE shown AND size_group IS NULL), 0),
 			coalesce(sum(by) FILTER (WHERE listed), 0),
 			coalesce(sum(by) FILTER (WHERE listed AND NOT shown), 0),
 			coalesce(sum(by) FILTER (WHERE listed AND NOT available), 0),

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { readShownSizes } from '../sizes/read-sizes.ts';
 import { categories } from './category.table.ts';
 import { oldSlugs, products } from './product.table.ts';
 import { productDetailsView, shownColumns } from './product-view.ts';
@@ -29,5 +30,7 @@ async function readShown(db: Queries, condition: SQL | undefined): Promise<Produ
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(condition, eq(products.shown, true)));
-  return row && productDetailsView(row.product, row.category);
+  if (!row) return;
+  const { sizeGroup } = row.product;
+  return productDetailsView(row.product, row.category, sizeGroup ? await readShownSizes(db, sizeGroup) : []);
 }

@@ -6,6 +6,7 @@ import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { correctSearch } from '../search/correct-search.ts';
 import { findProducts, readFoundPage } from '../search/search-products.ts';
+import { isCard } from '../sizes/cards.ts';
 import { countProducts } from './count-products.ts';
 import { meetsFoodFilter } from './food-filter.ts';
 import { categoryIdOf } from './is-category.ts';
@@ -30,6 +31,8 @@ export async function listProducts(
       store && eq(products.store, store),
       category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
       isWanted,
+      // Favourites are named by their ids, and each size is one of its own.
+      input.ids === undefined ? isCard : undefined,
     );
     const order = orderColumns(sort, language);
     const isByCategory = sort === 'category';

@@ -3,14 +3,19 @@ import { productSchema } from '../../contracts/catalogue.schemas.ts';
 import type { AdminProduct, Product, ProductDetails } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
+import type { Size } from '../../contracts/sizes.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
+import { sizeCount } from '../sizes/cards.ts';
 import { products } from './product.table.ts';
 import { imagesOf } from './product-images.ts';
 
 const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
 /** What is read of a product to show it: all but the words by which it is found. */
-export const shownColumns = shown;
-export type ShownProduct = Pick<typeof products.$inferSelect, keyof typeof shown>;
+export const shownColumns = { ...shown, sizeCount };
+export type ShownProduct = Pick<typeof products.$inferSelect, keyof typeof shown> & {
+  /** How many sizes are shown, where it is one of them. */
+  sizeCount?: number | null;
+};
 
 /** The plain fields that shoppers see are those that the contract of a public product names. */
 type PublicField = PlainField & keyof Product;
@@ -31,14 +36,20 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   category,
   store: row.store,
   few_left: row.fewLeft,
+  size_count: row.sizeCount && row.sizeCount > 1 ? row.sizeCount : null,
   ...pick(row, publicFields),
 });
 
 /** A product as its own page has it. */
-export const productDetailsView = (row: ShownProduct, category: string): ProductDetails => ({
+export const productDetailsView = (
+  row: ShownProduct,
+  category: string,
+  sizes: Size[] = [],
+): ProductDetails => ({
   ...productView(row, category),
   images: imagesOf(row),
   food_facts: row.foodFacts,
+  sizes,
   offer_until: row.nowQirsh < row.priceQirsh ? (row.offer?.until ?? null) : null,
 });
 

@@ -48,6 +48,10 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     weight: text().notNull().default(''),
+    /** Products of one group are sizes of one thing; null for what has no other size. See `sizeGroups`. */
+    sizeGroup: uuid('size_group'),
+    /** The order of the sizes in their group. */
+    sizePosition: smallint('size_position').notNull().default(0),
     store: text({ enum: ['mouneh', 'cilka'] }).notNull(),
     origin: text(),
     /** For administrators alone. */
@@ -108,6 +112,7 @@ export const products = pgTable(
       index('products_category_name_ar').on(categoryId, nameAr, id),
       index('products_category_price').on(categoryId, nowQirsh, nameEn, id),
       // What the seller should see to: few of many.
+      index('products_size_group').on(product.sizeGroup).where(sql`${product.sizeGroup} is not null`),
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
       index('products_offer').on(newest, id).where(sql`${product.offer} is not null`),

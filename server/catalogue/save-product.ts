@@ -15,7 +15,7 @@ import { categories } from './category.table.ts';
 import { chooseSlug, keepOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
 import { mergeProduct } from './merge-product.ts';
-import { type ProductRow, products } from './product.table.ts';
+import { type ProductContent, type ProductRow, products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
 import { adminProductView } from './product-view.ts';
 
@@ -53,24 +53,35 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     const after = mergeProduct(before, input, category.id);
     if (input.offer && toQirsh(input.offer.price) >= after.priceQirsh) throw highOffer();
     const slug = await chooseSlug(db, before, after.nameEn);
-    const version = (before?.version ?? 0) + 1;
-    const row = { ...after, slug, version, ...productTerms(after), updatedAt: context.now() };
-    await indexProductTerms(db, [after]);
-    const [saved] = before
-      ? await db.update(products).set(row).where(eq(products.id, before.id)).returning()
-      : await db.insert(products).values(row).returning();
-    if (!saved) throw new Error('the saved product did not come back');
-    if (before) await keepOldSlug(db, before, slug);
-    await recordActivity(context, db, {
-      action: before ? 'product.update' : 'product.create',
-      subjectId: saved.id,
-      subject: { en: saved.nameEn, ar: saved.nameAr },
-      before: before && productSnapshot(before),
-      after: productSnapshot(saved),
-    });
+    const saved = await writeProduct(context, db, before, { ...after, slug });
     const stock = before ? (await readLevels(db, [saved.id])).get(saved.id) : undefined;
     return adminProductView(saved, category.slug, stock);
   });
+}
+
+/** Adds a product, or overwrites one that is locked, with its audit entry; the caller has chosen its slug and checked its fields. */
+export async function writeProduct(
+  context: Context,
+  db: Queries,
+  before: ProductRow | null,
+  after: Omit<ProductContent, 'version'>,
+): Promise<ProductRow> {
+  const version = (before?.version ?? 0) + 1;
+  const row = { ...after, version, ...productTerms(after), updatedAt: context.now() };
+  await indexProductTerms(db, [after]);
+  const [saved] = before
+    ? await db.update(products).set(row).where(eq(products.id, before.id)).returning()
+    : await db.insert(products).values(row).returning();
+  if (!saved) throw new Error('the saved product did not come back');
+  if (before) await keepOldSlug(db, before, after.slug);
+  await recordActivity(context, db, {
+    action: before ? 'product.update' : 'product.create',
+    subjectId: saved.id,
+    subject: { en: saved.nameEn, ar: saved.nameAr },
+    before: before && productSnapshot(before),
+    after: productSnapshot(saved),
+  });
+  return saved;
 }
 
 const highOffer = () => {

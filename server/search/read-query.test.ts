@@ -33,6 +33,7 @@ const vocabulary = makeVocabulary(
   terms.map(({ id }) => ({ termId: id, field: fields.name, products: id })),
   {
     categories: [{ id: 'x', number: 7, slug: 'oils', nameEn: 'Oils', nameAr: 'زيوت', words: ['oil', 'زيت'] }],
+    leads: new Map(),
     synonyms: [synonym('red stuff', 'tomato paste'), synonym('butter', 'ghee')],
   },
 );

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { asc, desc, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/category.table.ts';
 import type { Queries } from '../database/queries.ts';
+import { readLeads } from '../sizes/read-leads.ts';
 import { synonyms } from './synonym.table.ts';
 import { postingCounts, searchTerms } from './term.table.ts';
 import {
@@ -64,6 +65,7 @@ async function readVocabulary(db: Queries, earlier: TermKeys | undefined): Promi
     .having(sql`sum(${products}) > 0`);
   const shelves = await db.select().from(categories);
   const pairs = await db.select().from(synonyms).orderBy(desc(synonyms.updatedAt)).limit(mostSynonyms);
+  const leads = await readLeads(db);
   const keys = await makeKeys(terms, earlier, turn);
-  return makeVocabulary(terms, keys, counts as TermCount[], { categories: shelves, synonyms: pairs });
+  return makeVocabulary(terms, keys, counts as TermCount[], { categories: shelves, synonyms: pairs, leads });
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Why } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import { decodeCursor, encodeCursor } from '../database/cursor.ts';
 import type { Queries } from '../database/queries.ts';
+import { sizeCount } from '../sizes/cards.ts';
 import { explainMatch } from './explain-match.ts';
 import {
   byRank,
@@ -15,7 +16,7 @@ import {
 } from './search-catalogue.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-type ProductRow = typeof products.$inferSelect;
+type ProductRow = typeof products.$inferSelect & { sizeCount: number | null };
 export type FoundProduct = { product: ProductRow; category: string; why: Why | undefined };
 
 export type Sought = {
@@ -41,9 +42,11 @@ export async function findProducts(
     : undefined;
   if (sought.category && !category) {
     const { answer: everywhere } = await searchCatalogue(db, vocabulary, q, {});
-    return { answer: nothing, everywhere };
+    return byCard({ answer: nothing, everywhere }, vocabulary.leads);
   }
-  const result = await searchCatalogue(db, vocabulary, q, { store, category: category?.number, hidden });
+  const found = await searchCatalogue(db, vocabulary, q, { store, category: category?.number, hidden });
+  // The seller looks for each size, a shopper for the thing.
+  const result = hidden ? found : byCard(found, vocabulary.leads);
   const { answer } = result;
   if (!sought.isWanted || answer.found.length === 0) return result;
   const sequences = answer.found.map(({ sequence }) => sequence);
@@ -56,6 +59,22 @@ export async function findProducts(
     ...result,
     answer: { ...answer, found: answer.found.filter(({ sequence }) => wanted.has(sequence)) },
   };
+}
+
+/** Of sizes of one thing the one that lists show, in the place of the best of them. */
+function byCard({ answer, everywhere }: SearchResult, leads: Vocabulary['leads']): SearchResult {
+  if (leads.size === 0) return { answer, everywhere };
+  const merge = (one: SearchAnswer): SearchAnswer => {
+    const seen = new Set<number>();
+    const found = one.found.flatMap((hit) => {
+      const sequence = leads.get(hit.sequence) ?? hit.sequence;
+      if (seen.has(sequence)) return [];
+      seen.add(sequence);
+      return [{ ...hit, sequence }];
+    });
+    return { ...one, found };
+  };
+  return { answer: merge(answer), everywhere: everywhere && merge(everywhere) };
 }
 
 /** Nothing is in a category that is none. */
@@ -72,7 +91,7 @@ export async function readFoundPage(
   const last = rest.length > limit ? shown.at(-1) : undefined;
   if (shown.length === 0) return { rows: [], cursor: null };
   const rows = await db
-    .select({ product: products, category: categories })
+    .select({ product: { ...getTableColumns(products), sizeCount }, category: categories })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(

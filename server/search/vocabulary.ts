@@ -27,6 +27,8 @@ export type Vocabulary = {
   countOf: (termId: number, field: Field) => number;
   categories: CategoryTerms[];
   synonyms: SynonymTerms[];
+  /** The sequence of the size that lists show, by that of each other size of the same thing. */
+  leads: ReadonlyMap<number, number>;
   keys: TermKeys;
 };
 
@@ -79,7 +81,7 @@ export function makeVocabulary(
   terms: Term[],
   keys: TermKeys,
   counts: TermCount[],
-  { categories, synonyms }: Pick<Vocabulary, 'categories' | 'synonyms'>,
+  { categories, synonyms, leads }: Pick<Vocabulary, 'categories' | 'synonyms' | 'leads'>,
 ): Vocabulary {
   const inOrder = terms.toSorted((one, other) => (one.term < other.term ? -1 : 1));
   const countKey = (termId: number, field: number) => termId * 16 + field;
@@ -117,6 +119,7 @@ export function makeVocabulary(
     countOf: (termId, field) => products.get(countKey(termId, field)) ?? 0,
     categories,
     synonyms,
+    leads,
     keys,
   };
 }

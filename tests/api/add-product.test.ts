@@ -41,6 +41,8 @@ describe('adding a product', () => {
       supplier: null,
       few_left: null,
       regular_price: null,
+      size_count: null,
+      sizes: [],
       price_now: 3.5,
       offer: null,
       offer_until: null,

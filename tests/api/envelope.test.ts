@@ -119,6 +119,8 @@ test('a product may not carry keys that the contract does not name', async () =>
     'origin',
     'price',
     'regular_price',
+    'size_count',
+    'sizes',
     'slug',
     'store',
     'weight',

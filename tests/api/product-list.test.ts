@@ -54,6 +54,7 @@ describe('the list', () => {
       available: true,
       few_left: null,
       regular_price: null,
+      size_count: null,
     });
   });
 

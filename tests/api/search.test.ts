@@ -164,6 +164,7 @@ describe('suggestions', () => {
       name: { en: 'Olive oil', ar: 'زيت زيتون' },
       price: 1,
       regular_price: null,
+      size_count: null,
       image: '',
       category: 'oils',
       weight: '',

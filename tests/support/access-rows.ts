@@ -224,6 +224,13 @@ export const rows: Record<string, Row> = {
     answers: 404,
   },
   'GET /admin/orders/{id}': { input: ofOrder },
+  'GET /admin/products/{id}/sizes': { input: ({ product }) => ({ id: product.id }) },
+  'PUT /admin/products/{id}/sizes': {
+    input: async (world) => {
+      const { id } = await ofNewProduct(world);
+      return { id, sizes: [{ id: null, weight: '1kg', price: 2, version: null }] };
+    },
+  },
   'GET /admin/products/{id}/stock': { input: ({ product }) => ({ id: product.id }) },
   'PUT /admin/products/{id}/stock': { input: async (world) => ({ ...(await ofNewProduct(world)), left: 9 }) },
   'DELETE /admin/products/{id}/stock': { input: ofNewProduct },

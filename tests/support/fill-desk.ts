@@ -118,6 +118,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       'products/new',
       `products/${product.id}`,
       `products/${product.id}/stock`,
+      `products/${product.id}/sizes`,
       `products/${goods[0]?.id}/stock`,
       'products/import',
       ...imports,

@@ -17,6 +17,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   available: true,
   few_left: null,
   regular_price: null,
+  size_count: null,
   ...changes,
 });
 const item = (product_id: string | null, price = 2) => ({

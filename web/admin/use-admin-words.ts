@@ -20,6 +20,7 @@ import { payments as paymentsAr } from '../i18n/ar/admin/payments.ts';
 import { products as productsAr } from '../i18n/ar/admin/products.ts';
 import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
+import { sizes as sizesAr } from '../i18n/ar/admin/sizes.ts';
 import { stock as stockAr } from '../i18n/ar/admin/stock.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { abroad as abroadEn } from '../i18n/en/admin/abroad.ts';
@@ -43,6 +44,7 @@ import { payments as paymentsEn } from '../i18n/en/admin/payments.ts';
 import { products as productsEn } from '../i18n/en/admin/products.ts';
 import { search as searchEn } from '../i18n/en/admin/search.ts';
 import { settings as settingsEn } from '../i18n/en/admin/settings.ts';
+import { sizes as sizesEn } from '../i18n/en/admin/sizes.ts';
 import { stock as stockEn } from '../i18n/en/admin/stock.ts';
 import { admin as adminEn } from '../i18n/en/admin.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -70,6 +72,7 @@ const en = {
   payments: paymentsEn,
   products: productsEn,
   search: searchEn,
+  sizes: sizesEn,
   stock: stockEn,
 };
 export type AdminWords = typeof en;
@@ -96,6 +99,7 @@ const ar: AdminWords = {
   payments: paymentsAr,
   products: productsAr,
   search: searchAr,
+  sizes: sizesAr,
   stock: stockAr,
 };
 const words: Record<Language, AdminWords> = { en, ar };

@@ -16,6 +16,7 @@ const product = (id: string): Product => ({
   available: true,
   few_left: null,
   regular_price: null,
+  size_count: null,
 });
 const item = (id: string, quantity: unknown = 1) => ({ product: product(id), quantity });
 

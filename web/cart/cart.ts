@@ -36,8 +36,9 @@ function readItem(value: unknown): CartItem[] {
   const few_left = typeof left === 'number' ? left : null;
   const product = {
     ...{ id, slug, name, description, price, image, category, weight, store, origin, available, few_left },
-    // The cart says today's price alone.
+    // The cart says today's price alone, and holds one size.
     regular_price: null,
+    size_count: null,
   };
   return [{ product, quantity, ...(gone !== undefined && { gone }) }];
 }

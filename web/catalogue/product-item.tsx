@@ -9,7 +9,7 @@ import { formatPlace } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../session/as-customer.ts';
 import { useSession } from '../session/session.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { HeartButton } from '../ui/heart-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductCard, type ProductSlots } from '../ui/product-card.tsx';
@@ -32,8 +32,11 @@ export const ProductItem = memo(
     const language = useLanguage();
     const path = usePath();
     const name = product.name[language];
-    const detail = formatProductDetail(product, language);
-    const few = product.available && product.few_left;
+    const detail = product.size_count
+      ? words.catalogue.sizes(product.size_count)
+      : formatProductDetail(product, language);
+    const sizes = product.size_count;
+    const few = !sizes && product.available && product.few_left;
     const slots: ProductSlots = {
       href: path(`/products/${product.slug}`),
       image: product.image,
@@ -47,11 +50,11 @@ export const ProductItem = memo(
         detail
       ),
       why: product.why && <WhyFound why={product.why} />,
-      price: <OfferPrice product={product} />,
+      price: <OfferPrice product={product} isLeast={sizes !== null} />,
       bay: product.category,
       heart: <ProductHeart product={product} />,
-      action: product.available && <AddToCart product={product} />,
-      buy: product.available && <BuyNow product={product} />,
+      action: product.available && !sizes && <AddToCart product={product} />,
+      buy: product.available && (sizes ? <ChooseSize product={product} /> : <BuyNow product={product} />),
       note: product.available ? undefined : words.catalogue.outOfStock,
       loading,
       level,
@@ -144,6 +147,22 @@ export function useKeptFocus(part: boolean) {
       isKept.current = true;
     },
   };
+}
+
+/** The way to the sizes: a list does not say which one it would be. */
+function ChooseSize({ product }: { product: Product }) {
+  const { catalogue } = useWords();
+  const path = usePath();
+  return (
+    <ButtonLink
+      variant="text"
+      size="sm"
+      to={path(`/products/${product.slug}`)}
+      aria-label={catalogue.chooseSizeOf(product.name[useLanguage()])}
+    >
+      {catalogue.chooseSize}
+    </ButtonLink>
+  );
 }
 
 function BuyNow({ product }: { product: Product }) {

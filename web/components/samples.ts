@@ -21,5 +21,6 @@ export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct
   available: true,
   few_left: null,
   regular_price: null,
+  size_count: null,
   ...changes,
 });

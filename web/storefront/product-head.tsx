@@ -3,6 +3,7 @@ import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { describeFood } from './food-data.ts';
+import { describeSizes, nameSize } from './size-data.ts';
 import { describeProduct } from './structured-data.ts';
 import { summarizeProduct } from './summarize-product.ts';
 
@@ -14,7 +15,8 @@ export function ProductHead({ product, category }: ProductHeadProps) {
   const language = useLanguage();
   const publicUrl = usePublicUrl();
   const description = summarizeProduct(product, language, words);
-  const name = product.name[language];
+  const own = product.name[language];
+  const name = product.sizes.length > 0 ? nameSize(own, product.weight, language) : own;
   return (
     <PageHead
       title={words.shell.title(name)}
@@ -28,7 +30,10 @@ export function ProductHead({ product, category }: ProductHeadProps) {
           category,
           description,
           { language, words, publicUrl },
-          describeFood(product.food_facts, language),
+          {
+            ...describeFood(product.food_facts, language),
+            ...describeSizes(product, product.sizes, { language, publicUrl }),
+          },
         )
       }
     />

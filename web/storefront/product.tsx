@@ -31,6 +31,7 @@ import type { BuyBarProps } from './buy-bar.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
+import { SizeChoice } from './size-choice.tsx';
 
 /** How many neighbours stand on the shelf below. */
 const relatedCount = 4;
@@ -38,21 +39,25 @@ const relatedCount = 4;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const send = serverCall(context, request);
   const language = languageOfPath(new URL(request.url).pathname);
-  const { food_facts, ...product } = await send(getProduct, { id: params.slug }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-  });
+  const { food_facts, sizes, ...product } = await send(getProduct, { id: params.slug }).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    },
+  );
   if (product.slug !== params.slug)
     throw redirect(pathInLanguage(`/products/${product.slug}`, language), 301);
   const { store, category } = product;
   const [categories, neighbours] = await Promise.all([
     send(listCategories, {}),
-    send(listProducts, { store, category, limit: relatedCount + 1 }),
+    send(listProducts, { store, category, limit: relatedCount + 1 + sizes.length }),
   ]);
+  const own = [product.id, ...sizes.map(({ id }) => id)];
   return {
     product,
     food_facts,
+    sizes,
     category: categories.find(({ slug }) => slug === category),
-    related: neighbours.items.filter(({ id }) => id !== product.id).slice(0, relatedCount),
+    related: neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
   };
 }
 
@@ -62,10 +67,12 @@ const BuyBar = lazy<ComponentType<BuyBarProps>>(() =>
 );
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  return <ProductView key={loaderData.product.id} {...loaderData} />;
+  // Of sizes the first one's: from one to the other the page stays, with its focus and its quantity.
+  const { product, sizes } = loaderData;
+  return <ProductView key={sizes[0]?.id ?? product.id} {...loaderData} />;
 }
 
-function ProductView({ product, food_facts, category, related }: Route.ComponentProps['loaderData']) {
+function ProductView({ product, food_facts, sizes, category, related }: Route.ComponentProps['loaderData']) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(buttons);
@@ -73,7 +80,7 @@ function ProductView({ product, food_facts, category, related }: Route.Component
   const other = otherLanguage(language);
   return (
     <>
-      <ProductHead product={{ ...product, food_facts }} category={category} />
+      <ProductHead product={{ ...product, food_facts, sizes }} category={category} />
       <section className={styles.product}>
         <div className={`wall ${styles.stage}`}>
           <div className={styles.bay} data-bay={product.category}>
@@ -93,6 +100,7 @@ function ProductView({ product, food_facts, category, related }: Route.Component
           <p className={styles.otherName} lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'}>
             {product.name[other]}
           </p>
+          {sizes.length > 0 && <SizeChoice sizes={sizes} current={product.id} />}
           <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} buttons={buttons} />
           <p className={styles.description}>{product.description[language]}</p>
           <Facts product={product} />

@@ -17,6 +17,7 @@ const labneh: Product = {
   available: true,
   few_left: null,
   regular_price: null,
+  size_count: null,
 };
 
 test.each([

@@ -14,6 +14,7 @@ import { parseWeight } from '../../contracts/weight.ts';
 import type { StructuredData } from '../content/public-head.tsx';
 import type { Words } from '../i18n/en.ts';
 import type { FoodData } from './food-data.ts';
+import type { SizeData } from './size-data.ts';
 
 /** Who reads, and where people reach the shop. */
 type Reading = { language: Language; words: Words; publicUrl: string };
@@ -66,15 +67,15 @@ export function describeList(store: Store, category: Category | undefined, readi
 }
 
 /**
- * A product with what it costs and what is known of it, and its place in the shop. `food` comes from `describeFood`, which this
- * file leaves to its caller: lists read it too, and their first download has no words for allergens.
+ * A product with what it costs and what is known of it, and its place in the shop. `more` comes from `describeFood` and
+ * `describeSizes`, which this file leaves to its caller: lists read it too, and their first download has no words for allergens.
  */
 export function describeProduct(
   product: Product & { offer_until?: string | null },
   category: Category | undefined,
   description: string,
   reading: Reading,
-  food: FoodData = {},
+  more: FoodData & SizeData = {},
 ): StructuredData {
   const { language, words, publicUrl } = reading;
   const path = `/products/${product.slug}`;
@@ -99,7 +100,7 @@ export function describeProduct(
     url,
     ...(category && { category: category.name[language] }),
     ...measureOf(product.weight),
-    ...food,
+    ...more,
     offers: offer,
   };
   const trail = [...shelvesTo(product.store, category, reading), { name: product.name[language], path }];

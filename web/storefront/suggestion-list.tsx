@@ -86,7 +86,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
         {!item.available && <span className={styles.quiet}>{catalogue.outOfStock}</span>}
       </span>
       <span className={styles.price}>
-        <OfferPrice product={item} />
+        <OfferPrice product={item} isLeast={item.size_count !== null} />
       </span>
     </>
   );

@@ -23,6 +23,7 @@ const labneh: Product = {
   available: true,
   few_left: null,
   regular_price: null,
+  size_count: null,
 };
 const describedAs = (text: string): Product => ({ ...labneh, description: { en: text, ar: text } });
 

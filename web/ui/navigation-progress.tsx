@@ -18,16 +18,16 @@ let shownPath: string | null = null;
 
 /**
  * After a client-side navigation the focus moves to `main`, so that screen readers start there; the first load is left to the
- * browser.
+ * browser. A link with the state `keepsFocus` changes a part of the page and keeps it.
  */
 function useFocusOnNewPage() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   useEffect(() => {
     const isFirst = shownPath === null;
     if (shownPath === pathname) return;
     shownPath = pathname;
-    if (!isFirst) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!isFirst && !state?.keepsFocus) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, state]);
 }
 
 function useAdminShortcut() {

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from '../../ui/quantity-field.tsx';
+import { ProductPicker } from '../product-picker.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './edit-order.module.css';
 import { type DraftLine, lineOf } from './order-draft.ts';
-import { ProductPicker } from './product-picker.tsx';
 
 type DraftLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => void };
 

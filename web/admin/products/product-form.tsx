@@ -149,6 +149,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         <fieldset className={styles.choice}>
           <legend>{words.inShop}</legend>
           <Stock product={state.base} />
+          <Sizes product={state.base} />
           {!state.base?.stock && <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>}
           <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
           {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
@@ -203,6 +204,18 @@ function Stock({ product }: { product: AdminProduct | null }) {
   return (
     <Link className={`link ${styles.stock}`} to={path(`/admin/products/${product.id}/stock`)}>
       {product.stock ? say.leftOf(product.stock.left) : say.count}
+    </Link>
+  );
+}
+
+/** How many sizes there are, or the way to add some. */
+function Sizes({ product }: { product: AdminProduct | null }) {
+  const { sizes: say } = useAdminWords();
+  const path = usePath();
+  if (!product) return null;
+  return (
+    <Link className={`link ${styles.stock}`} to={path(`/admin/products/${product.id}/sizes`)}>
+      {say.open(product.size_count)}
     </Link>
   );
 }

@@ -18,6 +18,8 @@ const labneh: AdminProduct = {
   available: true,
   few_left: null,
   regular_price: null,
+  size_count: null,
+  sizes: [],
   shown: true,
   exportable: true,
   stock: null,

@@ -85,6 +85,18 @@ export const catalogue: typeof english = {
   buyNamed: (name) => `شراء الآن: ${name}`,
   favourite: (name) => `المفضلة: ${name}`,
   outOfStock: 'غير متوفّر حاليًا',
+  from: 'من',
+  sizes: (count) =>
+    plural('ar', count, {
+      zero: 'لا أحجام',
+      one: 'حجم واحد',
+      two: 'حجمان',
+      few: '# أحجام',
+      many: '# حجمًا',
+      other: '# حجم',
+    }),
+  chooseSize: 'اختيار الحجم',
+  chooseSizeOf: (name) => `اختيار الحجم: ${name}`,
   was: 'بدلًا من',
   fewLeft: (count) => `لم يبقَ سوى ${count}`,
   quantity: 'الكمية',

@@ -25,6 +25,8 @@ export const errors: typeof english = {
     name_ar_required: 'يُرجى إدخال الاسم بالعربية',
     price_required: 'يُرجى إدخال سعر أكبر من صفر',
     offer_high: 'سعر العرض يجب أن يكون أقل من السعر',
+    size_required: 'الحجم مطلوب، مثل 500 غم',
+    size_twice: 'هذا الحجم مكتوب مرتين',
     pieces_invalid: 'المطلوب عدد صحيح لا يزيد على 99999',
     payment_required: 'يُرجى إدخال المبلغ',
     alias_invalid: 'اسم كليك كلمة واحدة من حروف لاتينية وأرقام، أو رقم هاتف',

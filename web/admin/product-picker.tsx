@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type AdminProduct, listAdminProducts } from '../../../contracts/catalogue.ts';
-import { formatWeight } from '../../../contracts/weight-words.ts';
-import { call } from '../../http/api.ts';
-import { useLanguage } from '../../i18n/language.tsx';
-import { useFetched, useLatest } from '../../session/use-fetched.ts';
-import { Field, TextInput } from '../../ui/field.tsx';
-import { Price } from '../../ui/price.tsx';
-import { useAdminWords } from '../use-admin-words.ts';
-import styles from './edit-order.module.css';
+import { type AdminProduct, listAdminProducts } from '../../contracts/catalogue.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { call } from '../http/api.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useFetched, useLatest } from '../session/use-fetched.ts';
+import { Field, TextInput } from '../ui/field.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './product-picker.module.css';
+import { useAdminWords } from './use-admin-words.ts';
 
 /** As many as are seen above a phone's keyboard. */
 const shown = 5;
@@ -24,7 +24,7 @@ export function ProductPicker({
   const language = useLanguage();
   const [q, setQ] = useState('');
   const found = useFetched({
-    queryKey: ['products for an order', q],
+    queryKey: ['products by name', q],
     queryFn: ({ signal }) => call(listAdminProducts, { q, limit: shown, language }, { signal }),
     enabled: q.trim() !== '',
   });

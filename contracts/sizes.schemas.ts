@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { adminProductSchema } from './catalogue.schemas.ts';
+import { priceFieldSchema } from './money.schemas.ts';
+import { mostSizes } from './sizes.ts';
+import { requiredText } from './text.schemas.ts';
+
+/** The sizes of a product in their order; one alone of a product that has no other. */
+const sizesSchema = z.array(adminProductSchema);
+
+export const getSizes = {
+  summary: 'A product and its other sizes, in their order, hidden ones too',
+  input: z.object({ id: z.string() }),
+  answer: sizesSchema,
+};
+
+export const saveSizes = {
+  summary:
+    'Makes these the sizes of a product, in this order: those without an id are added as copies of it, those that are not named become products of their own',
+  input: z.object({
+    id: z.string(),
+    sizes: z
+      .array(
+        z.object({
+          /** Null for a new one. */
+          id: z.nullable(z.uuid({ error: 'invalid' })),
+          /** As the seller writes it: `500g`. What a size is called everywhere. */
+          weight: requiredText('size_required', 60),
+          price: priceFieldSchema,
+          /** The version that was edited; null for a new one. */
+          version: z.nullable(z.number().check(z.int())),
+        }),
+      )
+      .check(
+        z.minLength(1, { error: 'invalid' }),
+        z.maxLength(mostSizes, { error: 'too_long' }),
+        z.check(({ value, issues }) => {
+          const seen = new Set<string>();
+          for (const [place, { weight }] of value.entries()) {
+            const key = weight.replace(/\s/g, '').toLowerCase();
+            if (seen.has(key))
+              issues.push({ code: 'custom', input: weight, path: [place, 'weight'], message: 'size_twice' });
+            seen.add(key);
+          }
+        }),
+      ),
+  }),
+  answer: z.object({
+    sizes: sizesSchema,
+    /** The entries in the activity log, by which the changes are taken back. */
+    activities: z.array(z.number()),
+  }),
+};

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
+import { toQirsh } from '../../contracts/money.ts';
+import type { saveSizes as contract, EditedSize } from '../../contracts/sizes.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { viewSizes } from './get-sizes.ts';
+import { type ProductRow, products } from './product.table.ts';
+import { productSnapshot } from './product-snapshot.ts';
+import { writeProduct } from './save-product.ts';
+
+/**
+ * Makes these the sizes of a product, in their order, each with its audit entry. Those without an id are copies of it with another size
+ * and price, without offer and stock; those that are left out become products of their own. Refuses `changed_meanwhile` when one was
+ * edited since it was read.
+ */
+export async function saveSizes(
+  context: Context,
+  { id, sizes }: ParsedInputOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  if (!isUuid(id)) throw new ShopError('not_found');
+  return inTransaction(context.db, async (db) => {
+    const rows = await lockSizes(db, id, sizes);
+    const source = rows.get(id);
+    if (!source) throw new ShopError('not_found');
+    const group = sizes.length > 1 ? (source.sizeGroup ?? randomUUID()) : null;
+    const activities: number[] = [];
+    const write = async (before: ProductRow | null, after: ProductRow) => {
+      const slug = before?.slug ?? (await chooseSlug(db, null, `${after.nameEn} ${after.weight}`));
+      const recorded: Context['recorded'] = { activity: null };
+      const { version, ...content } = productSnapshot(after);
+      await writeProduct({ ...context, recorded }, db, before, { ...content, slug });
+      if (recorded.activity !== null) activities.push(recorded.activity);
+    };
+    for (const [place, { id: own, weight, price, version }] of sizes.entries()) {
+      const before = own === null ? null : (rows.get(own) ?? null);
+      if (own !== null && !before) throw fault(place, 'id', 'invalid');
+      if (before && before.version !== version) throw new ShopError('changed_meanwhile');
+      if (before && (before.store !== source.store || isOfAnother(before, group)))
+        throw fault(place, 'id', 'invalid');
+      const said = { weight, priceQirsh: toQirsh(price), sizeGroup: group, sizePosition: group ? place : 0 };
+      const after = before ? { ...before, ...said } : { ...source, offer: null, available: true, ...said };
+      if (after.offer && after.offer.qirsh >= after.priceQirsh) throw fault(place, 'price', 'offer_high');
+      if (!before || isOther(before, after)) await write(before, after);
+    }
+    for (const before of rows.values()) {
+      const after = { ...before, sizeGroup: null, sizePosition: 0 };
+      if (!sizes.some((size) => size.id === before.id) && isOther(before, after)) await write(before, after);
+    }
+    return { sizes: await viewSizes(db, { id, sizeGroup: group }), activities };
+  });
+}
+
+/** The product, those of its group and those that are named, in the order of their ids: two calls never lock each other out. */
+async function lockSizes(db: Queries, id: string, sizes: EditedSize[]): Promise<Map<string, ProductRow>> {
+  const named = [id, ...sizes.flatMap((size) => size.id ?? [])];
+  const group = db.select({ group: products.sizeGroup }).from(products).where(eq(products.id, id));
+  const rows = await db
+    .select()
+    .from(products)
+    .where(
+      and(or(inArray(products.id, named), inArray(products.sizeGroup, group)), isNull(products.deletedAt)),
+    )
+    .orderBy(asc(products.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const isOfAnother = ({ sizeGroup }: ProductRow, group: string | null): boolean =>
+  sizeGroup !== null && group !== null && sizeGroup !== group;
+
+const keys = ['weight', 'priceQirsh', 'sizeGroup', 'sizePosition'] as const;
+const isOther = (before: ProductRow, after: ProductRow): boolean =>
+  keys.some((key) => before[key] !== after[key]);
+
+const fault = (place: number, field: string, code: FieldErrorCode): ShopError =>
+  new ShopError('validation_failed', {
+    details: [{ path: `sizes.${place}.${field}`, message: fieldErrors[code], code }],
+  });

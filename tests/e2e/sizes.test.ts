@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { getSizes, saveSizes } from '../../contracts/sizes.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { activity } from '../../web/i18n/ar/admin/activity.ts';
+import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
+import { callAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const asAdmin = { Authorization: `Bearer ${token}` };
+
+const idOf = async (slug: string) => {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  if (!row) throw new Error(`${slug} is gone`);
+  return row.id;
+};
+
+/** Gives a product of the seed a smaller and a larger size. */
+async function addSizes(slug: string, prices: [number, number]) {
+  const id = await idOf(slug);
+  const [own] = await callAt(base, getSizes, { id }, asAdmin);
+  if (!own) throw new Error('no product');
+  const { weight, price, version } = own;
+  const sizes = [
+    { id: null, weight: '250g', price: prices[0], version: null },
+    { id, weight, price, version },
+    { id: null, weight: '5kg', price: prices[1], version: null },
+  ];
+  return (await callAt(base, saveSizes, { id, sizes }, asAdmin)).sizes;
+}
+
+test('on a phone in Arabic the seller makes a group of sizes in one table, is told what is wrong, and takes it back', async () => {
+  const say = sizesAr;
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const { page, visit, words } = visitor;
+  await page.addInitScript(keepSession, token);
+  await visit(`/admin/products/${await idOf('makdous')}`);
+  await page.getByRole('link', { name: say.open(null), exact: true }).click();
+  const row = (place: number) => page.getByRole('main').getByRole('listitem').nth(place);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect.poll(() => field(say.sizeAt(1)).inputValue()).not.toBe('');
+  const own = await field(say.sizeAt(1)).inputValue();
+  await page.getByRole('button', { name: say.add, exact: true }).click();
+  await expect
+    .poll(() => field(say.sizeAt(2)).evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await field(say.sizeAt(2)).fill(own);
+  await field(say.priceAt(2)).fill('٢٫٧٥');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await row(1).getByText(words.errors.fields.size_twice).waitFor();
+  await field(say.sizeAt(2)).fill('٢٥٠غم');
+  await page.getByRole('button', { name: say.up('الحجم 2') }).click();
+  await expect.poll(() => field(say.sizeAt(1)).inputValue()).toBe('٢٥٠غم');
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  await expectAccessible(page, 'sizes of a product');
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await page.getByText(say.saved).waitFor();
+  await page.getByRole('button', { name: say.remove(own) }).waitFor();
+
+  const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  const { catalogue } = shopper.words;
+  await shopper.visit('/products?store=mouneh&q=makdous');
+  const card = shopper.page.getByRole('listitem').filter({ hasText: 'مكدوس بالجوز' });
+  await card.getByText(catalogue.sizes(2)).waitFor();
+  await expect.poll(() => card.textContent()).toContain(`${catalogue.from}\u00a02.75`);
+
+  await page.getByRole('button', { name: activity.undo, exact: true }).click();
+  await page.getByText(activity.undoDone).waitFor();
+  await expect.poll(() => field(say.sizeAt(2)).count()).toBe(0);
+  await shopper.page.reload();
+  await expect.poll(() => card.textContent()).not.toContain(catalogue.sizes(2));
+});
+
+test.each(['en', 'ar'] as const)(
+  'in %s a list leads to the sizes, and the page goes from one to the other with its place, its focus and its quantity',
+  async (language) => {
+    const slug = language === 'en' ? 'fresh-basket-cheese' : 'halloumi-folded-with-mint';
+    const sizes = await addSizes(slug, [1.5, 40]);
+    const visitor = await letIn(browser(), base, { language, viewport: phone, touch: true });
+    const { page, words, visit } = visitor;
+    const { catalogue, cart } = words;
+    const name = sizes[0]?.name[language] ?? '';
+    await visit('/products?store=mouneh&category=dairy&sort=price');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect.poll(() => card.count()).toBe(1);
+    await card.getByText(catalogue.sizes(3)).waitFor();
+    // Which one a plus would add is not said.
+    await expect.poll(() => card.getByRole('button', { name: cart.addNamed(name) }).count()).toBe(0);
+    await card.getByRole('link', { name: catalogue.chooseSizeOf(name) }).click();
+    const choice = page.getByRole('navigation', { name: catalogue.chooseSize });
+    const links = choice.getByRole('link');
+    await expect.poll(() => links.count()).toBe(3);
+    await expect.poll(() => links.nth(0).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+    await expectAccessible(page, 'a product with sizes');
+    const buy = page.getByRole('main');
+    await buy.getByRole('button', { name: catalogue.more }).first().click();
+    await page.evaluate(() => {
+      (window as { isSame?: boolean }).isSame = true;
+      scrollTo(0, 60);
+    });
+    await links.nth(2).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.endsWith(sizes[2]?.slug ?? '-'));
+    await expect.poll(() => links.nth(2).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('40.00');
+    await expect.poll(() => page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(60);
+    await expect
+      .poll(() => links.nth(2).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expect
+      .poll(() => buy.getByRole('textbox', { name: catalogue.quantity }).first().inputValue())
+      .toBe('2');
+    // One step back is the list: the sizes took one another's place.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname.endsWith('/products'));
+  },
+);
+
+test('each size is a page of its own for search engines, one of a group', async () => {
+  const sizes = await addSizes('karak-jameed', [3, 60]);
+  for (const { slug, id } of sizes) {
+    const html = await (await fetch(`${base}/products/${slug}`)).text();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/products/${slug}"`));
+    const [, data] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? [];
+    const product = JSON.parse(data ?? '{}')['@graph'][0];
+    expect(product.sku).toBe(id);
+    expect(product.isVariantOf['@type']).toBe('ProductGroup');
+    expect(product.isVariantOf.hasVariant.map(({ url }: { url: string }) => url.split('/').at(-1))).toEqual(
+      sizes.map((size) => size.slug),
+    );
+  }
+});

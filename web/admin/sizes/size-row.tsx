@@ -1,0 +1,91 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { usePath } from '../../i18n/language.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoveButtons } from '../move-buttons.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import styles from './sizes.module.css';
+
+/** A size as it is edited; the price as it was typed. */
+export type SizeRow = { id: string | null; weight: string; price: string; version: number | null };
+
+type SizeRowFieldsProps = {
+  register: UseFormRegister<{ id: string; sizes: SizeRow[] }>;
+  place: number;
+  /** Undefined for a new one. */
+  product: AdminProduct | undefined;
+  errorOf: (path: string) => string | undefined;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  /** Missing for the last one that is left. */
+  onRemove: (() => void) | undefined;
+};
+
+export function SizeRowFields({
+  register,
+  place,
+  product,
+  errorOf,
+  onUp,
+  onDown,
+  onRemove,
+}: SizeRowFieldsProps) {
+  const { sizes: say } = useAdminWords();
+  const path = usePath();
+  const name = product?.weight || say.sizeAt(place + 1);
+  const state = product
+    ? !product.shown
+      ? say.hidden
+      : !product.available
+        ? say.outOfStock
+        : ''
+    : say.isNew;
+  return (
+    <li className={styles.row}>
+      <div className={styles.fields}>
+        <Field
+          label={<Named short={say.size} whole={say.sizeAt(place + 1)} />}
+          error={errorOf(`sizes.${place}.weight`)}
+        >
+          <TextInput {...register(`sizes.${place}.weight`)} dir="auto" autoComplete="off" maxLength={60} />
+        </Field>
+        <Field
+          label={<Named short={say.price} whole={say.priceAt(place + 1)} />}
+          error={errorOf(`sizes.${place}.price`)}
+        >
+          <TextInput {...register(`sizes.${place}.price`)} dir="ltr" inputMode="decimal" autoComplete="off" />
+        </Field>
+      </div>
+      <div className={styles.tools}>
+        <span className="muted">{state}</span>
+        <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={onUp} onDown={onDown} />
+        {product && (
+          <ButtonLink
+            variant="text"
+            size="sm"
+            aria-label={say.editNamed(name)}
+            title={say.edit}
+            to={path(`/admin/products/${product.id}`)}
+          >
+            <Icon name="edit" />
+          </ButtonLink>
+        )}
+        <IconButton label={say.remove(name)} disabled={!onRemove} onClick={onRemove}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Short for those who see its row, whole for those who hear it. */
+function Named({ short, whole }: { short: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{whole}</span>
+    </>
+  );
+}

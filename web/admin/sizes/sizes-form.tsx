@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldError, get, useFieldArray, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import * as schemas from '../../../contracts/sizes.schemas.ts';
+import { mostSizes, saveSizes } from '../../../contracts/sizes.ts';
+import { ApiError, call, describeDetail } from '../../http/api.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import rows from '../list.module.css';
+import { parseAmount } from '../parse-amount.ts';
+import { ProductPicker } from '../product-picker.tsx';
+import { forgetList } from '../products/product-list.ts';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { type SizeRow, SizeRowFields } from './size-row.tsx';
+import styles from './sizes.module.css';
+import { sizesKey } from './sizes-key.ts';
+
+type SizesFormProps = { id: string; sizes: AdminProduct[] };
+
+const typed = z.object({
+  id: z.string(),
+  sizes: z.array(
+    z.object({
+      id: z.nullable(z.string()),
+      weight: z.string(),
+      price: z.string(),
+      version: z.nullable(z.number()),
+    }),
+  ),
+});
+const schema = z.pipe(
+  z.pipe(
+    typed,
+    z.transform(({ sizes, ...rest }: z.output<typeof typed>) => ({
+      ...rest,
+      sizes: sizes.map(({ price, ...size }) => ({ ...size, price: parseAmount(price) })),
+    })),
+  ),
+  schemas.saveSizes.input,
+);
+
+const rowOf = ({ id, weight, price, version }: AdminProduct): SizeRow => ({
+  ...{ id, weight, version },
+  price: formatAmount(price),
+});
+
+/** Each size with its name and price, in their order; what was typed stays until it is saved. */
+export function SizesForm({ id, sizes }: SizesFormProps) {
+  const { sizes: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const { offerUndoOfAll } = useUndo();
+  const [known, setKnown] = useState(sizes);
+  const [joining, setJoining] = useState<{ fault?: string } | null>(null);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { id, sizes: sizes.map(rowOf) } });
+  const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: sizesKey(id) });
+  const saving = useAction(async () => {
+    const input = schema.parse(form.getValues());
+    const answer = await call(saveSizes, input).catch((error: unknown) => {
+      for (const { path, code } of error instanceof ApiError ? error.details : [])
+        form.setError(path as 'sizes.0.weight', { message: code ?? '' });
+      throw error;
+    });
+    forgetList();
+    for (const size of [...known, ...answer.sizes])
+      queryClient.removeQueries({ queryKey: ['product', size.id] });
+    queryClient.setQueryData(sizesKey(id), answer.sizes);
+    const onUndone = () => {
+      forgetList();
+      refetch();
+    };
+    offerUndoOfAll({ activities: answer.activities, text: say.saved, onUndone });
+  }, say.failedToSave);
+  const errorOf = (path: string) => {
+    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
+    return code && describeDetail({ path, code, message: code }, errors);
+  };
+  const join = (product: AdminProduct) => {
+    if (form.getValues('sizes').some((size) => size.id === product.id))
+      return setJoining({ fault: say.joinTaken });
+    if (product.store !== sizes[0]?.store) return setJoining({ fault: say.joinStore });
+    setKnown([...known, product]);
+    list.append(rowOf(product), { shouldFocus: false });
+    setJoining(null);
+  };
+  const isFull = list.fields.length >= mostSizes;
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+      <ul className={`${rows.list} ${styles.list}`}>
+        {list.fields.map(({ key }, place) => (
+          <SizeRowFields
+            key={key}
+            register={form.register}
+            place={place}
+            product={known.find((size) => size.id === form.getValues(`sizes.${place}.id`))}
+            errorOf={errorOf}
+            onUp={place > 0 ? () => list.move(place, place - 1) : undefined}
+            onDown={place < list.fields.length - 1 ? () => list.move(place, place + 1) : undefined}
+            onRemove={list.fields.length > 1 ? () => list.remove(place) : undefined}
+          />
+        ))}
+      </ul>
+      {joining && (
+        <div className={styles.join}>
+          {joining.fault && <Alert>{joining.fault}</Alert>}
+          <ProductPicker label={say.joinWhich} onChoose={join} />
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button
+          size="sm"
+          variant="soft"
+          disabled={isFull}
+          onClick={() => list.append({ id: null, weight: '', price: '', version: null })}
+        >
+          <Icon name="plus" />
+          {say.add}
+        </Button>
+        <Button
+          size="sm"
+          variant="line"
+          disabled={isFull}
+          aria-expanded={joining !== null}
+          onClick={() => setJoining(joining ? null : {})}
+        >
+          {say.join}
+        </Button>
+      </div>
+      <p className="muted">{say.removed}</p>
+      <Button type="submit" busy={saving.isBusy}>
+        {say.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Size } from '../../contracts/sizes.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
+import styles from './size-choice.module.css';
+
+type SizeChoiceProps = { sizes: Size[]; current: string };
+
+/** The sizes of a product, each a page of its own; the page stays where it is scrolled to. */
+export function SizeChoice({ sizes, current }: SizeChoiceProps) {
+  const { catalogue } = useWords();
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <nav aria-label={catalogue.chooseSize}>
+      <ul className={styles.sizes}>
+        {sizes.map(({ id, slug, weight, price, available }) => (
+          <li key={id}>
+            <Link
+              to={path(`/products/${slug}`)}
+              aria-current={id === current || undefined}
+              data-out={!available || undefined}
+              preventScrollReset
+              replace
+              state={{ keepsFocus: true }}
+              prefetch="intent"
+            >
+              <bdi>{formatWeight(weight, language)}</bdi>
+              <span className="num">{available ? formatPrice(price, language) : catalogue.outOfStock}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
