@@ -114,6 +114,7 @@ test('a product may not carry keys that the contract does not name', async () =>
     'food_facts',
     'id',
     'image',
+    'images',
     'name',
     'offer_until',
     'origin',
