@@ -14,6 +14,7 @@ import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
 import { mergeFoodDraft } from './food-cells.ts';
 import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
+import { asSize } from './size-of.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
@@ -32,17 +33,18 @@ const mostRest = 500;
 const wholeLine = ['line_kind', 'line_variations'];
 
 /** What a line would do to the product it means, or to none; `several` when it could mean more than one. */
-export function checkLine(draft: Draft, meant: ProductRow | 'several' | undefined, check: Check): Line {
+export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined, check: Check): Line {
   const found = meant === 'several' ? undefined : meant;
+  const draft = asSize(said, found);
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
-  const name = draft.nameEn ?? draft.nameAr ?? found?.nameEn ?? draft.slug ?? '';
+  const name = said.nameEn ?? said.nameAr ?? found?.nameEn ?? draft.slug ?? '';
   // An own count is never overwritten by a file, which may be older than the last sales.
   const stock = found?.counted ? undefined : draft.stock;
   const isOwnFile = check.format === 'mouneh';
   const isStockTaken = stock !== undefined || (isOwnFile && found?.counted);
   const rest = cutRest({ ...draft.rest, ...(isStockTaken && { stock: '' }) });
-  const nameAr = draft.nameAr ?? found?.nameAr;
+  const nameAr = said.nameAr ?? found?.nameAr;
   const line = {
     line: draft.line,
     name: cutText(name, longestName),
@@ -148,6 +150,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
   const { name } = parsed.data;
   const input = {
     ...mergeProduct(before ?? null, parsed.data, categoryId),
+    ...(!before && draft.size && { sizeGroup: draft.size.group, sizePosition: draft.size.place }),
     slug: slugFor(draft, before, name.en, check),
     shown: isShown(draft, before, name, check),
   };
@@ -179,5 +182,6 @@ function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, {
   if (before) return before.slug === made || slugOf(before.nameEn) === made ? before.slug : made;
   // A stock number of WooCommerce is no name for a page.
   const own = format === 'woocommerce' ? undefined : draft.slug;
-  return own && isSlug(own) ? own : made;
+  if (own && isSlug(own)) return own;
+  return draft.size ? slugOf(`${nameEn} ${draft.size.label}`) : made;
 }

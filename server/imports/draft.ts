@@ -5,6 +5,7 @@ import type { FileLine } from './file-line.ts';
 import type { FoodDraft } from './food-cells.ts';
 import type { DraftImage } from './image-cells.ts';
 import type { OfferDraft } from './price-of.ts';
+import type { SizeDraft } from './size-of.ts';
 
 /** What a line says of a product. Undefined is what the file does not speak of: an old product keeps it. */
 export type Draft = {
@@ -28,6 +29,8 @@ export type Draft = {
   food?: FoodDraft | undefined;
   /** How many pieces there are: begins the count of a product that is not counted yet. */
   stock?: number | undefined;
+  /** Of a variant of a product. */
+  size?: SizeDraft | undefined;
   /** Null for none. */
   offer?: OfferDraft | null | undefined;
   /** What the file says and products have no place for. */

@@ -59,7 +59,11 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
     // A file that says no more than names and what changes is about what there is, in whichever store.
     const elsewhere = draft.store || draft.categories ? undefined : chosen === 'mouneh' ? 'cilka' : 'mouneh';
     const named = inStore(draft.store ?? chosen) ?? (elsewhere && inStore(elsewhere));
-    return named && tellApart(named, draft.weight);
+    return named ? tellApart(named, draft.weight) : findSize(draft, chosen);
+  };
+  const findSize = ({ size, store }: Draft, chosen: Store): FoundProduct => {
+    const named = size && byName[(store as Store) ?? chosen]?.get(keyOf(size.title));
+    return named?.find(({ weight }) => weightKey(weight) === weightKey(size?.label ?? ''))?.id;
   };
   return {
     find: (draft, store) =>

@@ -4,14 +4,15 @@ import { type Draft, damageOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { type DraftImage, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { sizeOf } from './size-of.ts';
 import { stockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
 const textOf = (line: FileLine, field: Parameters<FileLine['cell']>[0]): string => line.cell(field) ?? '';
 
 /**
- * The products of a Shopify export. Lines of one handle are one product with its images and variants; the shop has no
- * variants, so each becomes a product of its own, `Name – 500g`, and the first keeps the handle.
+ * The products of a Shopify export. Lines of one handle are one product with its images and variants; each variant becomes a
+ * product, which is a size of the others, and the first keeps the handle.
  */
 export async function* readShopify(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
   let group: FileLine[] = [];
@@ -101,6 +102,9 @@ function draftOf(
     stock: sellsOn(line) ? undefined : stockOf(stock),
     categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
     weight: weightOf(option || title, line),
+    size: option
+      ? sizeOf({ format: 'shopify', parent: textOf(first, 'slug'), title }, place, option)
+      : undefined,
     ...ownImages,
     available: isAvailable(line),
     shown: parseYesNo(status) !== false && parseYesNo(published) !== false,

@@ -3,15 +3,16 @@ import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { sizeOf } from './size-of.ts';
 import { splitImages } from './split-images.ts';
 import { stockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
-type Parent = { line: FileLine; descriptions: string[]; hasVariations: boolean };
+type Parent = { line: FileLine; descriptions: string[]; variations: number };
 
 /**
  * The products of a WooCommerce export. A variable product has no price and is none here: each of its variations becomes
- * a product, with its parent's category, description and images where it has none of its own. One whose variations
+ * a product, a size of the others, with its parent's category, description and images where it has none of its own. One whose variations
  * are not in the file is told of at the end.
  */
 export async function* readWooCommerce(
@@ -24,18 +25,18 @@ export async function* readWooCommerce(
     const kinds = (line.cell('kind') ?? '').split(/\s*,\s*/);
     if (kinds.includes('variable')) {
       // Read once for all variations, of which there may be as many as lines.
-      const parent = { line, descriptions: descriptionsOf(line), hasVariations: false };
+      const parent = { line, descriptions: descriptionsOf(line), variations: 0 };
       parents.push(parent);
       for (const name of [`id:${line.cell('id')}`, line.cell('sku')]) if (name) known.set(name, parent);
       continue;
     }
     const parent = kinds.includes('variation') ? known.get(line.cell('parent') ?? '') : undefined;
-    if (parent) parent.hasVariations = true;
     const draft = draftOf(line, parent, reading);
+    if (parent) parent.variations += 1;
     yield kinds.includes('grouped') ? { ...draft, faults: [faultOf(null, 'line_kind')] } : draft;
   }
-  for (const { line, hasVariations } of parents)
-    if (!hasVariations)
+  for (const { line, variations } of parents)
+    if (variations === 0)
       yield { ...draftOf(line, undefined, reading), faults: [faultOf(null, 'line_variations')] };
 }
 
@@ -70,6 +71,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     stock: stockOf(stock),
     categories,
     weight: weightOf(name, line, parent),
+    size: of && sizeOfVariation(line, of, name),
     ...(first && { image: first, moreImages: others.more }),
     available: parseYesNo(line.cell('available') ?? '') ?? true,
     shown: parseYesNo(textOf('shown')) ?? true,
@@ -83,6 +85,14 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     },
     faults: [...damageOf(line), ...faults],
   };
+}
+
+function sizeOfVariation(line: FileLine, { line: parent, variations }: Parent, name: string) {
+  const title = parent.cell('name') ?? '';
+  const named = name.startsWith(title) ? name.slice(title.length).replace(/^\s*[-–]\s*/, '') : '';
+  const values = (['option_1', 'option_2', 'option_3'] as const).flatMap((field) => line.cell(field) || []);
+  const source = { format: 'woocommerce', parent: parent.cell('sku') || parent.cell('id') || '', title };
+  return sizeOf(source, variations, values.join(' / ') || named);
 }
 
 /** Variations are called `Parent - 500g` by newer versions, and like their parent by older ones. */

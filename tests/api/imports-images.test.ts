@@ -33,8 +33,8 @@ const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
 
 const desk = await openDesk((address, asked) => address === '127.0.0.1' && asked === port);
 const { app, call, check, take, named, linesOf, token } = desk;
-const imagesOf = async (name: string) =>
-  (await named(name))?.images.map(({ url, alt }) => [url, alt.en, alt.ar]);
+const imagesOf = async (name: string, size?: string) =>
+  (await named(name, size))?.images.map(({ url, alt }) => [url, alt.en, alt.ar]);
 const there = (path: string) => `https://cdn.example/${path}.jpg`;
 
 const shopify =
@@ -66,11 +66,11 @@ test('Shopify: a size has its own image first, and not that of another size', as
       `oil,,,,,,,${there('big')},3,,,`,
     ),
   );
-  expect(await imagesOf('Oil – 500ml')).toEqual([
+  expect(await imagesOf('Oil', '500ml')).toEqual([
     [there('small'), 'A small tin', ''],
     [there('oil'), '', ''],
   ]);
-  expect(await imagesOf('Oil – 1L')).toEqual([
+  expect(await imagesOf('Oil', '1L')).toEqual([
     [there('big'), '', ''],
     [there('oil'), '', ''],
   ]);

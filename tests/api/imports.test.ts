@@ -304,7 +304,7 @@ describe('files of other shops', async () => {
   const desk = await openDesk();
   const { check, apply, named, linesOf } = desk;
 
-  test('Shopify: variants become products, images no lines, HTML becomes text, drafts stay hidden', async () => {
+  test('Shopify: variants become sizes, images no lines, HTML becomes text, drafts stay hidden', async () => {
     const seen = await check(await sample('shopify'), { store: 'cilka' });
     expect(seen).toMatchObject({ format: 'shopify', counts: { add: 4, refuse: 0 }, untranslated: 4 });
     expect((await linesOf(seen)).map(({ line, name }) => [line, name])).toEqual([
@@ -314,7 +314,7 @@ describe('files of other shops', async () => {
       [6, 'Old jam'],
     ]);
     await apply(seen);
-    expect(await named("Za'atar mix – 250g")).toMatchObject({
+    expect(await named("Za'atar mix", '250g')).toMatchObject({
       slug: 'za-atar-mix',
       price: 2.5,
       weight: '250g',
@@ -325,7 +325,7 @@ describe('files of other shops', async () => {
       available: true,
       shown: false,
     });
-    expect(await named("Za'atar mix – 1 kg")).toMatchObject({
+    expect(await named("Za'atar mix", '1 kg')).toMatchObject({
       slug: 'za-atar-mix-1-kg',
       price: 8,
       weight: '1 kg',
@@ -369,13 +369,13 @@ describe('files of other shops', async () => {
       description: { en: 'Boiled long.\nFor bread.' },
       image: 'https://shop.example/a.jpg',
     });
-    expect(await named('Sage tea – 50g')).toMatchObject({
+    expect(await named('Sage tea', '50g')).toMatchObject({
       price: 1.25,
       category: 'spices',
       description: { en: 'From the hills.' },
       image: 'https://shop.example/tea.jpg',
     });
-    expect(await named('Sage tea - 100g')).toMatchObject({ available: false });
+    expect(await named('Sage tea', '100g')).toMatchObject({ available: false });
   });
 
   test.each([

@@ -60,7 +60,9 @@ export async function openDesk(fetchGuard?: FetchGuard) {
       cursor = page.cursor;
     }
   };
-  const named = async (en: string) => (await products()).find(({ name }) => name.en === en);
+  /** The product of this English name, and of this size where there are several. */
+  const named = async (en: string, size?: string) =>
+    (await products()).find(({ name, weight }) => name.en === en && (size === undefined || weight === size));
   return { ...shop, token, settle, hand, check, linesOf, faultsOf, recheck, apply, take, products, named };
 }
 
