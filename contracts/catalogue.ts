@@ -6,7 +6,7 @@ export const stores = ['mouneh', 'cilka'] as const;
 export type Store = (typeof stores)[number];
 export const isStore = (value: unknown): value is Store => value === 'mouneh' || value === 'cilka';
 
-export const sorts = ['name', 'price', 'category'] as const;
+export const sorts = ['category', 'name', 'price', 'new'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** How many products one page of a list holds. */

@@ -222,6 +222,15 @@ describe('sorting', () => {
     ]);
   });
 
+  test('newest first, also of what a search finds', async () => {
+    const newest = namesOf(await list({}));
+    expect(namesOf(await list({ sort: 'new' }))).toEqual(newest);
+    const { items } = await call(listProducts, { q: 'spices', sort: 'new' });
+    const found = namesOf(items);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found).toEqual(newest.filter((name) => found.includes(name)));
+  });
+
   test('by anything else is refused', async () => {
     expect(await send(listProducts, { sort: 'rating' })).toMatchObject({ status: 400 });
     expect(await send(listProducts, { sort: 'name', language: 'fr' })).toMatchObject({ status: 400 });

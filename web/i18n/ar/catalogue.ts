@@ -63,7 +63,7 @@ export const catalogue: typeof english = {
   categories: 'الفئات',
   allCategories: 'كل الفئات',
   sortBy: 'الترتيب',
-  sorts: { name: 'حسب الاسم', price: 'حسب السعر', category: 'حسب الفئة', best: 'الأقرب أولًا' },
+  sorts: { name: 'حسب الاسم', price: 'حسب السعر', category: 'حسب الفئة', new: 'الأحدث', best: 'الأقرب أولًا' },
   view: 'طريقة العرض',
   grid: 'شبكة',
   list: 'قائمة',

@@ -46,7 +46,7 @@ export const catalogue = {
   categories: 'Categories',
   allCategories: 'All categories',
   sortBy: 'Sort by',
-  sorts: { name: 'By name', price: 'By price', category: 'By category', best: 'Best match' },
+  sorts: { name: 'By name', price: 'By price', category: 'By category', new: 'Newest', best: 'Best match' },
   view: 'View',
   grid: 'Grid',
   list: 'List',
