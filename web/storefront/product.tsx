@@ -20,15 +20,13 @@ import { formatPlace, formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Ledge } from '../ui/ledge.tsx';
-import { Niche } from '../ui/niche.tsx';
-import { ProductImage } from '../ui/product-image.tsx';
 import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
 import type { BuyBarProps } from './buy-bar.tsx';
 import { FoodFacts } from './food-facts.tsx';
+import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -39,7 +37,7 @@ const relatedCount = 4;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const send = serverCall(context, request);
   const language = languageOfPath(new URL(request.url).pathname);
-  const { food_facts, sizes, ...product } = await send(getProduct, { id: params.slug }).catch(
+  const { food_facts, images, sizes, ...product } = await send(getProduct, { id: params.slug }).catch(
     (error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     },
@@ -56,6 +54,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     product,
     food_facts,
     sizes,
+    images,
     category: categories.find(({ slug }) => slug === category),
     related: neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
   };
@@ -72,7 +71,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={sizes[0]?.id ?? product.id} {...loaderData} />;
 }
 
-function ProductView({ product, food_facts, sizes, category, related }: Route.ComponentProps['loaderData']) {
+function ProductView({
+  product,
+  food_facts,
+  images,
+  sizes,
+  category,
+  related,
+}: Route.ComponentProps['loaderData']) {
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(buttons);
@@ -80,14 +86,10 @@ function ProductView({ product, food_facts, sizes, category, related }: Route.Co
   const other = otherLanguage(language);
   return (
     <>
-      <ProductHead product={{ ...product, food_facts, sizes }} category={category} />
+      <ProductHead product={{ ...product, food_facts, images, sizes }} category={category} />
       <section className={styles.product}>
         <div className={`wall ${styles.stage}`}>
-          <div className={styles.bay} data-bay={product.category}>
-            <Niche />
-            <ProductImage src={product.image} sizes="(max-width: 1140px) 100vw, 600px" loading="eager" />
-          </div>
-          <Ledge edging="large" />
+          <Gallery key={product.id} images={images} name={product.name[language]} bay={product.category} />
           <div className={styles.heart}>
             <ProductHeart product={product} />
           </div>

@@ -20,6 +20,20 @@ const labneh: Product = {
   size_count: null,
 };
 
+test('all images of a product are named, in their order', () => {
+  const reading = { language: 'en', words, publicUrl: 'https://shop.example' } as const;
+  const images = [{ url: '/media/labneh.webp' }, { url: 'https://images.example/label.png' }];
+  const product = { ...labneh, image: '/media/labneh.webp', images };
+  const addresses = [
+    'https://shop.example/media/labneh.webp',
+    'https://images.example/label.png',
+    'https://shop.example/share/en/labneh.jpg',
+  ];
+  expect(describeProduct(product, undefined, 'Sour.', reading)).toMatchObject({
+    '@graph': [{ image: addresses }, {}],
+  });
+});
+
 test.each([
   ['/media/labneh.webp', ['https://shop.example/media/labneh.webp']],
   ['https://images.example/a b.png', ['https://images.example/a%20b.png']],

@@ -71,7 +71,7 @@ export function describeList(store: Store, category: Category | undefined, readi
  * `describeSizes`, which this file leaves to its caller: lists read it too, and their first download has no words for allergens.
  */
 export function describeProduct(
-  product: Product & { offer_until?: string | null },
+  product: Product & { offer_until?: string | null; images?: { url: string }[] },
   category: Category | undefined,
   description: string,
   reading: Reading,
@@ -89,13 +89,14 @@ export function describeProduct(
     availability: product.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: words.shell.shopName },
   };
-  const image = product.image && URL.parse(product.image, publicUrl)?.href;
+  const named = product.images ?? [{ url: product.image }];
+  const addresses = named.flatMap((image) => (image.url && URL.parse(image.url, publicUrl)?.href) || []);
   const data: ProductData = {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.name[language],
     description,
-    image: [...(image ? [image] : []), `${publicUrl}/share/${language}/${product.slug}.jpg`],
+    image: [...addresses, `${publicUrl}/share/${language}/${product.slug}.jpg`],
     sku: product.id,
     url,
     ...(category && { category: category.name[language] }),

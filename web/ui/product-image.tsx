@@ -13,11 +13,20 @@ type ImageProps = {
   loading?: 'lazy' | 'eager';
   /** The category's slug: draws its wall behind the image, as in a row of the basket. */
   bay?: string;
+  /** Where no name stands beside it. */
+  alt?: string;
 };
 
-/** A product's square image. The name stands beside it, so it has no words of its own.
+/** A product's square image. Mostly the name stands beside it, and it has no words of its own.
  *  `data-photo` tells a photograph, which fills its niche, from a drawing, which stands in it. */
-export function ProductImage({ src, size = 240, sizes = `${size}px`, loading = 'lazy', bay }: ImageProps) {
+export function ProductImage({
+  src,
+  size = 240,
+  sizes = `${size}px`,
+  loading = 'lazy',
+  bay,
+  alt = '',
+}: ImageProps) {
   const [broken, setBroken] = useState<string>();
   const shown = !src || src === broken ? placeholder : src;
   const giveUp = () => setBroken(shown);
@@ -39,7 +48,7 @@ export function ProductImage({ src, size = 240, sizes = `${size}px`, loading = '
         src={shown}
         width={size}
         height={size}
-        alt=""
+        alt={alt}
         loading={loading}
         fetchPriority={loading === 'eager' ? 'high' : undefined}
         decoding="async"

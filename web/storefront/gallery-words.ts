@@ -1,0 +1,28 @@
+import type { Language } from '../../contracts/language.ts';
+
+/** Of the images of a product: apart from the words of the catalogue, which every page downloads. */
+const english = {
+  label: 'Pictures',
+  nth: (place: number, of: number) => `Picture ${place} of ${of}`,
+  enlarge: (alt: string) => `Enlarge: ${alt}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+};
+export type GalleryWords = typeof english;
+
+export const galleryWords: Record<Language, GalleryWords> = {
+  en: english,
+  ar: {
+    label: 'الصور',
+    nth: (place, of) => `الصورة ${place} من ${of}`,
+    enlarge: (alt) => `تكبير: ${alt}`,
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+    close: 'إغلاق',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+  },
+};

@@ -1,0 +1,116 @@
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import type { DescribedImage } from '../../contracts/product-images.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Ledge } from '../ui/ledge.tsx';
+import { Niche } from '../ui/niche.tsx';
+import { ProductImage } from '../ui/product-image.tsx';
+import styles from './gallery.module.css';
+import type { GalleryViewProps } from './gallery-view.tsx';
+import { galleryWords } from './gallery-words.ts';
+import { useSlides } from './use-slides.ts';
+
+type GalleryProps = {
+  images: DescribedImage[];
+  /** The product's, for an image without a text of its own. */
+  name: string;
+  /** The category's slug: the colour of the wall. */
+  bay: string;
+};
+
+/** A plain click; with a key or another button the browser opens the image itself. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/**
+ * A product's images on its ledge: swiped, chosen by thumbs, and enlarged over the whole window. Without scripts the track
+ * still scrolls, thumbs lead to their images, and an image opens by itself.
+ */
+export function Gallery({ images, name, bay }: GalleryProps) {
+  const language = useLanguage();
+  const say = galleryWords[language];
+  const track = useRef<HTMLUListElement>(null);
+  const { shown, show, step } = useSlides(track, images.length);
+  const [View, setView] = useState<ComponentType<GalleryViewProps>>();
+  const altOf = ({ alt }: DescribedImage) => alt[language] || name;
+  const hasMany = images.length > 1;
+
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    import('./gallery-view.tsx').then(
+      ({ GalleryView }) => setView(() => GalleryView),
+      // Its file cannot be had: the browser shows the image by itself.
+      () => window.location.assign(href),
+    );
+  };
+  const choose = (event: MouseEvent, place: number) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    show(place);
+  };
+
+  return (
+    <>
+      <div className={styles.bay} data-bay={bay}>
+        <Niche />
+        <ul ref={track} className={styles.track} aria-label={say.label} data-many={hasMany || undefined}>
+          {images.map((image, place) => (
+            <li key={image.url} id={`image-${place + 1}`}>
+              <a href={image.url} aria-label={say.enlarge(altOf(image))} onClick={enlarge}>
+                <ProductImage
+                  src={image.url}
+                  alt={altOf(image)}
+                  sizes="(max-width: 1140px) 100vw, 600px"
+                  loading={place === 0 ? 'eager' : 'lazy'}
+                />
+              </a>
+            </li>
+          ))}
+          {images.length === 0 && (
+            <li>
+              <ProductImage loading="eager" />
+            </li>
+          )}
+        </ul>
+        {hasMany && (
+          <div className={styles.steps}>
+            <IconButton label={say.previous} aria-disabled={shown === 0} onClick={() => step(-1)}>
+              <Icon name="back" flip />
+            </IconButton>
+            <IconButton label={say.next} aria-disabled={shown === images.length - 1} onClick={() => step(1)}>
+              <Icon name="arrow" flip />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <Ledge edging="large" />
+      {hasMany && (
+        <ul className={styles.thumbs}>
+          {images.map((image, place) => (
+            <li key={image.url}>
+              <a
+                href={`#image-${place + 1}`}
+                aria-label={say.nth(place + 1, images.length)}
+                aria-current={place === shown || undefined}
+                onClick={(event) => choose(event, place)}
+              >
+                <ProductImage src={image.url} size={56} loading="lazy" bay={bay} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {View && (
+        <View
+          images={images.map((image) => ({ url: image.url, alt: altOf(image) }))}
+          first={shown}
+          onMove={(place) => show(place, 'instant')}
+          onClose={() => setView(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** How an image is magnified: `x` and `y` are how far its middle is moved from the window's, in pixels. */
+export type Zoom = { scale: number; x: number; y: number };
+export type Point = { x: number; y: number };
+type Size = { width: number; height: number };
+
+export const whole: Zoom = { scale: 1, x: 0, y: 0 };
+export const mostZoom = 4;
+/** Of a double tap, and of a press of a button. */
+export const zoomStep = 2;
+
+/** Magnified around a point, measured from the window's middle: what is under it stays under it. */
+export function zoomAround(zoom: Zoom, scale: number, point: Point, size: Size): Zoom {
+  const next = Math.min(mostZoom, Math.max(1, scale));
+  const by = next / zoom.scale;
+  return withinSize(
+    { scale: next, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by },
+    size,
+  );
+}
+
+export const panBy = (zoom: Zoom, by: Point, size: Size): Zoom =>
+  withinSize({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, size);
+
+/** An image is not moved further than its edge: a whole one not at all. */
+function withinSize({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+  const limit = (value: number, side: number) => {
+    const most = (side * (scale - 1)) / 2;
+    return Math.min(most, Math.max(-most, value)) + 0;
+  };
+  return { scale, x: limit(x, width), y: limit(y, height) };
+}
+
+export const distanceOf = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+export const middleOf = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
