@@ -35,6 +35,40 @@ describe.each([atDesk, onPhone])('in $language', ({ language, viewport }) => {
   });
 });
 
+test.each(['light', 'dark'] as const)(
+  'a photograph of any shape stands square on the ledge, inside its niche, as a drawing does, %s',
+  async (colorScheme) => {
+    const { page } = await letIn(browser(), address(), { ...onPhone, colorScheme });
+    await page.goto(`${address()}?${new URLSearchParams({ language: 'ar', component: 'product-card' })}`);
+    const shelf = state(page, 'photographs, which are generated examples, beside a drawing');
+    await expect.poll(() => shelf.locator('img[data-photo]').count()).toBe(3);
+    const looks = await shelf.locator('img').evaluateAll((images) =>
+      images.map((image) => {
+        const [box, niche] = [image, image.closest('li')?.querySelector('div')].map(
+          (part) => part?.getBoundingClientRect() ?? new DOMRect(),
+        );
+        const { objectFit, backgroundColor } = getComputedStyle(image);
+        return {
+          isPhoto: image.hasAttribute('data-photo'),
+          isSquare: Math.abs((box?.width ?? 0) - (box?.height ?? 1)) < 1,
+          isInside: (box?.left ?? 0) > (niche?.left ?? 0) && (box?.right ?? 0) < (niche?.right ?? 0),
+          // The floor of a drawing is 4.4 % above its edge.
+          standsAt: Math.round((box?.bottom ?? 0) - (niche?.bottom ?? 0)),
+          isCropped: objectFit === 'cover',
+          hasPaper: backgroundColor !== 'rgba(0, 0, 0, 0)',
+        };
+      }),
+    );
+    for (const { isPhoto, standsAt, isCropped, hasPaper, ...rest } of looks) {
+      expect(rest).toEqual({ isSquare: true, isInside: true });
+      expect([isCropped, hasPaper]).toEqual([isPhoto, isPhoto]);
+      if (isPhoto) expect(standsAt).toBe(0);
+      else expect(standsAt).toBeGreaterThan(0);
+    }
+    await expectAccessible(page, `photographs, ${colorScheme}`);
+  },
+);
+
 describe('in Arabic', () => {
   const { language } = onPhone;
 

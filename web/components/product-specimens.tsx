@@ -2,6 +2,7 @@ import type { FoundProduct } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { ProductItem } from '../catalogue/product-item.tsx';
 import type { Words } from '../i18n/en.ts';
+import drawn from '../illustrations/scenes/labneh-balls.svg?no-inline';
 import { Button } from '../ui/button.tsx';
 import { DeliveryFee, Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
@@ -9,6 +10,9 @@ import { ProductList } from '../ui/product-row.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { WhyFound } from '../ui/why-found.tsx';
 import styles from './components.module.css';
+import honey from './photographs/honey.webp';
+import makdous from './photographs/makdous.webp';
+import olives from './photographs/olives.webp';
 import { longName, sampleProduct } from './samples.ts';
 import type { Specimens } from './specimen.tsx';
 
@@ -17,6 +21,14 @@ const products: FoundProduct[] = [
   sampleProduct({ id: 'long', slug: 'long', name: longName, price: 1234.5, category: 'dairy' }),
   sampleProduct({ id: 'out', slug: 'out', available: false, category: 'honey' }),
   sampleProduct({ id: 'found', slug: 'found', image: '', why: { by: 'name', word: 'mkdous' } }),
+];
+
+/** Upright, on its side and before white paper: as sellers' photographs come. */
+const photographs = [
+  sampleProduct({ id: 'olives', slug: 'olives', image: olives, category: 'pickles' }),
+  sampleProduct({ id: 'drawn', slug: 'drawn', image: drawn, category: 'honey' }),
+  sampleProduct({ id: 'makdous', slug: 'makdous-photograph', image: makdous, category: 'oils' }),
+  sampleProduct({ id: 'honey', slug: 'honey', image: honey, category: 'dairy' }),
 ];
 
 /** Products as they stand in lists, and their parts. */
@@ -28,6 +40,17 @@ export function productSpecimens({ catalogue }: Words, language: Language): Spec
         show: (
           <Shelf label={catalogue.related}>
             {products.map((product) => (
+              <ProductItem key={product.id} product={product} />
+            ))}
+          </Shelf>
+        ),
+        wide: true,
+      },
+      {
+        state: 'photographs, which are generated examples, beside a drawing',
+        show: (
+          <Shelf label={catalogue.related}>
+            {photographs.map((product) => (
               <ProductItem key={product.id} product={product} />
             ))}
           </Shelf>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Niche } from './niche.tsx';
 import styles from './product-card.module.css';
-import { isPhoto, ProductImage } from './product-image.tsx';
+import { ProductImage } from './product-image.tsx';
 
 export type ProductSlots = {
   href: string;
@@ -45,12 +45,7 @@ export function ProductCard({
 }: ProductSlots) {
   const Heading = `h${level}` as const;
   return (
-    <li
-      className={styles.item}
-      data-bay={bay}
-      data-noted={note ? true : undefined}
-      data-photo={isPhoto(image) || undefined}
-    >
+    <li className={styles.item} data-bay={bay} data-noted={note ? true : undefined}>
       <div className={styles.bay}>
         <Niche />
         <ProductImage src={image} sizes="(max-width: 860px) calc(50vw - 20px), 340px" loading={loading} />

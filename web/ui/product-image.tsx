@@ -18,7 +18,7 @@ type ImageProps = {
 };
 
 /** A product's square image. Mostly the name stands beside it, and it has no words of its own.
- *  `data-photo` tells a photograph, which fills its niche, from a drawing, which stands in it. */
+ *  `data-photo` tells a photograph, which stands in its niche as a print, from a drawing, which stands there by itself. */
 export function ProductImage({
   src,
   size = 240,
@@ -60,6 +60,6 @@ export function ProductImage({
 }
 
 /** Whether the image is a photograph: all drawings are SVG. */
-export function isPhoto(src?: string | null): boolean {
+function isPhoto(src?: string | null): boolean {
   return Boolean(src) && !/\.svg(\?|$)|^data:image\/svg/.test(src ?? '');
 }
