@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { storeImage } from '../../server/media/store-image.ts';
+import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
 import { galleryWords } from '../../web/storefront/gallery-words.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -39,6 +40,8 @@ const images = [
 ];
 await ask('PUT', `/products/${shown.id}`, { category: shown.category, images }, session.token);
 
+const wordsIn = (language: 'en' | 'ar') => ({ ...galleryWords[language], ...galleryViewWords[language] });
+
 const shops = [
   { language: 'en', viewport: desk },
   { language: 'ar', viewport: phone },
@@ -66,7 +69,7 @@ test.each(shops)(
   'in $language, thumbs and buttons bring an image, the page stays still, and the first visit does not move',
   async ({ language, viewport }) => {
     const { page, visit } = await letIn(browser(), base, { language, viewport });
-    const say = galleryWords[language];
+    const say = wordsIn(language);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -76,7 +79,8 @@ test.each(shops)(
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await visit(`/products/${shown.slug}`);
-    expect(await placeIn(page, onPage)).toBe(0);
+    await expect.poll(() => placeIn(page, onPage)).toBe(0);
+    await page.getByRole('button', { name: say.next }).waitFor();
     await page.getByRole('link', { name: say.nth(3, 3) }).click();
     await expect.poll(() => placeIn(page, onPage)).toBe(2);
     await expect
@@ -84,11 +88,13 @@ test.each(shops)(
       .toBe('true');
     await page.getByRole('button', { name: say.previous }).click();
     await expect.poll(() => placeIn(page, onPage)).toBe(1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
     const alt = language === 'en' ? 'The label' : 'الملصق';
-    expect(await page.locator(`${onPage} img`).nth(1).getAttribute('alt')).toBe(alt);
-    expect(await page.locator(`${onPage} img`).first().getAttribute('alt')).toBe(shown.name[language]);
+    await expect.poll(() => page.locator(`${onPage} img`).nth(1).getAttribute('alt')).toBe(alt);
+    await expect
+      .poll(() => page.locator(`${onPage} img`).first().getAttribute('alt'))
+      .toBe(shown.name[language]);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
     await expectAccessible(page, `the gallery in ${language}`);
@@ -99,7 +105,7 @@ test.each(shops)(
   'in $language, an image fills the window: keys lead on as the page reads, Esc and Back close it, and the focus returns',
   async ({ language, viewport }) => {
     const { page, visit } = await letIn(browser(), base, { language, viewport });
-    const say = galleryWords[language];
+    const say = wordsIn(language);
     const [onward, backward] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     await visit(`/products/${shown.slug}`);
     const first = page.getByRole('link', { name: say.enlarge(shown.name[language]) }).first();
@@ -119,7 +125,7 @@ test.each(shops)(
     await expect.poll(() => placeIn(page, inView)).toBe(1);
     await page.mouse.move(viewport.width / 2, viewport.height / 2);
     await page.keyboard.press('PageDown');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // The page is at the image that was seen last.
@@ -127,7 +133,7 @@ test.each(shops)(
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(say.enlarge(shown.name[language]));
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 
     const address = page.url();
     await page.getByRole('link', { name: say.enlarge(language === 'en' ? 'The label' : 'الملصق') }).click();
@@ -141,7 +147,7 @@ test.each(shops)(
 
 test('an image is magnified by buttons, keys, two clicks and the wheel, moved within its edges, and whole again at the next one', async () => {
   const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desk });
-  const say = galleryWords.en;
+  const say = wordsIn('en');
   await visit(`/products/${shown.slug}`);
   await page
     .getByRole('link', { name: say.enlarge(shown.name.en) })
@@ -171,7 +177,7 @@ test('an image is magnified by buttons, keys, two clicks and the wheel, moved wi
   await expect.poll(() => movedBy()).not.toBe(before);
   // Magnified, an arrow moves the image and does not lead on.
   await page.keyboard.press('ArrowRight');
-  expect(await placeIn(page, inView)).toBe(0);
+  await expect.poll(() => placeIn(page, inView)).toBe(0);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scaleOf(page, 0)).toBe(1);
   await dialog.getByRole('button', { name: say.zoomIn }).click();
@@ -188,7 +194,7 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
     viewport: phone,
     touch: true,
   });
-  const say = galleryWords.ar;
+  const say = wordsIn('ar');
   const fingers = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
     fingers.send('Input.dispatchTouchEvent', {
@@ -206,7 +212,7 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await swipe([x - 60, y], 130);
   await expect.poll(() => placeIn(page, onPage)).toBe(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   // A tap while it is still moving only stops it.
   await expect
@@ -222,22 +228,22 @@ test('on a phone in Arabic, a finger swipes to the next image in the direction o
     await touch('touchMove', [180 - step * 10, 400], [210 + step * 10, 400]);
   await touch('touchEnd');
   await expect.poll(() => scaleOf(page, 2)).toBeGreaterThan(2);
-  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('one image has no thumbs and can be enlarged all the same', async () => {
   const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: phone });
-  const say = galleryWords.en;
+  const say = wordsIn('en');
   await visit(`/products/${single.slug}`);
-  expect(await page.getByRole('link', { name: say.nth(1, 1) }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: say.nth(1, 1) }).count()).toBe(0);
   await page.getByRole('link', { name: say.enlarge(single.name.en) }).click();
   const dialog = page.getByRole('dialog', { name: say.label });
   await dialog.getByRole('button', { name: say.zoomIn }).click();
   await expect.poll(() => scaleOf(page, 0)).toBe(2);
-  expect(await dialog.getByRole('button', { name: say.next }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: say.next }).count()).toBe(0);
   await dialog.getByRole('button', { name: say.close }).click();
   await dialog.waitFor({ state: 'detached' });
 });
@@ -249,7 +255,7 @@ test('without scripts the images are there with their texts, thumbs lead to them
   await expect.poll(() => page.locator(`${onPage} img`).count()).toBe(3);
   await page.getByRole('link', { name: galleryWords.en.nth(2, 3) }).click();
   expect(new URL(page.url()).hash).toBe('#image-2');
-  expect(await page.locator('#image-2 img').getAttribute('alt')).toBe('The label');
+  await expect.poll(() => page.locator('#image-2 img').getAttribute('alt')).toBe('The label');
   await page.locator('#image-2 a').click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/media\/.*\.webp$/);
   await context.close();

@@ -5,6 +5,7 @@ import { useClosedByBack } from '../ui/closed-by-back.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import styles from './gallery-view.module.css';
+import { galleryViewWords } from './gallery-view-words.ts';
 import { galleryWords } from './gallery-words.ts';
 import { useSlides } from './use-slides.ts';
 import { useZoom } from './use-zoom.ts';
@@ -25,7 +26,7 @@ const panStep = 80;
 /** A product's images over the whole window, swiped and magnified. Esc, Back and the button close it; the page behind stays still. */
 export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps) {
   const language = useLanguage();
-  const say = galleryWords[language];
+  const say = { ...galleryWords[language], ...galleryViewWords[language] };
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const { shown, show, step } = useSlides(track, images.length, first);

@@ -5,24 +5,13 @@ const english = {
   label: 'Pictures',
   nth: (place: number, of: number) => `Picture ${place} of ${of}`,
   enlarge: (alt: string) => `Enlarge: ${alt}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
-  close: 'Close',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
 };
-export type GalleryWords = typeof english;
 
-export const galleryWords: Record<Language, GalleryWords> = {
+export const galleryWords: Record<Language, typeof english> = {
   en: english,
   ar: {
     label: 'الصور',
     nth: (place, of) => `الصورة ${place} من ${of}`,
     enlarge: (alt) => `تكبير: ${alt}`,
-    previous: 'الصورة السابقة',
-    next: 'الصورة التالية',
-    close: 'إغلاق',
-    zoomIn: 'تكبير',
-    zoomOut: 'تصغير',
   },
 };

@@ -1,15 +1,14 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { DescribedImage } from '../../contracts/product-images.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Ledge } from '../ui/ledge.tsx';
 import { Niche } from '../ui/niche.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import styles from './gallery.module.css';
+import type { GalleryStepsProps } from './gallery-steps.tsx';
 import type { GalleryViewProps } from './gallery-view.tsx';
 import { galleryWords } from './gallery-words.ts';
-import { useSlides } from './use-slides.ts';
+import type { Slides } from './use-slides.ts';
 
 type GalleryProps = {
   images: DescribedImage[];
@@ -31,10 +30,20 @@ export function Gallery({ images, name, bay }: GalleryProps) {
   const language = useLanguage();
   const say = galleryWords[language];
   const track = useRef<HTMLUListElement>(null);
-  const { shown, show, step } = useSlides(track, images.length);
+  const slides = useRef<Pick<Slides, 'show'>>(null);
+  const [shown, setShown] = useState(0);
+  const [Steps, setSteps] = useState<ComponentType<GalleryStepsProps>>();
   const [View, setView] = useState<ComponentType<GalleryViewProps>>();
   const altOf = ({ alt }: DescribedImage) => alt[language] || name;
   const hasMany = images.length > 1;
+  useEffect(() => {
+    // Without its file the track is swiped, and thumbs lead to their images by themselves.
+    if (hasMany)
+      import('./gallery-steps.tsx').then(
+        (file) => setSteps(() => file.GallerySteps),
+        () => {},
+      );
+  }, [hasMany]);
 
   const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlain(event)) return;
@@ -47,9 +56,9 @@ export function Gallery({ images, name, bay }: GalleryProps) {
     );
   };
   const choose = (event: MouseEvent, place: number) => {
-    if (!isPlain(event)) return;
+    if (!isPlain(event) || !slides.current) return;
     event.preventDefault();
-    show(place);
+    slides.current.show(place);
   };
 
   return (
@@ -75,16 +84,7 @@ export function Gallery({ images, name, bay }: GalleryProps) {
             </li>
           )}
         </ul>
-        {hasMany && (
-          <div className={styles.steps}>
-            <IconButton label={say.previous} aria-disabled={shown === 0} onClick={() => step(-1)}>
-              <Icon name="back" flip />
-            </IconButton>
-            <IconButton label={say.next} aria-disabled={shown === images.length - 1} onClick={() => step(1)}>
-              <Icon name="arrow" flip />
-            </IconButton>
-          </div>
-        )}
+        {Steps && <Steps track={track} count={images.length} onShown={setShown} slides={slides} />}
       </div>
       <Ledge edging="large" />
       {hasMany && (
@@ -107,7 +107,7 @@ export function Gallery({ images, name, bay }: GalleryProps) {
         <View
           images={images.map((image) => ({ url: image.url, alt: altOf(image) }))}
           first={shown}
-          onMove={(place) => show(place, 'instant')}
+          onMove={(place) => slides.current?.show(place, 'instant')}
           onClose={() => setView(undefined)}
         />
       )}

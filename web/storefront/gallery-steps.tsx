@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useImperativeHandle } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './gallery.module.css';
+import { galleryViewWords } from './gallery-view-words.ts';
+import { type Slides, useSlides } from './use-slides.ts';
+
+export type GalleryStepsProps = {
+  track: RefObject<HTMLElement | null>;
+  count: number;
+  /** Another image is seen. */
+  onShown: (place: number) => void;
+  /** Gets what brings an image into view. */
+  slides: RefObject<Pick<Slides, 'show'> | null>;
+};
+
+/** Buttons beside the images of a product, for those who have no finger on them; downloaded where there are several. */
+export function GallerySteps({ track, count, onShown, slides }: GalleryStepsProps) {
+  const say = galleryViewWords[useLanguage()];
+  const { shown, show, step } = useSlides(track, count);
+  useImperativeHandle(slides, () => ({ show }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each image that comes into view.
+  useEffect(() => onShown(shown), [shown]);
+  return (
+    <div className={styles.steps}>
+      <IconButton label={say.previous} aria-disabled={shown === 0} onClick={() => step(-1)}>
+        <Icon name="back" flip />
+      </IconButton>
+      <IconButton label={say.next} aria-disabled={shown === count - 1} onClick={() => step(1)}>
+        <Icon name="arrow" flip />
+      </IconButton>
+    </div>
+  );
+}

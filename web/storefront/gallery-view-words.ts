@@ -1,0 +1,21 @@
+import type { Language } from '../../contracts/language.ts';
+
+/** Of what the gallery has once its scripts are at work. */
+const english = {
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+};
+
+export const galleryViewWords: Record<Language, typeof english> = {
+  en: english,
+  ar: {
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+    close: 'إغلاق',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+  },
+};
