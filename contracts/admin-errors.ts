@@ -42,6 +42,7 @@ export const adminFieldErrors = {
   time_invalid: 'A time looks like 16:00',
   time_order: 'It ends before it begins',
   day_invalid: 'Please choose a day',
+  day_ahead: 'This day is still to come',
   day_order: 'The last day is before the first',
   weekdays_required: 'Choose at least one day',
   iban_invalid: 'This IBAN isn’t right. Please check it against your bank’s papers',

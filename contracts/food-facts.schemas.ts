@@ -22,6 +22,9 @@ export const foodFactsSchema = z.object({
   marks: z.array(z.enum(foodMarks)),
 });
 
+/** Today where it begins first: nothing was made on a day that is nowhere yet. */
+const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 const language = (most: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(most, { error: 'too_long' }));
 /** In one language or both; null and '' are nothing. */
@@ -41,9 +44,10 @@ export const foodFactsInput = z
       maker: text(foodTextLengths.maker),
       made_on: z.optional(
         z.nullable(
-          z
-            .string({ error: 'date_invalid' })
-            .check(z.refine((day) => day === '' || isDay(day), { error: 'date_invalid' })),
+          z.string({ error: 'date_invalid' }).check(
+            z.refine((day) => day === '' || isDay(day), { error: 'date_invalid', abort: true }),
+            z.refine((day) => day <= latestDay(), { error: 'day_ahead' }),
+          ),
         ),
       ),
       allergens: z.optional(

@@ -92,6 +92,10 @@ test.each([
   [{ marks: ['kosher'] }, ['food_facts.marks.0', 'mark_unknown']],
   [{ made_on: '2026-02-30' }, ['food_facts.made_on', 'date_invalid']],
   [{ made_on: 'October' }, ['food_facts.made_on', 'date_invalid']],
+  [
+    { made_on: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) },
+    ['food_facts.made_on', 'day_ahead'],
+  ],
   [{ ingredients: { en: 'x'.repeat(1501), ar: '' } }, ['food_facts.ingredients.en', 'too_long']],
   [{ storage: { en: '', ar: 'ب'.repeat(401) } }, ['food_facts.storage.ar', 'too_long']],
   [{ shelf_life: { en: 'x'.repeat(151), ar: '' } }, ['food_facts.shelf_life.en', 'too_long']],
