@@ -28,7 +28,8 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     ...mergeImages(before, input),
     foodFacts: input.food_facts === undefined ? (before?.foodFacts ?? null) : tidyFoodFacts(input.food_facts),
     offer: input.offer === undefined ? (before?.offer ?? null) : offerOf(input.offer),
-    sizeGroup: before?.sizeGroup ?? null,
+    // Lists of a store show the sizes of that store: one that goes to the other goes alone.
+    sizeGroup: before?.store === store ? before.sizeGroup : null,
     sizePosition: before?.sizePosition ?? 0,
     ...mergePlain(before, input),
   };

@@ -179,6 +179,15 @@ test('what is left out of the sizes stands on its own again, with its price and 
   expect((await cardsOf(name)).map(({ size_count }) => size_count)).toEqual([null, null, null]);
 });
 
+test('a size that goes to the other store leaves its group, and both stores show what they have', async () => {
+  const { name, sizes } = await addSizes();
+  const [small] = sizes;
+  if (!small) throw new Error('no size');
+  await call(updateProduct, { id: small.id, category: small.category, store: 'cilka' }, asAdmin);
+  expect((await cardsOf(name, { store: 'cilka' })).map(shown)).toEqual([['250ml', 2.5, null]]);
+  expect((await cardsOf(name, { store: 'mouneh' })).map(shown)).toEqual([['500ml', 4, 2]]);
+});
+
 test('a product that stood alone joins the sizes; one of another group or store does not', async () => {
   const { sizes } = await addSizes();
   const asSize = ({ id, weight, price, version }: (typeof sizes)[number]) => ({ id, weight, price, version });
