@@ -160,3 +160,27 @@ test('what is typed stays when an upload fails, and is saved when it is tried ag
   await expect.poll(async () => (await productOf('plum-paste'))?.images?.length).toBe(2);
   expect((await productOf('plum-paste')).images[0]?.alt.en).toBe('Rolled');
 });
+
+test('a finger drags an image to its place, and the page does not follow it', async () => {
+  const { page, context, visit } = await letIn(browser(), base, {
+    language: 'ar',
+    viewport: phone,
+    touch: true,
+  });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/products/new');
+  await pick(page, ['red', 'blue', 'green']);
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue', 'green']);
+  await tile(page, ar.nth(1, 3)).scrollIntoViewIfNeeded();
+  const [first, last] = [await middleOf(tile(page, ar.nth(1, 3))), await middleOf(tile(page, ar.nth(3, 3)))];
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', first);
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', { x: first.x + ((last.x - first.x) * step) / 10, y: first.y });
+  await touch('touchEnd');
+  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green', 'red']);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});

@@ -69,7 +69,10 @@ export function ImageStrip({ images, chosen, onChoose, onMove }: ImageStripProps
       onPointerMove={drag}
       onPointerUp={drop}
       onPointerCancel={drop}
-      onLostPointerCapture={drop}
+      onLostPointerCapture={(event) => {
+        // A finger is the button's own until the list takes it: that loss is none.
+        if (event.target === event.currentTarget) drop();
+      }}
       onDragStart={(event) => event.preventDefault()}
     >
       {images.map(({ url }, place) => (
