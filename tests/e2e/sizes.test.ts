@@ -60,7 +60,7 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await row(1).getByText(words.errors.fields.size_twice).waitFor();
   await field(say.sizeAt(2)).fill('٢٥٠غم');
-  await page.getByRole('button', { name: say.up('الحجم 2') }).click();
+  await page.getByRole('button', { name: say.up(say.sizeAt(2)) }).click();
   await expect.poll(() => field(say.sizeAt(1)).inputValue()).toBe('٢٥٠غم');
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);

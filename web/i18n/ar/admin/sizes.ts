@@ -22,10 +22,10 @@ export const sizes: typeof english = {
           other: '# حجم',
         })
       : 'إضافة أحجام',
-  size: 'الحجم',
+  size: 'العبوة',
   price: 'السعر (د.أ)',
-  sizeAt: (place) => `الحجم ${place}`,
-  priceAt: (place) => `سعر الحجم ${place} (د.أ)`,
+  sizeAt: (place) => `العبوة ${place}`,
+  priceAt: (place) => `سعر العبوة ${place} (د.أ)`,
   hint: 'مثل 500 غم أو 1.5 لتر',
   up: (size) => `تقديم: ${size}`,
   down: (size) => `تأخير: ${size}`,
