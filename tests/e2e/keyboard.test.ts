@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
 import { atDesk, desk, letIn, onPhone, openBrowser, phone } from '../support/browser.ts';
+import { builtFile } from '../support/built-file.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { takeKeyboard } from '../support/keyboard.ts';
 import { findFocusFault } from '../support/measure-page.ts';
@@ -179,6 +180,7 @@ describe('in English', () => {
     const keys = takeKeyboard(page);
     await keys.tabTo('button', words.shell.menu);
     await keys.press('Enter');
+    await page.getByRole('dialog', { name: words.shell.menu }).waitFor();
     for (let stop = 0; stop < 12; stop += 1) {
       await keys.press('Tab');
       const isInside = await page.evaluate(
@@ -186,6 +188,27 @@ describe('in English', () => {
       );
       expect(isInside).toBe(true);
     }
+    await keys.press('Escape');
+    await expect.poll(() => focusedText(page)).toBe(words.shell.menu);
+  });
+
+  test("the phone's menu gives the focus back to its button when its file comes late", async () => {
+    const { page, visit, words, context } = await letIn(browser(), base, { language, viewport: phone });
+    let release = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route(builtFile('mobile-menu'), async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await visit('/');
+    const keys = takeKeyboard(page);
+    await keys.tabTo('button', words.shell.menu);
+    await keys.press('Enter');
+    await keys.press('Tab');
+    release();
+    await page.getByRole('dialog', { name: words.shell.menu }).waitFor();
     await keys.press('Escape');
     await expect.poll(() => focusedText(page)).toBe(words.shell.menu);
   });

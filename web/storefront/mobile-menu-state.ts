@@ -1,7 +1,14 @@
 import { create } from 'zustand';
 
-/** Whether the menu of a narrow screen is open. */
-export const useMobileMenu = create(() => ({ isOpen: false }));
+type MobileMenuState = {
+  isOpen: boolean;
+  /** What had the focus when it was asked for: its file may come later, and the focus be elsewhere by then. */
+  opener: Element | null;
+};
 
-export const openMobileMenu = (): void => useMobileMenu.setState({ isOpen: true });
+/** Whether the menu of a narrow screen is open. */
+export const useMobileMenu = create<MobileMenuState>()(() => ({ isOpen: false, opener: null }));
+
+export const openMobileMenu = (): void =>
+  useMobileMenu.setState({ isOpen: true, opener: document.activeElement });
 export const closeMobileMenu = (): void => useMobileMenu.setState({ isOpen: false });

@@ -25,8 +25,11 @@ export default function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   useClosedByBack(open, onClose, { reopen: openMobileMenu });
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    // The dialog gives the focus back to what has it now.
+    const { opener } = useMobileMenu.getState();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    dialog.current?.showModal();
   }, [open]);
   const { shell } = useWords();
   return (
