@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { sizesOf } from '../sizes/read-sizes.ts';
-import { readLevels } from '../stock/read-levels.ts';
+import { sizeOrder } from '../sizes/read-sizes.ts';
 import { categories } from './category.table.ts';
 import { type ProductRow, products } from './product.table.ts';
-import { adminProductView, shownColumns } from './product-view.ts';
+import { shownColumns } from './product-view.ts';
+import { viewWithStock } from './view-with-stock.ts';
 
 /** A product and its other sizes, in the seller's order; one alone where there is no other. */
 export async function getSizes({ db }: Context, { id }: { id: string }): Promise<AdminProduct[]> {
@@ -22,20 +22,18 @@ export async function getSizes({ db }: Context, { id }: { id: string }): Promise
   return viewSizes(db, product);
 }
 
+/** A product and the others of its group, hidden ones too. */
 export async function viewSizes(
   db: Queries,
-  product: Pick<ProductRow, 'id' | 'sizeGroup'>,
+  { id, sizeGroup }: Pick<ProductRow, 'id' | 'sizeGroup'>,
 ): Promise<AdminProduct[]> {
-  const { isOne, order } = sizesOf(product);
   const rows = await db
     .select({ product: shownColumns, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(isOne)
-    .orderBy(...order);
-  const levels = await readLevels(
-    db,
-    rows.map(({ product }) => product.id),
-  );
-  return rows.map(({ product, category }) => adminProductView(product, category, levels.get(product.id)));
+    .where(
+      sizeGroup ? and(eq(products.sizeGroup, sizeGroup), isNull(products.deletedAt)) : eq(products.id, id),
+    )
+    .orderBy(...sizeOrder);
+  return viewWithStock(db, rows);
 }

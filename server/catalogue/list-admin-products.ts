@@ -3,16 +3,14 @@ import type { listAdminProducts as contract } from '../../contracts/catalogue.ts
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../database/count-up-to.ts';
-import type { Queries } from '../database/queries.ts';
 import { findProducts, readFoundPage } from '../search/search-products.ts';
-import { readLevels } from '../stock/read-levels.ts';
 import { countProducts } from './count-products.ts';
 import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
 import { orderColumns } from './product-order.ts';
 import { isInState, isStockState } from './product-states.ts';
-import { adminProductView, type ShownProduct } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
+import { viewWithStock } from './view-with-stock.ts';
 
 /** How many products an answer holds when no limit is asked for. */
 const usualPage = 100;
@@ -44,7 +42,7 @@ export async function listAdminProducts(
     const counted = isStockState(state)
       ? await countUpTo(db, products, found)
       : { total: await countProducts(db, { store, category, state }) };
-    return { items: await withStock(db, rows), page: { ...counted, cursor: next } };
+    return { items: await viewWithStock(db, rows), page: { ...counted, cursor: next } };
   }
   const vocabulary = await searchIndex.read(db);
   const sought = { q, language, store, category, isWanted, hidden: true };
@@ -53,18 +51,10 @@ export async function listAdminProducts(
   const about = { total, ...(answer.isCut && { at_least: true }) };
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(db, answer, { limit, cursor, language });
-    return { items: await withStock(db, rows), page: { ...about, cursor: next } };
+    return { items: await viewWithStock(db, rows), page: { ...about, cursor: next } };
   }
   const sequences = answer.found.map(({ sequence }) => sequence);
   const found = sequences.length > 0 ? inArray(products.sequence, sequences) : sql`false`;
   const { rows, cursor: next } = await readProductPage(db, { found, order, limit, cursor });
-  return { items: await withStock(db, rows), page: { ...about, cursor: next } };
-}
-
-async function withStock(db: Queries, rows: { product: ShownProduct; category: string }[]) {
-  const levels = await readLevels(
-    db,
-    rows.map(({ product }) => product.id),
-  );
-  return rows.map(({ product, category }) => adminProductView(product, category, levels.get(product.id)));
+  return { items: await viewWithStock(db, rows), page: { ...about, cursor: next } };
 }

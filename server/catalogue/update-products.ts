@@ -9,13 +9,12 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
-import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
 import { type ProductRow, products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
-import { adminProductView } from './product-view.ts';
 import { findCategory } from './save-product.ts';
 import { changeProducts } from './save-products.ts';
+import { viewWithStock } from './view-with-stock.ts';
 
 type Input = ParsedInputOf<typeof contract>;
 
@@ -55,11 +54,8 @@ export async function updateProducts(context: Context, input: Input): Promise<An
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(inArray(products.id, ids));
-    const levels = await readLevels(db, ids);
     return {
-      products: saved.map(({ product, category }) =>
-        adminProductView(product, category, levels.get(product.id)),
-      ),
+      products: await viewWithStock(db, saved),
       left_out: [...versions.keys()].filter((id) => !ids.includes(id)),
       activities,
     };

@@ -47,7 +47,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { store, category } = product;
   const [categories, neighbours] = await Promise.all([
     send(listCategories, {}),
-    send(listProducts, { store, category, limit: relatedCount + 1 + sizes.length }),
+    // One more: a list shows all sizes of this product once.
+    send(listProducts, { store, category, limit: relatedCount + 1 }),
   ]);
   const own = [product.id, ...sizes.map(({ id }) => id)];
   return {
