@@ -1,8 +1,10 @@
 import { useSession } from '../session/session.ts';
 import { listsKey, noteChange, showStored, useFavouriteLists } from './favourite-lists.ts';
-import { syncFavouritesSoon, watchSync } from './sync-favourites.ts';
 
 const none: string[] = [];
+
+/** Loaded once a customer is signed in: guests, most of those who come, have no favourites and do not download it. */
+let loaded: typeof import('./sync-favourites.ts') | undefined;
 
 /** The signed-in user's favourites, the latest last; none for guests. */
 export function useFavouriteIds(): string[] {
@@ -13,7 +15,8 @@ export function useFavouriteIds(): string[] {
 /** Adds or removes a favourite: optimistic update, synced to the server when it is reachable. */
 export function setFavourite(email: string, productId: string, isFavourite: boolean): void {
   noteChange(email, productId, isFavourite);
-  syncFavouritesSoon();
+  // Before it is loaded the change waits in storage: sync begins with what is there.
+  loaded?.syncFavouritesSoon();
 }
 
 /** Starts cross-tab sync through storage events and sync with the server. Returns the stop function. */
@@ -23,9 +26,29 @@ export function watchFavourites(): () => void {
   };
   showStored();
   window.addEventListener('storage', follow);
-  const stopSync = watchSync();
+  const stopSync = startSyncForCustomers();
   return () => {
     window.removeEventListener('storage', follow);
     stopSync();
+  };
+}
+
+/** Without a network the file cannot be loaded: tried again once there is one, and by the next change of the session. */
+function startSyncForCustomers(): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  const start = async () => {
+    if (stop || isStopped || useSession.getState().status !== 'customer') return;
+    loaded = await import('./sync-favourites.ts').catch(() => undefined);
+    if (!stop && !isStopped) stop = loaded?.watchSync();
+  };
+  const stopSession = useSession.subscribe(() => void start());
+  window.addEventListener('online', start);
+  void start();
+  return () => {
+    isStopped = true;
+    stopSession();
+    window.removeEventListener('online', start);
+    stop?.();
   };
 }
