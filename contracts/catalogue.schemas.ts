@@ -26,6 +26,8 @@ export const productSchema = z.object({
   weight: z.string(),
   store: z.enum(stores),
   origin: z.nullable(z.string()),
+  /** The place that `origin` names, in both languages; null where it is not one of those that the shop knows. */
+  origin_place: z.nullable(z.object({ en: z.string(), ar: z.string() })),
   available: z.boolean(),
   /** How many are left, where they are few; null where they are many or not counted. */
   few_left: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { productSchema } from '../../contracts/catalogue.schemas.ts';
 import type { AdminProduct, Product, ProductDetails } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
+import { findPlace } from '../../contracts/places.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import type { Size } from '../../contracts/sizes.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
@@ -38,6 +39,7 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   few_left: row.fewLeft,
   size_count: row.sizeCount && row.sizeCount > 1 ? row.sizeCount : null,
   ...pick(row, publicFields),
+  origin_place: findPlace(row.origin ?? '') ?? null,
 });
 
 /** A product as its own page has it. */

@@ -12,6 +12,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   category: 'shelf',
   store: 'mouneh',
   image: '',
+  origin_place: null,
   origin: '',
   weight: '',
   available: true,

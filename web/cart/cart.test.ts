@@ -13,6 +13,7 @@ const product = (id: string): Product => ({
   weight: '500g',
   store: 'mouneh',
   origin: null,
+  origin_place: null,
   available: true,
   few_left: null,
   regular_price: null,

@@ -34,11 +34,13 @@ function readItem(value: unknown): CartItem[] {
   // One that was kept by an earlier version does not say how many are left.
   const left = item.product.few_left;
   const few_left = typeof left === 'number' ? left : null;
+  const place = item.product.origin_place;
   const product = {
     ...{ id, slug, name, description, price, image, category, weight, store, origin, available, few_left },
     // The cart says today's price alone, and holds one size.
     regular_price: null,
     size_count: null,
+    origin_place: isBilingual(place) ? place : null,
   };
   return [{ product, quantity, ...(gone !== undefined && { gone }) }];
 }
@@ -57,7 +59,7 @@ function isProduct(value: unknown): value is Product {
   );
 }
 
-function isBilingual(value: unknown): boolean {
+function isBilingual(value: unknown): value is Product['name'] {
   const { en, ar } = (value ?? {}) as { en?: unknown; ar?: unknown };
   return typeof en === 'string' && typeof ar === 'string';
 }

@@ -5,7 +5,7 @@ import { setQuantity, useCart } from '../cart/cart.ts';
 import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
 import { setFavourite, useFavouriteIds } from '../favourites/favourites.ts';
-import { formatPlace } from '../i18n/format.ts';
+import { formatOrigin } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { asCustomer } from '../session/as-customer.ts';
 import { useSession } from '../session/session.ts';
@@ -66,10 +66,7 @@ export const ProductItem = memo(
 
 /** `500 g · Madaba` in the reader's language. */
 export function formatProductDetail(product: Product, language: ReturnType<typeof useLanguage>): string {
-  const parts = [
-    formatWeight(product.weight, language),
-    product.origin && formatPlace(product.origin, language),
-  ];
+  const parts = [formatWeight(product.weight, language), formatOrigin(product, language)];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -15,6 +15,7 @@ export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct
   price: 4.5,
   weight: '500 g',
   origin: 'Ajloun',
+  origin_place: { en: 'Ajloun', ar: 'عجلون' },
   store: 'mouneh',
   category: 'pickles',
   image: '/icons/icon-192.png',

@@ -1,6 +1,6 @@
 import { sampleProducts } from '../../contracts/sample-products.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
-import { formatPlace } from '../i18n/format.ts';
+import { formatPlace } from '../i18n/format-place.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';

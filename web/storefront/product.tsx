@@ -16,7 +16,7 @@ import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
-import { formatPlace, formatPrice } from '../i18n/format.ts';
+import { formatOrigin, formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -161,7 +161,7 @@ function Facts({ product }: { product: Product }) {
   const language = useLanguage();
   const facts: [string, string][] = [
     [catalogue.weight, formatWeight(product.weight, language)],
-    [catalogue.origin, product.origin ? formatPlace(product.origin, language) : ''],
+    [catalogue.origin, formatOrigin(product, language)],
     [catalogue.store, catalogue.stores[product.store].name],
   ];
   return (

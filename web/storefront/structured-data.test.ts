@@ -14,6 +14,7 @@ const labneh: Product = {
   weight: '500g',
   store: 'mouneh',
   origin: null,
+  origin_place: null,
   available: true,
   few_left: null,
   regular_price: null,

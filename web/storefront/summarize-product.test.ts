@@ -20,6 +20,7 @@ const labneh: Product = {
   weight: '500g',
   store: 'mouneh',
   origin: 'Ajloun',
+  origin_place: { en: 'Ajloun', ar: 'عجلون' },
   available: true,
   few_left: null,
   regular_price: null,
@@ -40,7 +41,7 @@ test('a product without words of its own is described by what is known of it', (
   expect(summarizeProduct(labneh, 'ar', ar)).toBe(
     'لبنة، 500 غم من عجلون. من رفّ التراث في مونة، والتوصيل إلى باب بيتك.',
   );
-  const bare = { ...labneh, weight: '', origin: null };
+  const bare = { ...labneh, weight: '', origin: null, origin_place: null };
   expect(summarizeProduct(bare, 'en', en)).toMatch(/^Labneh\. From/);
 });
 

@@ -2,7 +2,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import type { Language } from '../../contracts/language.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import type { Words } from '../i18n/en.ts';
-import { formatPlace } from '../i18n/format.ts';
+import { formatOrigin } from '../i18n/format.ts';
 
 /** Search results show about so many characters of a description, and think little of a shorter one. */
 const length = { most: 160, least: 70 };
@@ -15,7 +15,8 @@ export function summarizeProduct(product: Product, language: Language, words: Wo
   const { descriptions } = words;
   const own = tidy(product.description[language]);
   if (own.length >= length.least) return shorten(own);
-  const origin = product.origin ? descriptions.from(formatPlace(product.origin, language)) : '';
+  const from = formatOrigin(product, language);
+  const origin = from && descriptions.from(from);
   const facts = [formatWeight(product.weight, language), origin].filter((fact) => fact !== '').join(' ');
   const start = own || descriptions.product(shorten(tidy(product.name[language]), 80), facts);
   return shorten(`${start} ${descriptions.tail[product.store]}`);

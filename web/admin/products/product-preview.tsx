@@ -3,7 +3,7 @@ import { directionOf, type Language, otherLanguage } from '../../../contracts/la
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
 import { catalogue as en } from '../../i18n/en/catalogue.ts';
-import { formatPlace } from '../../i18n/format.ts';
+import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';

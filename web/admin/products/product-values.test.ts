@@ -14,6 +14,7 @@ const labneh: AdminProduct = {
   weight: '500g',
   store: 'mouneh',
   origin: 'Madaba',
+  origin_place: { en: 'Madaba', ar: 'مادبا' },
   supplier: 'Abu Ahmad',
   available: true,
   few_left: null,

@@ -18,7 +18,7 @@ import {
   textFields,
 } from '../../../contracts/product-fields.ts';
 import type { DescribedImage } from '../../../contracts/product-images.ts';
-import { formatPlace } from '../../i18n/format.ts';
+import { formatPlace } from '../../i18n/format-place.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
 import { type OfferValues, offerFieldOf, offerInputOf, offerNames, offerValuesOf } from './offer-values.ts';

@@ -9,7 +9,7 @@ import {
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
-import { formatPlace } from '../../i18n/format.ts';
+import { formatPlace } from '../../i18n/format-place.ts';
 import { useLanguage, useWords } from '../../i18n/language.tsx';
 import { expireSession, isSessionRefused } from '../../session/session.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
