@@ -18,6 +18,7 @@ import { keepFirstTexts } from './server/legal/keep-first-texts.ts';
 import { openMailer } from './server/mail/open-mailer.ts';
 import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedImages } from './server/media/remove-unused-images.ts';
+import { countSales } from './server/orders/count-sales.ts';
 import { relaySoon } from './server/orders/order-outbox.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
@@ -92,7 +93,9 @@ export async function openShop(
     findLeftWork();
     opened.jobs?.catchUp(db).catch(() => {});
   }, search).unref();
-  await opened.jobs?.workDaily(() => Promise.all([forgetExpired(deps), removeUnusedImages(deps)]));
+  await opened.jobs?.workDaily(() =>
+    Promise.all([forgetExpired(deps), removeUnusedImages(deps), countSales(deps)]),
+  );
   await opened.jobs?.workHourly(() => keepNightlyBackup(deps));
   return { deps, admin };
 }

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { refinements } from './refinements.ts';
 
 /**
  * Cacheable pages, the same for all, by their path in English, with the query parameters that their HTML depends on;
@@ -7,7 +8,7 @@ import type { Language } from './language.ts';
 export const cacheablePages: Record<`/${string}`, readonly string[]> = {
   '/': [],
   '/store-selection': ['category'],
-  '/products': ['store', 'category', 'food', 'q', 'sort', 'view'],
+  '/products': ['store', 'category', ...refinements, 'q', 'sort', 'view'],
   '/products/{slug}': [],
   '/search': ['q'],
   '/cart': [],

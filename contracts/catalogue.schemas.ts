@@ -8,6 +8,7 @@ import { mostPrice } from './money.ts';
 import { offerInput, offerSchema } from './offers.schemas.ts';
 import type { PlainField } from './product-fields.ts';
 import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
+import { longestRefinement, onlyNames, type Refinement } from './refinements.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
@@ -129,6 +130,30 @@ export const foundPageSchema = z.object({
   elsewhere: z.optional(z.number()),
 });
 
+const priceBound = z.optional(
+  z.coerce
+    .number({ error: 'invalid' })
+    .check(z.minimum(0, { error: 'invalid' }), z.maximum(mostPrice, { error: 'invalid' })),
+);
+
+/** The list holds the products that meet all of them. A size is held or left out as its group's cheapest one is. */
+const refinementFields = {
+  /** Comma-separated: `in_stock` (what can be ordered), `offer` (what an offer runs for). */
+  only: optionalText(longestRefinement.only),
+  /** JD, both included; what it costs today. */
+  price_from: priceBound,
+  price_to: priceBound,
+  /** A place by its English name, in whichever language the seller has typed it; others as they are typed. */
+  origin: optionalText(longestRefinement.origin),
+  /** The maker as the facts about a food name it, in either language. */
+  maker: optionalText(longestRefinement.maker),
+  /**
+   * Comma-separated: marks (`vegan`), and `free_of_` with an allergen (`free_of_milk`). The list holds the products whose seller has
+   * said all of it; what is not known, and a name that is not, is met by none.
+   */
+  food: optionalText(longestRefinement.food),
+} satisfies Record<Refinement, z.ZodMiniType>;
+
 export const listProducts = {
   summary: 'Products that are shown, newest first or as sorted; searched in both languages at once',
   input: z.object({
@@ -139,11 +164,7 @@ export const listProducts = {
     sort: z.optional(z.enum(sorts, { error: 'invalid' })),
     /** The language by whose alphabet names are sorted (collation). */
     language: z.optional(z.enum(languages, { error: 'invalid' })),
-    /**
-     * Comma-separated: marks (`vegan`), and `free_of_` with an allergen (`free_of_milk`). The list holds the products whose seller has
-     * said all of it; what is not known, and a name that is not, is met by none.
-     */
-    food: optionalText(400),
+    ...refinementFields,
     /** Comma-separated ids of products: the list holds no others. */
     ids: optionalText(8000),
     limit: z.optional(wholeNumber(1, 500)),
@@ -152,12 +173,23 @@ export const listProducts = {
   answer: z.object({ items: z.array(foundProductSchema), page: foundPageSchema }),
 };
 
+const namedKey = z.object({ key: z.string(), name: bilingualSchema });
+
 export const getProductFilters = {
-  summary: 'By what the products of a store can be filtered',
+  summary: 'By what the products of a store can be refined',
   input: z.object({ store: z.enum(stores, { error: 'store_invalid' }) }),
   answer: z.object({
-    /** Whether any of them has facts about food, by which `food` of the list goes. */
-    food: z.boolean(),
+    /** Of `only` those that leave something out. */
+    only: z.array(z.enum(onlyNames)),
+    /** Whether something was bought lately, by which `popular` sorts. */
+    bought: z.boolean(),
+    /** JD; null where all cost the same. */
+    price: z.nullable(z.object({ least: z.number(), most: z.number() })),
+    /** Each with its value of `origin`. */
+    origins: z.array(namedKey),
+    makers: z.array(namedKey),
+    /** Of `food` those that find something. */
+    food: z.array(z.string()),
   }),
 };
 

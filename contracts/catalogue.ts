@@ -6,7 +6,7 @@ export const stores = ['mouneh', 'cilka'] as const;
 export type Store = (typeof stores)[number];
 export const isStore = (value: unknown): value is Store => value === 'mouneh' || value === 'cilka';
 
-export const sorts = ['category', 'name', 'price', 'new'] as const;
+export const sorts = ['category', 'name', 'price', 'popular', 'new'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** How many products one page of a list holds. */
@@ -33,6 +33,7 @@ export const getProductFilters: Endpoint<typeof schemas.getProductFilters> = {
   path: '/product-filters',
   access: 'public',
 };
+export type ProductFilters = z.output<typeof schemas.getProductFilters.answer>;
 
 export const suggestProducts: Endpoint<typeof schemas.suggestProducts> = {
   method: 'GET',

@@ -31,7 +31,6 @@ type FoodWords = {
   marksTitle: string;
   marks: Record<FoodMark, string>;
   comma: string;
-  filter: string;
   filterHint: string;
 };
 
@@ -67,7 +66,6 @@ export const foodWords: Record<Language, FoodWords> = {
     marksTitle: 'Marks',
     marks: { halal: 'Halal', organic: 'Organic', vegetarian: 'Vegetarian', vegan: 'Vegan' },
     comma: ', ',
-    filter: 'Diet and allergens',
     filterHint: 'Only products whose seller says so are shown. About any other:',
   },
   ar: {
@@ -105,7 +103,6 @@ export const foodWords: Record<Language, FoodWords> = {
     marksTitle: 'علامات',
     marks: { halal: 'حلال', organic: 'عضوي', vegetarian: 'نباتي', vegan: 'نباتي صرف' },
     comma: '، ',
-    filter: 'الحمية ومسبّبات الحساسية',
     filterHint: 'يظهر فقط ما ذُكر عنه ذلك. وعن غيره:',
   },
 };

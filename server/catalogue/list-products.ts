@@ -8,12 +8,12 @@ import { correctSearch } from '../search/correct-search.ts';
 import { findProducts, readFoundPage } from '../search/search-products.ts';
 import { isCard } from '../sizes/cards.ts';
 import { countProducts } from './count-products.ts';
-import { meetsFoodFilter } from './food-filter.ts';
 import { categoryIdOf } from './is-category.ts';
 import { products } from './product.table.ts';
 import { orderColumns } from './product-order.ts';
 import { productView } from './product-view.ts';
 import { readProductPage } from './read-product-page.ts';
+import { refineProducts } from './refine-products.ts';
 
 /** The most that one answer holds when no limit is asked for. */
 const mostAtOnce = 500;
@@ -23,8 +23,9 @@ export async function listProducts(
   { readDb, searchIndex }: Context,
   input: ParsedInputOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const { q, store, category, food, sort, language = 'en', limit = mostAtOnce, cursor } = input;
-  const isWanted = and(input.ids === undefined ? undefined : hasIdIn(input.ids), meetsFoodFilter(food));
+  const { q, store, category, sort, language = 'en', limit = mostAtOnce, cursor } = input;
+  const isRefined = await refineProducts(readDb, input);
+  const isWanted = and(input.ids === undefined ? undefined : hasIdIn(input.ids), isRefined);
   if (!q) {
     const found = and(
       eq(products.shown, true),
@@ -42,7 +43,7 @@ export async function listProducts(
     ]);
     const items = rows.map(({ product, category }) => productView(product, category));
     const elsewhere =
-      total === 0 && store && category && !food
+      total === 0 && store && category && !isRefined
         ? await countProducts(readDb, { category, state: 'shop' })
         : 0;
     return { items, page: { total, cursor: next, ...(elsewhere > 0 && { elsewhere }) } };
@@ -54,7 +55,7 @@ export async function listProducts(
   const about = {
     total: found.length,
     ...(answer.isCut && { at_least: true }),
-    ...(food ? {} : correctSearch(vocabulary, q, result)),
+    ...(isRefined ? {} : correctSearch(vocabulary, q, result)),
   };
   if (!sort) {
     const { rows, cursor: next } = await readFoundPage(readDb, answer, { limit, cursor, language });

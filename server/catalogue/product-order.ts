@@ -16,7 +16,9 @@ export function orderColumns(sort: Sort | AdminSort | undefined, language: Langu
   const id = sql`${products.id}`;
   if (sort === 'name') return [name, id];
   if (sort === 'price') return [sql`${products.nowQirsh}`, name, id];
-  if (sort === 'category') return [sql`${categories.position}`, sql`${categories.id}`, name, id];
+  if (sort === 'category')
+    return [sql`${categories.position}`, sql`${categories.id}`, sql`${products.pinPosition}`, name, id];
+  if (sort === 'popular') return [sql`-${products.popularity}`, sql`-${products.sequence}`, id];
   if (sort === 'store') return [sql`${products.store}`, name, id];
   // In whole microseconds: what a cursor carries is a number of JSON.
   if (sort === 'updated') return [microsecondsBefore(products.updatedAt), id];

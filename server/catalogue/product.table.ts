@@ -22,6 +22,9 @@ import { categories } from './category.table.ts';
 /** A lower price for some days in Amman, both included; null for no first or no last one. */
 export type Offer = { qirsh: number; from: string | null; until: string | null };
 
+/** `pinPosition` of what has no place at the head of its category. */
+export const notPinned = 32_767;
+
 export const products = pgTable(
   'products',
   {
@@ -60,6 +63,10 @@ export const products = pgTable(
     shown: boolean().notNull().default(true),
     /** Whether it can be sent abroad. */
     exportable: boolean().notNull().default(true),
+    /** The seller's own order at the head of its category; what has no place there follows by name. */
+    pinPosition: smallint('pin_position').notNull().default(notPinned),
+    /** How many were bought lately, of all its sizes together: see `countSales`. */
+    popularity: integer().notNull().default(0),
     /** Whether its stock is counted, and how many are left where they are few or none; kept by a trigger on `stock_levels`. */
     counted: boolean().notNull().default(false),
     fewLeft: smallint('few_left'),
@@ -81,6 +88,7 @@ export const products = pgTable(
   (product) => {
     const { id, store, categoryId, priceQirsh, nowQirsh } = product;
     const newest = sql`(-${product.sequence})`;
+    const popular = sql`(-${product.popularity})`;
     const nameEn = sql`${product.nameEn} collate "en-x-icu"`;
     const nameAr = sql`${product.nameAr} collate "ar-x-icu"`;
     return [
@@ -102,15 +110,27 @@ export const products = pgTable(
       index('products_name_en').on(nameEn, id),
       index('products_name_ar').on(nameAr, id),
       index('products_price').on(nowQirsh, nameEn, id),
+      index('products_popular').on(popular, newest, id),
       index('products_updated').on(microsecondsBefore(product.updatedAt), id),
       index('products_store_newest').on(store, newest, id),
       index('products_store_name_en').on(store, nameEn, id),
       index('products_store_name_ar').on(store, nameAr, id),
       index('products_store_price').on(store, nowQirsh, nameEn, id),
+      index('products_store_popular').on(store, popular, newest, id),
+      index('products_category_pinned_en').on(categoryId, product.pinPosition, nameEn, id),
+      index('products_category_pinned_ar').on(categoryId, product.pinPosition, nameAr, id),
       index('products_category_newest').on(categoryId, newest, id),
       index('products_category_name_en').on(categoryId, nameEn, id),
       index('products_category_name_ar').on(categoryId, nameAr, id),
       index('products_category_price').on(categoryId, nowQirsh, nameEn, id),
+      index('products_category_popular').on(categoryId, popular, newest, id),
+      // By which lists are refined, and from which their choices are read.
+      index('products_store_origin')
+        .on(store, product.origin)
+        .where(sql`${product.shown} and ${product.origin} is not null`),
+      index('products_store_maker')
+        .on(store, makerIn(product.foodFacts, 'en'), makerIn(product.foodFacts, 'ar'))
+        .where(sql`${product.shown} and ${makerIn(product.foodFacts, 'en')} is not null`),
       // What the seller should see to: few of many.
       index('products_size_group').on(product.sizeGroup).where(sql`${product.sizeGroup} is not null`),
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
@@ -141,6 +161,8 @@ const {
   descriptionWords,
   wordsVersion,
   nowQirsh,
+  pinPosition,
+  popularity,
   counted,
   fewLeft,
   ...content
@@ -161,6 +183,10 @@ export const partSize = 10_000;
 /** The part of the site map that a product is in, from 1. */
 export const sitemapPart = ({ sequence }: { sequence: AnyColumn }): SQL<number> =>
   sql`((${sequence} - 1) / ${sql.raw(String(partSize))} + 1)`;
+
+/** The maker in one language; null where it is not known. */
+export const makerIn = (foodFacts: AnyColumn, language: 'en' | 'ar'): SQL<string | null> =>
+  sql`(${foodFacts} -> 'maker' ->> ${sql.raw(`'${language}'`)})`;
 
 /** What has the same name twice was not translated, and neither was a description that one language lacks. */
 export const lacksTranslation = (

@@ -72,14 +72,22 @@ test('pages of a filtered list are as long as it is', async () => {
   expect(second.page.cursor).toBeNull();
 });
 
-test('the filter is offered in a store once a product that is shown has facts', async () => {
-  expect(offered).toEqual({ food: false });
+test('a choice is offered in a store while it finds a product that is shown', async () => {
+  expect(offered).toMatchObject({ food: [] });
   const offers = async () => (await call(getProductFilters, { store: 'cilka' })).food;
-  expect(await offers()).toBe(true);
+  expect((await call(getProductFilters, { store: 'mouneh' })).food.toSorted()).toEqual([
+    'free_of_eggs',
+    'free_of_milk',
+    'free_of_sesame',
+    'halal',
+    'vegan',
+    'vegetarian',
+  ]);
+  expect(await offers()).toEqual(['vegetarian', 'vegan', 'free_of_milk']);
   const { items } = await call(listProducts, { store: 'cilka' });
   const id = items[0]?.id ?? '';
   await call(updateProduct, { id, category: 'jars', shown: false }, { token });
-  expect(await offers()).toBe(false);
+  expect(await offers()).toEqual([]);
 });
 
 test('among many products the database finds the few by its index', async () => {

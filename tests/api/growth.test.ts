@@ -124,6 +124,8 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
       { q: 'olives', sort: 'price' },
       ...sorted(catalogue.sorts).map((list) => ({ ...list, food: 'vegetarian,free_of_milk' })),
       { food: 'free_of_lupin' },
+      ...both(shelves.map((shelf) => ({ ...shelf, sort: 'category', only: 'in_stock', price_to: 5 }))),
+      { store: 'cilka', origin: 'Nowhere', sort: 'price' },
       { q: 'jar', food: 'vegan' },
     ],
   ],

@@ -22,9 +22,10 @@ export default function NothingFound({ q, filters, page }: NothingFoundProps) {
   const { catalogue } = useWords();
   const path = usePath();
   const { did_you_mean: ideas = [], elsewhere = 0 } = page;
+  const isRefined = Object.keys(filters?.refined ?? {}).length > 0;
   useEffect(() => {
-    if (elsewhere === 0 && !filters?.food) tellMissed(q);
-  }, [q, elsewhere, filters?.food]);
+    if (elsewhere === 0 && !isRefined) tellMissed(q);
+  }, [q, elsewhere, isRefined]);
   const address = (query: Record<string, string>) =>
     path(
       filters

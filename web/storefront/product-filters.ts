@@ -9,13 +9,14 @@ import {
 } from '../../contracts/catalogue.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
+import { type Refined, readRefined } from '../../contracts/refinements.ts';
 
 export type View = 'grid' | 'list';
 export type Filters = {
   store: Store;
   q: string;
   category: string;
-  food: string;
+  refined: Refined;
   sort: Sort | undefined;
   view: View;
 };
@@ -27,20 +28,20 @@ export function readFilters(query: URLSearchParams, categories: Category[]): Fil
   const q = (query.get('q') ?? '').trim().slice(0, 200);
   const category = categories.find(({ slug }) => slug === query.get('category'))?.slug ?? '';
   const sort = sorts.find((sort) => sort === query.get('sort')) ?? ownOrderOf(q);
-  const food = (query.get('food') ?? '').slice(0, 400);
-  return { store, q, category, food, sort, view: query.get('view') === 'list' ? 'list' : 'grid' };
+  const refined = readRefined(query);
+  return { store, q, category, refined, sort, view: query.get('view') === 'list' ? 'list' : 'grid' };
 }
 
 /** The order that is not asked for: of a list by category, of a search the best match first, which has no name. */
 export const ownOrderOf = (q: string): Sort | undefined => (q ? undefined : 'category');
 
 /** The query string that asks for these filters. */
-export function queryOf({ store, q, category, food, sort, view }: Filters): URLSearchParams {
+export function queryOf({ store, q, category, refined, sort, view }: Filters): URLSearchParams {
   return new URLSearchParams({
     store,
     ...(q && { q }),
     ...(category && { category }),
-    ...(food && { food }),
+    ...refined,
     ...(sort && sort !== ownOrderOf(q) && { sort }),
     ...(view === 'list' && { view }),
   });
@@ -48,13 +49,13 @@ export function queryOf({ store, q, category, food, sort, view }: Filters): URLS
 
 /** The call that answers these filters with their first page. */
 export const inputOf = (
-  { store, q, category, food, sort }: Filters,
+  { store, q, category, refined, sort }: Filters,
   language: Language,
 ): InputOf<typeof listProducts> => ({
   store,
   ...(q && { q }),
   ...(category && { category }),
-  ...(food && { food }),
+  ...refined,
   sort,
   language,
   limit: pageSize,

@@ -1,19 +1,24 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Form } from 'react-router';
-import { type FoundPage, type ListedCategory, sorts } from '../../contracts/catalogue.ts';
+import {
+  type FoundPage,
+  type ListedCategory,
+  type ProductFilters,
+  sorts,
+} from '../../contracts/catalogue.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useChangeQuery, withParameter, withParameters } from '../ui/use-change-query.ts';
 import { CategoryChips } from './category-chips.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { askedFor } from './missed-search.ts';
 import { type Filters, ownOrderOf, type View } from './product-filters.ts';
 import styles from './products.module.css';
 import { SearchBox } from './search-box.tsx';
 
-// Lazy-loaded, since most shops have no facts about food.
-const FoodFilter = lazy(() => import('./food-filter.tsx'));
+// Lazy-loaded: it is folded, and not part of the first download.
+const RefineList = lazy(() => import('./refine-list.tsx'));
 
 /** Progressive enhancement: a GET form that works without scripts; with them it submits on change. */
 export function ProductToolbar({
@@ -25,7 +30,7 @@ export function ProductToolbar({
   categories: ListedCategory[];
   filters: Filters;
   page: FoundPage;
-  offered: { food: boolean };
+  offered: ProductFilters;
 }) {
   const { catalogue } = useWords();
   const language = useLanguage();
@@ -70,7 +75,9 @@ export function ProductToolbar({
       >
         <option value="">{catalogue.sorts[ownOrder]}</option>
         {sorts
-          .filter((sort) => sort !== ownOrder)
+          .filter(
+            (sort) => sort !== ownOrder && (sort !== 'popular' || offered.bought || filters.sort === sort),
+          )
           .map((sort) => (
             <option key={sort} value={sort}>
               {catalogue.sorts[sort]}
@@ -94,20 +101,9 @@ export function ProductToolbar({
       <p className={styles.count} role="status">
         {page.at_least ? catalogue.countAtLeast(page.total) : catalogue.count(page.total)}
       </p>
-      {(offered.food || filters.food) && (
-        <Suspense>
-          <FoodFilter filters={filters} />
-        </Suspense>
-      )}
+      <Suspense>
+        <RefineList filters={filters} offered={offered} />
+      </Suspense>
     </Form>
   );
-}
-
-/** A select that follows the URL. Uncontrolled: a remount at each change would lose keyboard focus. */
-function FilterSelect({ value, ...rest }: ComponentProps<typeof Select> & { value: string }) {
-  const list = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (list.current) list.current.value = value;
-  }, [value]);
-  return <Select {...rest} ref={list} defaultValue={value} />;
 }

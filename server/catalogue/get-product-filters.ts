@@ -1,0 +1,66 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { getProductFilters as contract } from '../../contracts/catalogue.ts';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import { foodMarks, freeOfFilters } from '../../contracts/food-facts.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+import { findPlace } from '../../contracts/places.ts';
+import { onlyNames } from '../../contracts/refinements.ts';
+import type { Context } from '../context.ts';
+import { products } from './product.table.ts';
+import { readMakers, readOrigins } from './read-origins.ts';
+import { isOffered, meetsFoodName, originKey } from './refine-products.ts';
+
+/** By what the list of a store can be refined: what finds something there, and leaves something out. */
+export async function getProductFilters(
+  { readDb: db }: Context,
+  { store }: ParsedInputOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const shownHere = sql`${products.shown} and ${eq(products.store, store)}`;
+  const exists = (condition: SQL) =>
+    sql<boolean>`exists (select from ${products} where ${shownHere} and ${condition})`;
+  const priceAt = (direction: SQL) =>
+    sql`(select now_qirsh from ${products} where ${shownHere} order by now_qirsh ${direction} limit 1)`;
+  // Each condition is one that an index knows, `-popularity` too.
+  const foodNames = [...foodMarks, ...freeOfFilters];
+  const [{ rows }, origins, makers] = await Promise.all([
+    db.execute<{
+      out: boolean;
+      offer: boolean;
+      bought: boolean;
+      least: number | null;
+      most: number;
+      food: string[] | null;
+    }>(sql`
+      select ${exists(sql`not ${products.available}`)} as out, ${exists(isOffered)} as offer,
+        ${exists(sql`-${products.popularity} < 0`)} as bought,
+        ${priceAt(sql`asc`)} as least, ${priceAt(sql`desc`)} as most,
+        case when ${exists(sql`${products.foodFacts} is not null`)} then array_remove(array[${sql.join(
+          foodNames.map((name) => sql`case when ${exists(meetsFoodName(name))} then ${name}::text end`),
+          sql`, `,
+        )}], null) end as food`),
+    readOrigins(db, store),
+    readMakers(db, store),
+  ]);
+  const [found] = rows;
+  const finds = { in_stock: found?.out ?? false, offer: found?.offer ?? false };
+  return {
+    only: onlyNames.filter((name) => finds[name]),
+    bought: found?.bought ?? false,
+    price:
+      found && found.least !== null && found.least < found.most
+        ? { least: fromQirsh(found.least), most: fromQirsh(found.most) }
+        : null,
+    origins: namedOrigins(origins),
+    makers: makers.map(({ en, ar }) => ({ key: en || ar, name: { en: en || ar, ar: ar || en } })),
+    food: found?.food ?? [],
+  };
+}
+
+/** One that is known under several spellings is one. A single origin leaves nothing out, or what says none. */
+function namedOrigins(origins: string[]): AnswerOf<typeof contract>['origins'] {
+  const byKey = new Map(origins.map((origin) => [originKey(origin), origin]));
+  return [...byKey].map(([key, origin]) => {
+    const { en, ar } = findPlace(origin) ?? { en: key, ar: key };
+    return { key, name: { en, ar } };
+  });
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { products } from '../../server/catalogue/product.table.ts';
+import { refineWords } from '../../web/storefront/refine-words.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+await deps.db.update(products).set({ available: false }).where(eq(products.slug, 'makdous'));
+
+test.each(['en', 'ar'] as const)(
+  'on a phone a list is refined by place, price and stock, and Back takes back the last: %s',
+  async (language) => {
+    const say = refineWords[language];
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport: phone });
+    const { catalogue } = words;
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const count = () => page.getByRole('search').getByRole('status').last().textContent();
+    await visit('/products?store=mouneh');
+    const whole = await count();
+    await page.locator('summary').filter({ hasText: say.title }).click();
+
+    await page.getByRole('combobox', { name: say.anyOrigin }).selectOption('Ajloun');
+    await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Ajloun' });
+    await expect.poll(count).not.toBe(whole);
+    const ofAjloun = await count();
+    const from = page.getByRole('textbox', { name: `${say.price}: ${say.from}` });
+    const to = page.getByRole('textbox', { name: `${say.price}: ${say.to}` });
+    await from.fill('غالي');
+    await from.press('Enter');
+    await page.getByText(say.priceInvalid).waitFor();
+    await from.fill('٩٠');
+    await to.fill('5');
+    await page.getByRole('button', { name: say.apply, exact: true }).click();
+    await page.getByText(say.priceReversed).waitFor();
+    expect(query()).toEqual({ store: 'mouneh', origin: 'Ajloun' });
+    await from.fill('');
+    await to.fill('٠٫٠١');
+    await to.press('Enter');
+    await page.getByRole('heading', { name: catalogue.noProducts }).waitFor();
+    expect(query()).toEqual({ store: 'mouneh', origin: 'Ajloun', price_to: '0.01' });
+    await page.getByText(say.chosen(2)).waitFor();
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expectAccessible(page, 'a refined list');
+
+    await page.goBack();
+    await expect.poll(count).toBe(ofAjloun);
+    await expect.poll(() => to.inputValue()).toBe('');
+    await page.getByRole('link', { name: say.only.in_stock, exact: true }).click();
+    await expect.poll(query).toEqual({ store: 'mouneh', origin: 'Ajloun', only: 'in_stock' });
+    await page.reload();
+    await expect.poll(() => page.getByRole('combobox', { name: say.anyOrigin }).inputValue()).toBe('Ajloun');
+    await page.getByRole('link', { name: say.clear, exact: true }).click();
+    await expect.poll(query).toEqual({ store: 'mouneh' });
+    await expect.poll(count).toBe(whole);
+  },
+);

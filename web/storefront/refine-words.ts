@@ -1,0 +1,46 @@
+import type { Language } from '../../contracts/language.ts';
+import { plural } from '../../contracts/plural.ts';
+import type { OnlyName } from '../../contracts/refinements.ts';
+
+/** Of what refines a list: apart from the words of the catalogue, which every page downloads. */
+const english = {
+  title: 'Filter',
+  chosen: (count: number) => plural('en', count, { one: '# chosen', other: '# chosen' }),
+  only: { in_stock: 'In stock', offer: 'On offer' } satisfies Record<OnlyName, string>,
+  onlyTitle: 'Show only',
+  price: 'Price in JD',
+  from: 'From',
+  to: 'To',
+  apply: 'Show',
+  priceInvalid: 'Type a price such as 3.50',
+  priceReversed: '“From” is more than “to”',
+  anyOrigin: 'From anywhere',
+  anyMaker: 'Made by anyone',
+  clear: 'Clear filters',
+};
+
+export const refineWords: Record<Language, typeof english> = {
+  en: english,
+  ar: {
+    title: 'تصفية',
+    chosen: (count) =>
+      plural('ar', count, {
+        one: 'خيار واحد',
+        two: 'خياران',
+        few: '# خيارات',
+        many: '# خيارًا',
+        other: '# خيار',
+      }),
+    only: { in_stock: 'المتوفّر', offer: 'العروض' },
+    onlyTitle: 'عرض هذه فقط',
+    price: 'السعر بالدينار',
+    from: 'من',
+    to: 'إلى',
+    apply: 'عرض',
+    priceInvalid: 'السعر رقم، مثل 3.50',
+    priceReversed: '«من» أكبر من «إلى»',
+    anyOrigin: 'كل بلاد المنشأ',
+    anyMaker: 'كل الصانعين',
+    clear: 'إزالة التصفية',
+  },
+};
