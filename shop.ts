@@ -25,6 +25,7 @@ import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
 import { openSearchIndex } from './server/search/search-index.ts';
 import type { Vitals } from './server/vitals.ts';
+import { announceProducts } from './server/waitlist/announce-products.ts';
 
 /** Interval in milliseconds of the sweep that relays the order outbox and resumes jobs that were left waiting. */
 const search = 60_000;
@@ -87,6 +88,7 @@ export async function openShop(
     relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'images wait to be copied'));
     applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
+    announceProducts(deps).catch((error: Error) => log.warn(error, 'people wait to be told what is back'));
   };
   findLeftWork();
   opened.searching = setInterval(() => {

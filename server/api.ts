@@ -27,6 +27,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 
 const mebibyte = 1024 * 1024;
 /** In bytes. Parsing JSON blocks the event loop, so no call may send much of it; a file's limit is its endpoint's. */
@@ -47,6 +48,7 @@ const routes: Route[] = [
   ...favouritesRoutes,
   ...messagesRoutes,
   ...newsletterRoutes,
+  ...waitlistRoutes,
   ...customersRoutes,
   ...privacyRoutes,
   ...importsRoutes,

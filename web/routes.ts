@@ -26,6 +26,7 @@ const pages = (language: Language) => {
       page('terms', 'storefront/legal.tsx'),
       page('delivery-returns', 'storefront/legal.tsx'),
       page('newsletter/leave/:token', 'storefront/newsletter-leave.tsx'),
+      page('waitlist/leave/:token', 'storefront/waitlist-leave.tsx'),
       page('*', 'storefront/not-found.tsx'),
     ]),
     // What the service worker shows in the place of a page that was never seen.

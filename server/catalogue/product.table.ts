@@ -174,6 +174,10 @@ export const termColumns = { nameWords, otherWords, descriptionWords, wordsVersi
 export type ProductRow = typeof products.$inferSelect;
 export type ProductContent = Pick<ProductRow, keyof typeof content>;
 
+/** Whether it can be ordered today, as far as the product itself says: its stock decides with the order. */
+export const canBeOrdered = (product: Record<'shown' | 'available', AnyColumn>): SQL =>
+  sql`(${product.shown} and ${product.available})`;
+
 /** A time as a number that grows with age, in microseconds, as a cursor can carry it. */
 export const microsecondsBefore = (at: AnyColumn): SQL =>
   sql`(-(extract(epoch from ${at} at time zone 'UTC') * 1000000)::bigint)`;

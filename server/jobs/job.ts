@@ -15,6 +15,7 @@ export type MailJob =
   | { mail: 'order-changed'; orderId: string; revision: number }
   | { mail: 'contact-answer'; messageId: string }
   | { mail: 'newsletter-welcome'; email: string }
+  | { mail: 'back-in-stock'; entryId: string }
   | { mail: 'seller-order'; orderId: string; userId: string }
   | { mail: 'seller-change'; orderId: string; userId: string; act: CustomerAct }
   | { mail: 'seller-message'; messageId: string; userId: string }

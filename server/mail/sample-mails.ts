@@ -17,6 +17,7 @@ import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from '.
 import { composePaymentAccount } from './payment-account-mail.ts';
 import { composeSellerChange, composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
+import { composeBackInStock } from './waitlist-mails.ts';
 
 const name: Bilingual = { en: 'Salma Haddad', ar: 'سلمى حدّاد' };
 const question: Bilingual = {
@@ -32,6 +33,8 @@ const email = 'salma@example.com';
 const phone = '+962791234567';
 const token = 'a-token-that-opens-nothing';
 const id = '00000000-0000-4000-8000-000000000000';
+
+const product = { slug: 'makdous', nameEn: 'Makdous', nameAr: 'مكدوس' };
 
 const user = (language: Language): User => ({
   id,
@@ -163,6 +166,7 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
     { kind: 'order-proposed', mail: composeOrderChanged(shop, proposedOrder(language), reader) },
     { kind: 'contact-answer', mail: composeContactAnswer(shop, message(language), answer[language]) },
     { kind: 'newsletter-welcome', mail: composeNewsletterWelcome(shop, { language, leaveToken: id }) },
+    { kind: 'back-in-stock', mail: composeBackInStock(shop, { language, leaveToken: id, product }) },
     { kind: 'seller-order', mail: composeSellerOrder(shop, order(language), user(language)) },
     ...customerActs.map((act) => ({
       kind: `seller-change-${act}`,

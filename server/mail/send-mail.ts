@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { MailJob } from '../jobs/job.ts';
 import { describeError } from '../log.ts';
 import { markNotified } from '../orders/status-notification.ts';
+import { removeEntry } from '../waitlist/leave-waitlist.ts';
 import type { Mailer } from './open-mailer.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -18,6 +19,7 @@ export async function sendMail(
     const letter = await writeLetter(deps, job);
     if (!letter) return;
     await mailer.send(job.mail, letter);
+    if (job.mail === 'back-in-stock') await removeEntry(deps.db, job.entryId);
     if (job.mail === 'order-status') await markNotified(deps.db, job.changeId);
   } catch (error) {
     deps.log.warn({ mail: job.mail, ...describeError(error as Error) }, 'a mail was not sent yet');

@@ -17,6 +17,7 @@ import { addressOfOrder, isGuests } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import { readAccountChange } from '../settings/payment-settings.ts';
+import { readAnnounced } from '../waitlist/announce-products.ts';
 import {
   composeEmailProof,
   composeNewsletterWelcome,
@@ -29,6 +30,7 @@ import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from '.
 import { composePaymentAccount } from './payment-account-mail.ts';
 import { composeSellerChange, composeSellerMessage, composeSellerOrder } from './seller-mails.ts';
 import type { Shop } from './shop-link.ts';
+import { composeBackInStock } from './waitlist-mails.ts';
 
 type Needed = Pick<Deps, 'db' | 'config'>;
 type Written = Omit<Letter, 'shop'>;
@@ -89,6 +91,11 @@ const writers: Writers = {
   'newsletter-welcome': async ({ db, shop }, { email }) => {
     const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email));
     return subscriber && { to: boxOf({ name: '', email }), mail: composeNewsletterWelcome(shop, subscriber) };
+  },
+
+  'back-in-stock': async ({ db, shop }, { entryId }) => {
+    const entry = await readAnnounced(db, entryId);
+    return entry && { to: boxOf({ name: '', email: entry.email }), mail: composeBackInStock(shop, entry) };
   },
 
   'seller-order': async ({ db, config, shop }, { orderId, userId }) => {

@@ -18,6 +18,7 @@ import { orderStatusChanges, orders } from '../orders/order.table.ts';
 import { type OwnRevision, readRevisions } from '../orders/revisions/read-revisions.ts';
 import { type OwnPayment, readOwnPayments, readOwnProofs } from '../payments/own-payments.ts';
 import { limitRate } from '../rate-limits/limit-rates.ts';
+import { readOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
  * Data portability: all that the shop knows about the signed-in user, as JSON. Messages are matched by address alone,
@@ -31,6 +32,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
     .select({
       createdAt: users.createdAt,
       emailProvenAt: users.emailProvenAt,
+      emailSince: users.emailSince,
       terms: users.termsVersion,
       privacy: users.privacyVersion,
     })
@@ -53,6 +55,7 @@ export async function exportData(context: Context): Promise<AnsweredFile> {
     orders: await ownOrders(context, user.id),
     favourites: await ownFavourites(context, user.id),
     newsletter: user.notifications.offers ? await ownSubscription(context, user.email) : null,
+    waiting_for: await readOwnEntries(db, { ...user, ...row }),
     messages: row.emailProvenAt
       ? await ownMessages(context, user.email)
       : 'Messages are left out until you confirm your email with the link we send to it.',

@@ -8,6 +8,7 @@ import { removeOwnSubscription } from '../newsletter/leave-newsletter.ts';
 import { forgetOrders } from '../orders/forget-orders.ts';
 import { orders } from '../orders/order.table.ts';
 import { forgetPayments } from '../payments/forget-payments.ts';
+import { removeOwnEntries } from '../waitlist/leave-waitlist.ts';
 
 /**
  * Anonymizes or deletes everything about a person but the account, in the caller's transaction. What is matched by
@@ -24,6 +25,7 @@ export async function forgetPerson(
   await forgetOrders(db, isOwn);
   await forgetSubject(db, id);
   await removeOwnSubscription(db, user);
+  await removeOwnEntries(db, user);
   if (!emailProvenAt) return;
   await forgetSender(db, email);
   await jobs.forget(db, email);

@@ -25,5 +25,6 @@ export const limits = {
   invoice: { points: 60, duration: hour },
   export: { points: 20, duration: hour },
   newsletter: { points: 20, duration: hour },
+  waitlist: { points: 20, duration: hour },
   missedSearch: { points: 60, duration: hour },
 } as const;

@@ -29,6 +29,7 @@ import { getStats } from '../../contracts/stats.ts';
 import { getStock } from '../../contracts/stock.ts';
 import { getTwoFactor } from '../../contracts/two-factor.ts';
 import * as users from '../../contracts/users.ts';
+import { listWaitlist } from '../../contracts/waitlist.ts';
 import { endpoints } from '../../server/api.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 import { outboxIsEmpty } from '../support/outbox-is-empty.ts';
@@ -195,6 +196,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [messages.getMessage, ({ message }) => [{ id: message }]],
   [newsletter.countSubscribers, () => [{}]],
   [newsletter.exportSubscribers, () => [{}]],
+  [listWaitlist, () => [{}]],
   [
     users.listUsers,
     () => [

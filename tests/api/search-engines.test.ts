@@ -209,6 +209,7 @@ describe('pages that are not for search engines', () => {
     '/reset-password',
     '/confirm-email',
     '/newsletter/leave/token',
+    '/waitlist/leave/token',
     '/o/token',
     '/offline',
     '/no/such/page',

@@ -40,6 +40,7 @@ const pages = [
   '/reset-password',
   '/confirm-email',
   '/newsletter/leave/no-such-letter',
+  '/waitlist/leave/no-such-mail',
   '/offline',
 ];
 

@@ -302,6 +302,16 @@ export const rows: Record<string, Row> = {
   'GET /admin/newsletter': { input: nothing },
   'GET /admin/newsletter/addresses': { input: nothing },
 
+  'POST /waitlist': {
+    input: ({ product }) => ({ product_id: product.id, email: 'rania@example.com', language: 'ar' }),
+  },
+  'POST /waitlist/own': {
+    input: ({ product }) => ({ product_id: product.id, phone: '0791234567', language: 'ar' }),
+  },
+  'POST /waitlist/leave/{token}': { input: () => ({ token: nobody }) },
+  'GET /admin/waitlist': { input: nothing },
+  'PUT /admin/waitlist/{id}': { input: () => ({ id: nobody, sent: true }), answers: 404 },
+
   'GET /admin/users': { input: nothing },
   'GET /admin/users/{id}': { input: ({ customer }) => ({ id: customer.user.id }) },
   'PUT /admin/users/{id}/role': {

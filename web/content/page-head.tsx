@@ -14,6 +14,7 @@ type PrivatePage =
   | 'resetPassword'
   | 'confirmEmail'
   | 'leaveNewsletter'
+  | 'leaveWaitlist'
   | 'admin'
   | 'notFound';
 

@@ -18,6 +18,7 @@ test.each([
   '/ar/reset-password',
   '/confirm-email',
   '/newsletter/leave/secret',
+  '/waitlist/leave/secret',
   '/ar/orders/MN-1042',
 ])('%s is none that is kept', (path) => expect(isCustomerPage(path)).toBe(false));
 

@@ -8,7 +8,7 @@ type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
 /** Never cached: admin pages, API, files, and links that contain a secret or an order number. */
 const neverKept =
-  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|confirm-email|newsletter\/leave|orders\/[^/]+|o\/[^/]+)(\/|$)|\.\w+$/;
+  /^\/(admin|api|assets|media|healthz|readyz|metrics|reset-password|confirm-email|(newsletter|waitlist)\/leave|orders\/[^/]+|o\/[^/]+)(\/|$)|\.\w+$/;
 
 /** Whether a path is a customer's page that may be cached for offline use. */
 export function isCustomerPage(pathname: string): boolean {

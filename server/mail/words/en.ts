@@ -170,6 +170,16 @@ export const english = {
     foot: 'You’re getting this email because this address was added to our list. You can unsubscribe in one click.',
     leave: 'Unsubscribe',
   },
+  backInStock: {
+    subject: (product: string) => `${product} is back`,
+    preview: 'You asked us to tell you.',
+    title: (product: string) => `${product} is back`,
+    text: (product: string) =>
+      `You asked us to tell you when ${product} is back. It is, and you can order it again, while it lasts.`,
+    action: 'See it in the shop',
+    foot: 'You’re getting this one email because this address was left on the product’s page. We’ve now taken it off that list. If it waits for other products too, you can take it off all lists at once.',
+    leave: 'Don’t tell me about anything else',
+  },
   sellerOrder: {
     subject: (number: string, total: string) => `New order ${number}: ${total}`,
     title: (number: string) => `New order ${number}`,

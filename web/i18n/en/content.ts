@@ -133,4 +133,13 @@ export const content = {
     subscribe: 'Subscribe again',
     home: 'Back to Home',
   },
+  leaveWaitlist: {
+    title: 'Waiting lists',
+    leaving: 'Taking your email off the lists...',
+    left: 'You’re off the lists',
+    leftText: 'We won’t email you when a product is back. You can always ask again on its page.',
+    failed: 'That didn’t work: we still have your email.',
+    retry: 'Try again',
+    home: 'Back to Home',
+  },
 };

@@ -27,6 +27,8 @@ export const pageDescriptions = {
   resetPassword: 'Choose a new password for your account at {shop}, with the link from your email.',
   leaveNewsletter:
     'Unsubscribe from {shop}’s emails in one click. You can sign up again from the home page at any time.',
+  leaveWaitlist:
+    'Take your email off the waiting lists of {shop} in one click. You can ask again on any product’s page.',
   admin: 'The shop admin of {shop}, where its owners look after orders, products and customers.',
   notFound: 'There’s no page of {shop} at this address. Go back a step, or start again from the home page.',
 };

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { canBeOrdered, products } from '../catalogue/product.table.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { waitlistEntries } from './waitlist.table.ts';
+
+/** The most mails queued by one sweep. */
+const maxBatch = 500;
+
+/**
+ * Queues a mail for each address whose product can be ordered again, and answers how many. A scan, so that it does not matter why
+ * it can. The entry is marked in the transaction that queues its mail: once, over all instances, also after a crash.
+ */
+export async function announceProducts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, now = new Date()) {
+  return inTransaction(db, async (tx) => {
+    const { id, productId, email, announcedAt, createdAt } = waitlistEntries;
+    const due = await tx
+      .select({ id })
+      .from(waitlistEntries)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(isNull(announcedAt), isNotNull(email), canBeOrdered(products)))
+      .orderBy(asc(createdAt))
+      .limit(maxBatch)
+      .for('update', { of: waitlistEntries, skipLocked: true });
+    if (due.length === 0) return 0;
+    const ids = due.map((entry) => entry.id);
+    await tx.update(waitlistEntries).set({ announcedAt: now }).where(inArray(id, ids));
+    await jobs.enqueueAll(
+      tx,
+      ids.map((entryId) => ({ mail: 'back-in-stock', entryId })),
+    );
+    return ids.length;
+  });
+}
+
+export type Announced = typeof waitlistEntries.$inferSelect & {
+  email: string;
+  product: { slug: string; nameEn: string; nameAr: string };
+};
+
+/**
+ * The entry whose mail is to be written; undefined when it has left, or its product can't be ordered once more: then it waits
+ * again.
+ */
+export async function readAnnounced(db: Queries, entryId: string): Promise<Announced | undefined> {
+  const isIt = eq(waitlistEntries.id, entryId);
+  const { slug, nameEn, nameAr } = products;
+  const [found] = await db
+    .select({ entry: waitlistEntries, product: { slug, nameEn, nameAr } })
+    .from(waitlistEntries)
+    .innerJoin(products, eq(products.id, waitlistEntries.productId))
+    .where(and(isIt, isNotNull(waitlistEntries.announcedAt), canBeOrdered(products)));
+  if (found?.entry.email) return { ...found.entry, email: found.entry.email, product: found.product };
+  await db.update(waitlistEntries).set({ announcedAt: null }).where(isIt);
+  return undefined;
+}

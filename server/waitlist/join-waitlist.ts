@@ -1,0 +1,54 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { type joinWaitlist as contract, mostWaitedFor } from '../../contracts/waitlist.ts';
+import { products } from '../catalogue/product.table.ts';
+import { type Context, requireActor } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { limitRate } from '../rate-limits/limit-rates.ts';
+import { waitlistEntries } from './waitlist.table.ts';
+
+type Input = ParsedInputOf<typeof contract>;
+
+export const joinWaitlist = (context: Context, input: Input): Promise<null> => addEntry(context, input, null);
+
+export const joinOwnWaitlist = (context: Context, input: Input): Promise<null> =>
+  addEntry(context, input, requireActor(context).user.id);
+
+/**
+ * Puts a contact on a product's list. The answer never tells whether it was there, nor that it waits for as many products as it
+ * may (enumeration). A product that can be ordered by now is told of at the next sweep. Refuses `not_found` for one that is not shown.
+ */
+async function addEntry(
+  context: Context,
+  { product_id: productId, email, phone, language }: Input,
+  userId: string | null,
+): Promise<null> {
+  await limitRate(context, 'waitlist', context.clientAddress);
+  const { id, email: address, phone: number, leaveToken } = waitlistEntries;
+  const [contact, isContact] = email ? [email, eq(address, email)] : [phone ?? '', eq(number, phone ?? '')];
+  return inTransaction(context.db, async (db) => {
+    const isShown = and(eq(products.id, productId), eq(products.shown, true));
+    const [product] = await db.select({ id: products.id }).from(products).where(isShown);
+    if (!product) throw new ShopError('not_found');
+    // Entries of one contact are added one after another: they are counted, and share the token to leave.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`waitlist:${contact}`}))`);
+    const others = await db
+      .select({ id, leaveToken })
+      .from(waitlistEntries)
+      .where(and(isContact, ne(waitlistEntries.productId, productId)))
+      .limit(mostWaitedFor);
+    if (others.length === mostWaitedFor) return null;
+    const asked = { language, userId, createdAt: context.now() };
+    const token = others[0] && { leaveToken: others[0].leaveToken };
+    await db
+      .insert(waitlistEntries)
+      .values({ productId, email, phone, ...asked, ...token })
+      // Asking again renews the wish, also after the message that was sent.
+      .onConflictDoUpdate({
+        target: [email ? address : number, waitlistEntries.productId],
+        set: { ...asked, sentAt: null },
+      });
+    return null;
+  });
+}

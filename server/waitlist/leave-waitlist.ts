@@ -1,0 +1,64 @@
+import { and, eq, gte, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { isUuid } from '../database/uuid.ts';
+import { waitlistEntries } from './waitlist.table.ts';
+
+/** Takes the address of a mail's link off all lists. A link that was used before, or was never ours, is fine too. */
+export async function leaveWaitlist({ db }: Context, { token }: { token: string }): Promise<null> {
+  if (isUuid(token)) await db.delete(waitlistEntries).where(eq(waitlistEntries.leaveToken, token));
+  return null;
+}
+
+/** Forgets a contact to whom the message was sent. */
+export async function removeEntry(db: Queries, id: string): Promise<void> {
+  await db.delete(waitlistEntries).where(eq(waitlistEntries.id, id));
+}
+
+type Holder = { id: string; email: string; emailProvenAt: Date | null; emailSince: Date };
+
+/**
+ * The entries of an account: those that it asked for, and those of its address. As long as the address is not proven, an entry that
+ * is older than the account's use of it belongs to another person.
+ */
+const isOwn = ({ id, email, emailProvenAt, emailSince }: Holder): SQL | undefined =>
+  or(
+    eq(waitlistEntries.userId, id),
+    and(
+      eq(waitlistEntries.email, email),
+      emailProvenAt ? undefined : gte(waitlistEntries.createdAt, emailSince),
+    ),
+  );
+
+/** Deletes an account's entries, within the caller's transaction. */
+export async function removeOwnEntries(db: Queries, holder: Holder): Promise<void> {
+  await db.delete(waitlistEntries).where(isOwn(holder));
+}
+
+/** An account's entries, for its export. */
+export const readOwnEntries = (db: Queries, holder: Holder) =>
+  db
+    .select({
+      product_id: waitlistEntries.productId,
+      email: waitlistEntries.email,
+      phone: waitlistEntries.phone,
+      language: waitlistEntries.language,
+      since: waitlistEntries.createdAt,
+    })
+    .from(waitlistEntries)
+    .where(isOwn(holder))
+    .orderBy(waitlistEntries.createdAt);
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Retention: deletes numbers to which the message was sent, addresses whose mail the queue gave up a week ago, and what has waited for a
+ * year.
+ */
+export async function removeOldEntries(db: Queries, now: Date): Promise<void> {
+  const { createdAt, announcedAt, sentAt } = waitlistEntries;
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  await db
+    .delete(waitlistEntries)
+    .where(or(isNotNull(sentAt), lt(announcedAt, before(7)), lt(createdAt, before(365))));
+}
