@@ -30,6 +30,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
 import { SizeChoice } from './size-choice.tsx';
+import type { WaitlistBoxProps } from './waitlist-box.tsx';
 
 /** How many neighbours stand on the shelf below. */
 const relatedCount = 4;
@@ -64,6 +65,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 // Needed once the page is scrolled; without its file the button above is still there.
 const BuyBar = lazy<ComponentType<BuyBarProps>>(() =>
   import('./buy-bar.tsx').catch(() => ({ default: () => null })),
+);
+
+// Of products that can't be ordered alone.
+const WaitlistBox = lazy<ComponentType<WaitlistBoxProps>>(() =>
+  import('./waitlist-box.tsx').catch(() => ({ default: () => null })),
 );
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -236,7 +242,12 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
           </Button>
         </div>
       ) : (
-        <p className={styles.outOfStock}>{catalogue.outOfStock}</p>
+        <>
+          <p className={styles.outOfStock}>{catalogue.outOfStock}</p>
+          <Suspense>
+            <WaitlistBox key={product.id} product={product} />
+          </Suspense>
+        </>
       )}
     </>
   );

@@ -1,0 +1,18 @@
+/** Of the form by which people ask to be told when a product is back. */
+export const waitlist = {
+  open: 'Tell me when it’s back',
+  title: 'We’ll tell you when it’s back',
+  by: 'How we reach you',
+  byEmail: 'Email',
+  byWhatsapp: 'WhatsApp',
+  email: 'Your email',
+  phone: 'Your phone number',
+  consent: {
+    email:
+      'We’ll send you one email when this product is back, and then forget your address. If it isn’t back within a year, we forget it then.',
+    whatsapp:
+      'We’ll send you one WhatsApp message when this product is back, and then forget your number. If it isn’t back within a year, we forget it then.',
+  },
+  send: 'Tell me',
+  done: 'We’ll tell you when it’s back.',
+};

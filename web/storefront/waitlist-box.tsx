@@ -1,0 +1,117 @@
+import { useActionState, useId, useRef, useState } from 'react';
+import type { Product } from '../../contracts/catalogue.ts';
+import { formatPhoneAsTyped, normalizePhone } from '../../contracts/phone.ts';
+import { joinOwnWaitlist, joinWaitlist } from '../../contracts/waitlist.ts';
+import { call, describeError } from '../http/api.ts';
+import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useWaitlistWords } from '../i18n/use-waitlist-words.ts';
+import { isSessionRefused, useSession } from '../session/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import styles from './waitlist-box.module.css';
+
+export type WaitlistBoxProps = { product: Pick<Product, 'id'> };
+type Way = 'email' | 'whatsapp';
+type Outcome = { status: 'idle' | 'failed' | 'done'; way?: Way; field?: string; message?: string };
+
+/** On the page of a product that can't be ordered: the button, and behind it the form to be told once when it can. */
+export default function WaitlistBox({ product }: WaitlistBoxProps) {
+  const say = useWaitlistWords();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <WaitlistForm product={product} />;
+  return (
+    <div>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {say.open}
+      </Button>
+    </div>
+  );
+}
+
+function WaitlistForm({ product }: WaitlistBoxProps) {
+  const words = useWords();
+  const say = useWaitlistWords();
+  const language = useLanguage();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+  const [way, setWay] = useState<Way>('email');
+  // Kept apart, so that a change of mind loses nothing that was typed.
+  const [typed, setTyped] = useState({
+    email: user?.email ?? '',
+    whatsapp: formatPhoneAsTyped(user?.phone ?? ''),
+  });
+
+  async function send(): Promise<Outcome> {
+    const contact = way === 'email' ? { email: typed.email } : { phone: typed.whatsapp };
+    const input = { product_id: product.id, language, ...contact };
+    try {
+      const { isEmail } = await import('./is-email.ts');
+      const code = way === 'email' ? 'email_invalid' : 'phone_required';
+      if (way === 'email' ? !isEmail(typed.email) : normalizePhone(typed.whatsapp) === null) {
+        form.current?.querySelector('input')?.focus();
+        return { status: 'failed', way, field: words.errors.fields[code] };
+      }
+      if (user)
+        await call(joinOwnWaitlist, input).catch((error: unknown) => {
+          if (!isSessionRefused(error)) throw error;
+          return call(joinWaitlist, input);
+        });
+      else await call(joinWaitlist, input);
+      return { status: 'done' };
+    } catch (error) {
+      return { status: 'failed', message: describeError(error, words) };
+    }
+  }
+
+  const [outcome, action, isSending] = useActionState(send, { status: 'idle' });
+  if (outcome.status === 'done') return <Alert tone="ok">{say.done}</Alert>;
+  const change = (text: string) => setTyped({ ...typed, [way]: text });
+  const error = isSending || outcome.way !== way ? undefined : outcome.field;
+  return (
+    <form ref={form} className={styles.form} action={action} noValidate aria-labelledby={`${id}-title`}>
+      {/* Focus management: the button that opened the form was unmounted. */}
+      <h2 id={`${id}-title`} className={styles.title} ref={takeFocus} tabIndex={-1}>
+        {say.title}
+      </h2>
+      <Segmented
+        label={say.by}
+        value={way}
+        onValueChange={setWay}
+        options={[
+          { value: 'email', label: say.byEmail },
+          { value: 'whatsapp', label: say.byWhatsapp },
+        ]}
+      />
+      {way === 'email' ? (
+        <Field key={way} label={say.email} error={error}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={typed.email}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <Field key={way} label={say.phone} error={error}>
+          <PhoneInput value={typed.whatsapp} onChange={(event) => change(event.target.value)} />
+        </Field>
+      )}
+      <p className={styles.consent}>{say.consent[way]}</p>
+      {!isSending && outcome.message && <Alert>{outcome.message}</Alert>}
+      <div>
+        <Button type="submit" busy={isSending}>
+          {say.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}
