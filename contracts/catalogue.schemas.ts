@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminPartSchema, partSchema, partsInput } from './boxes.schemas.ts';
 import { mostChanged } from './bulk.ts';
 import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
 import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
@@ -56,6 +57,10 @@ export const productDetailsSchema = z.object({
   food_facts: z.nullable(foodFactsSchema),
   /** All sizes that are shown, this one too, in the seller's order; empty where there is no other. */
   sizes: z.array(sizeSchema),
+  /** What a box is made of, in its order; empty of a product that is no box. */
+  parts: z.array(partSchema),
+  /** JD, what the parts cost by themselves, where all can be bought and that is more than the box costs; else null. */
+  parts_price: z.nullable(z.number()),
   /** The last day of the offer that runs; null where none runs, or it has no end. */
   offer_until: z.nullable(z.string()),
 });
@@ -63,6 +68,7 @@ export const productDetailsSchema = z.object({
 /** A product with what only administrators see. */
 export const adminProductSchema = z.object({
   ...productDetailsSchema.shape,
+  parts: z.array(adminPartSchema),
   /** Whom the seller gets it from: a name, perhaps a phone number. */
   supplier: z.nullable(z.string()),
   /** Whether shoppers see it. */
@@ -265,6 +271,8 @@ const productFields = {
   ...plainFields,
   /** Replaced as a whole; null takes them away. */
   food_facts: z.optional(z.nullable(foodFactsInput)),
+  /** What a box is made of, in its order; none makes it a product that is no box. */
+  parts: z.optional(partsInput),
   /** Below the price; null ends it. */
   offer: z.optional(z.nullable(offerInput)),
 };

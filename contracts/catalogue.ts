@@ -14,6 +14,7 @@ export const pageSize = 24;
 
 export type Product = z.output<typeof schemas.productSchema>;
 export type ProductDetails = z.output<typeof schemas.productDetailsSchema>;
+export type AdminPart = AdminProduct['parts'][number];
 export type AdminProduct = z.output<typeof schemas.adminProductSchema>;
 export type Category = z.output<typeof schemas.categorySchema>;
 export type ListedCategory = z.output<typeof schemas.listedCategorySchema>;

@@ -1,5 +1,6 @@
 import { adminErrors, adminFieldErrors } from './admin-errors.ts';
 import type { FreeSlot } from './delivery-times.ts';
+import type { Bilingual } from './language.ts';
 import { orderErrors } from './order-errors.ts';
 import type { PaymentMethod } from './payments.ts';
 import { shopErrors, shopFieldErrors } from './shop-errors.ts';
@@ -30,6 +31,8 @@ export type ErrorDetail = {
   methods?: PaymentMethod[];
   slots?: FreeSlot[];
   countries?: string[];
+  /** The box that stands in the way. */
+  box?: { id: string; name: Bilingual };
 };
 
 /**

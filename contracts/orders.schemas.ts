@@ -70,6 +70,8 @@ const orderItemSchema = z.object({
   image: z.string(),
   /** Why the seller set another price or weight; empty where they didn't. */
   reason: z.string(),
+  /** What one box was made of when it was ordered; of a box alone. */
+  parts: z.optional(z.array(z.object({ name: bilingualSchema, weight: z.string(), quantity: z.number() }))),
 });
 
 const sumsAndAddress = {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
+import { refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -20,13 +21,14 @@ export async function deleteProduct(context: Context, input: { id: string }): Pr
   });
 }
 
-/** Takes a locked product out of the catalogue; `undoes` is the entry that this takes back, if any. */
+/** Takes a locked product out of the catalogue, unless it is a part of a box; `undoes` is the entry that this takes back, if any. */
 export async function removeProduct(
   context: Context,
   db: Queries,
   row: typeof products.$inferSelect,
   undoes?: number,
 ): Promise<void> {
+  await refusePart(db, row.id);
   const now = context.now();
   await db
     .update(products)

@@ -3,19 +3,20 @@ import type { AdminProduct } from '../../contracts/catalogue.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
-import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
 import { products } from './product.table.ts';
-import { adminProductView, shownColumns } from './product-view.ts';
+import { shownColumns } from './product-view.ts';
+import { viewWithStock } from './view-with-stock.ts';
 
 /** The product with this id, hidden or not; `not_found` when there is none or it was deleted. */
 export async function getAdminProduct({ db }: Context, { id }: { id: string }): Promise<AdminProduct> {
   if (!isUuid(id)) throw new ShopError('not_found');
-  const [row] = await db
+  const rows = await db
     .select({ product: shownColumns, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
-  if (!row) throw new ShopError('not_found');
-  return adminProductView(row.product, row.category, (await readLevels(db, [id])).get(id));
+  const [product] = await viewWithStock(db, rows);
+  if (!product) throw new ShopError('not_found');
+  return product;
 }

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { ProductDetails } from '../../contracts/catalogue.ts';
+import { readParts } from '../boxes/read-parts.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -31,6 +32,8 @@ async function readShown(db: Queries, condition: SQL | undefined): Promise<Produ
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(condition, eq(products.shown, true)));
   if (!row) return;
-  const { sizeGroup } = row.product;
-  return productDetailsView(row.product, row.category, sizeGroup ? await readShownSizes(db, sizeGroup) : []);
+  const { id, sizeGroup } = row.product;
+  const sizes = sizeGroup ? await readShownSizes(db, sizeGroup) : [];
+  const parts = await readParts(db, [row.product]);
+  return productDetailsView(row.product, row.category, sizes, parts.get(id));
 }

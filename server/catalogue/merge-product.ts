@@ -27,6 +27,7 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     descriptionAr: input.description?.ar ?? before?.descriptionAr ?? '',
     ...mergeImages(before, input),
     foodFacts: input.food_facts === undefined ? (before?.foodFacts ?? null) : tidyFoodFacts(input.food_facts),
+    parts: input.parts ?? before?.parts ?? [],
     offer: input.offer === undefined ? (before?.offer ?? null) : offerOf(input.offer),
     // Lists of a store show the sizes of that store: one that goes to the other goes alone.
     sizeGroup: before?.store === store ? before.sizeGroup : null,

@@ -1,11 +1,12 @@
 import { getTableColumns } from 'drizzle-orm';
 import { productSchema } from '../../contracts/catalogue.schemas.ts';
-import type { AdminProduct, Product, ProductDetails } from '../../contracts/catalogue.ts';
+import type { AdminPart, AdminProduct, Product, ProductDetails } from '../../contracts/catalogue.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
 import type { Size } from '../../contracts/sizes.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
+import { aloneOf } from '../boxes/read-parts.ts';
 import { sizeCount } from '../sizes/cards.ts';
 import { products } from './product.table.ts';
 import { imagesOf } from './product-images.ts';
@@ -47,11 +48,14 @@ export const productDetailsView = (
   row: ShownProduct,
   category: string,
   sizes: Size[] = [],
+  parts: AdminPart[] = [],
 ): ProductDetails => ({
   ...productView(row, category),
   images: imagesOf(row),
   food_facts: row.foodFacts,
   sizes,
+  parts: parts.map(({ id, slug, name, weight, quantity }) => ({ id, slug, name, weight, quantity })),
+  parts_price: aloneOf(parts, row.nowQirsh),
   offer_until: row.nowQirsh < row.priceQirsh ? (row.offer?.until ?? null) : null,
 });
 
@@ -60,8 +64,10 @@ export const adminProductView = (
   row: ShownProduct,
   category: string,
   stock: StockLevel | undefined,
+  parts: AdminPart[] = [],
 ): AdminProduct => ({
-  ...productDetailsView(row, category),
+  ...productDetailsView(row, category, [], parts),
+  parts,
   ...pick(row, plainFields),
   price: fromQirsh(row.priceQirsh),
   price_now: fromQirsh(row.nowQirsh),

@@ -25,6 +25,9 @@ export type Offer = { qirsh: number; from: string | null; until: string | null }
 /** `pinPosition` of what has no place at the head of its category. */
 export const notPinned = 32_767;
 
+/** A product in a box, and how many of it. */
+export type PartOfBox = { id: string; quantity: number };
+
 export const products = pgTable(
   'products',
   {
@@ -70,6 +73,8 @@ export const products = pgTable(
     /** Whether its stock is counted, and how many are left where they are few or none; kept by a trigger on `stock_levels`. */
     counted: boolean().notNull().default(false),
     fewLeft: smallint('few_left'),
+    /** What a box is made of, in its order; none of a product that is no box. Kept as rows in `boxParts`. */
+    parts: jsonb().$type<PartOfBox[]>().notNull().default([]),
     /** Ingredients, allergens and the like; null where nothing is known. */
     foodFacts: jsonb('food_facts').$type<FoodFacts>(),
     /** Optimistic concurrency: an edit of an older version is refused. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { recordActivity } from '../activity/record-activity.ts';
+import { breaksBox, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
@@ -21,7 +22,7 @@ export type ProductChange = {
 
 /**
  * Reverts a change: updates, deletes or restores the product. Refuses `changed_since` when it is not as the change
- * left it, or its category is gone. `undoes` is the audit entry reverted.
+ * left it, its category or a part of it is gone, and `part_of_box`. `undoes` is the audit entry reverted.
  */
 export async function revertProduct(
   context: Context,
@@ -35,6 +36,7 @@ export async function revertProduct(
   if (!row || !isSame(row, after, (await readLevels(db, [id])).has(id))) throw new ShopError('changed_since');
   if (!before) return removeProduct(context, db, row, undoes);
   await requireCategory(db, before.categoryId);
+  if (row.store !== before.store) await refusePart(db, id);
   await keepOldSlug(db, row, before.slug);
   await indexProductTerms(db, [before]);
   const [saved] = await db
@@ -47,7 +49,10 @@ export async function revertProduct(
       updatedAt: context.now(),
     })
     .where(eq(products.id, id))
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      throw breaksBox(error) ? new ShopError('changed_since') : error;
+    });
   if (!saved) throw new Error('the product did not come back');
   await recordActivity(context, db, {
     action: after ? 'product.update' : 'product.create',
@@ -61,14 +66,14 @@ export async function revertProduct(
 
 /**
  * Whether the product equals the snapshot. Versions are not compared: a change that was made and undone is no
- * difference. Neither is being sold out, of a product whose stock says so.
+ * difference. Neither is being sold out, of a product whose stock, or a box whose parts say so.
  */
 function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean): boolean {
   if (!left || row.deletedAt) return !left && row.deletedAt !== null;
   const now = {
     ...productSnapshot(row),
     version: left.version,
-    ...(hasStock && { available: left.available }),
+    ...((hasStock || row.parts.length > 0) && { available: left.available }),
   };
   return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) =>
     isDeepStrictEqual(now[key], left[key]),

@@ -4,20 +4,20 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { checkParts, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { indexProductTerms, productTerms } from '../search/product-terms.ts';
-import { readLevels } from '../stock/read-levels.ts';
 import { categories } from './category.table.ts';
 import { chooseSlug, keepOldSlug } from './choose-slug.ts';
 import { isCategory } from './is-category.ts';
 import { mergeProduct } from './merge-product.ts';
 import { type ProductContent, type ProductRow, products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
-import { adminProductView } from './product-view.ts';
+import { viewWithStock } from './view-with-stock.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
 
@@ -52,10 +52,12 @@ async function save(context: Context, id: string | null, input: Input): Promise<
     const category = await findCategory(db, input.category);
     const after = mergeProduct(before, input, category.id);
     if (input.offer && toQirsh(input.offer.price) >= after.priceQirsh) throw highOffer();
+    if (before && after.store !== before.store) await refusePart(db, before.id);
+    await checkParts(db, { ...after, id: before?.id ?? null });
     const slug = await chooseSlug(db, before, after.nameEn);
     const saved = await writeProduct(context, db, before, { ...after, slug });
-    const stock = before ? (await readLevels(db, [saved.id])).get(saved.id) : undefined;
-    return adminProductView(saved, category.slug, stock);
+    const [view] = await viewWithStock(db, [{ product: saved, category: category.slug }]);
+    return view as AdminProduct;
   });
 }
 

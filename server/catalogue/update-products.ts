@@ -75,8 +75,9 @@ const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
 
 function changeOf(before: ProductRow, input: Input, categoryId: string | undefined): Partial<ProductRow> {
   const { shown = before.shown } = input;
-  // Of a counted product its stock says it.
-  const available = before.counted ? before.available : (input.available ?? before.available);
+  // Of a counted product its stock says it, of a box its parts.
+  const available =
+    before.counted || before.parts.length > 0 ? before.available : (input.available ?? before.available);
   return {
     available,
     shown,

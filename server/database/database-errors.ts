@@ -12,6 +12,9 @@ export const breaksReference = (error: unknown): boolean => breaks(error, '23503
 /** Whether a database error is a value that its column's type cannot hold (SQLSTATE class 22). */
 export const breaksType = (error: unknown): boolean => faultOf(error).code?.startsWith('22') ?? false;
 
+/** serialization_failure and deadlock_detected: the server took back the whole transaction and asks to try again. */
+export const isVictim = (error: unknown): boolean => ['40001', '40P01'].includes(faultOf(error).code ?? '');
+
 function breaks(error: unknown, state: string, constraint?: string): boolean {
   const fault = faultOf(error);
   return fault.code === state && (constraint === undefined || fault.constraint === constraint);

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { DatabaseError, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
-import { isUnavailable } from './database-errors.ts';
+import { isUnavailable, isVictim } from './database-errors.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** serialization_failure and deadlock_detected: the server took back the whole transaction and asks to try again. */
-const retryable = ['40001', '40P01'];
 const attempts = 5;
 
 /** Does the work in one transaction. */
@@ -45,9 +42,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     try {
       return await openTransaction(db, work);
     } catch (error) {
-      const cause = error instanceof DrizzleQueryError ? error.cause : error;
-      const isVictim = retryable.includes((cause as Partial<DatabaseError> | undefined)?.code ?? '');
-      if (!isVictim || attempt === attempts) throw error;
+      if (!isVictim(error) || attempt === attempts) throw error;
       await wait(attempt * 10 * (1 + Math.random()));
     }
   }

@@ -125,8 +125,8 @@ async function markUndone(db: Queries, importId: string): Promise<{ add: number;
         where l.import_id = ${importId} and l.line in (select line from step)
           and p.id = l.product_id and p.deleted_at is null
           and (p.version = coalesce((l.before ->> 'version')::int, 0) + 1 or ${contents} in (${input}, ${withCopies}))
-          and (l.outcome = 'add'
-            or exists (select from categories c where c.id = (l.before ->> 'categoryId')::uuid))
+          and (l.outcome = 'add' and not exists (select from box_parts where part_id = p.id)
+            or l.outcome = 'change' and exists (select from categories c where c.id = (l.before ->> 'categoryId')::uuid))
         returning l.outcome
       )
       select (select max(line) from step) as last, count(*) filter (where outcome = 'add')::int as add,

@@ -25,7 +25,7 @@ const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
   available: true,
   shown: true,
   exportable: true,
-  left: null,
+  parts: null,
   ...fields,
 });
 const oil = product({});
@@ -41,6 +41,7 @@ const factsOf = (
   countries: [],
   pickup: null,
   products: new Map(products.map((one) => [one.id, one])),
+  left: new Map(),
   legal: { terms: 2, privacy: 0 },
   guestsMayOrder: false,
   paymentMethods: [],

@@ -8,6 +8,8 @@ import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
 import { freeSlots, type TakenPlaces } from '../delivery/free-slots.ts';
+import type { OrderedPart } from './order.table.ts';
+import { leftOf, piecesOfLines } from './pieces.ts';
 
 /** A product as the catalogue has it at this moment; price in qirsh. */
 export type OrderedProduct = {
@@ -22,8 +24,8 @@ export type OrderedProduct = {
   shown: boolean;
   /** Whether it can be sent abroad. */
   exportable: boolean;
-  /** How many can still be sold; null for one that is not counted. */
-  left: number | null;
+  /** What a box is made of; null for what is none. */
+  parts: OrderedPart[] | null;
 };
 
 /** An area of the shop's that has a fee; sums in qirsh. */
@@ -50,6 +52,8 @@ export type OrderFacts = {
   /** Where orders are picked up; null where none are. */
   pickup: Bilingual | null;
   products: ReadonlyMap<string, OrderedProduct>;
+  /** The pieces that can still be sold of those products, and parts of them, that are counted. */
+  left: ReadonlyMap<string, number>;
   /** The newest version of each legal text; 0 while there is none. */
   legal: { terms: number; privacy: number };
   /** Whether one may order without an account. */
@@ -168,8 +172,8 @@ function guestFault(guestKey: string | undefined, { guestsMayOrder }: OrderFacts
   return [{ rank: code, path: 'guest_key', code, message: errors[code].text }];
 }
 
-function findFaults({ items, delivery = {} }: DecidedInput, { products }: OrderFacts): Fault[] {
-  const counted = new Map<string, number>();
+function findFaults({ items, delivery = {} }: DecidedInput, { products, left: pieces }: OrderFacts): Fault[] {
+  const wanted = new Map<string, { product: OrderedProduct; quantity: number }>();
   return items.flatMap(({ product_id, quantity, price }, position): Fault[] => {
     const path = (field: keyof WantedItem) => `items.${position}.${field}`;
     const product = products.get(product_id);
@@ -177,11 +181,13 @@ function findFaults({ items, delivery = {} }: DecidedInput, { products }: OrderF
       const message = 'This product is no longer sold';
       return [{ rank: 'product_gone', path: path('product_id'), code: 'product_gone', message }];
     }
-    const { nameEn, available, priceQirsh, exportable, left } = product;
-    const sum = quantity + (counted.get(product_id) ?? 0);
-    counted.set(product_id, sum);
+    const { nameEn, available, priceQirsh, exportable } = product;
+    const sum = quantity + (wanted.get(product_id)?.quantity ?? 0);
+    wanted.delete(product_id);
+    const left = leftOf(product, pieces, piecesOfLines([...wanted.values()]));
+    wanted.set(product_id, { product, quantity: sum });
     const faults: Fault[] = [];
-    if (!available || left === 0) {
+    if (!available || leftOf(product, pieces) === 0) {
       const message = `${nameEn} is out of stock`;
       const rank = 'product_unavailable';
       faults.push({ rank, path: path('product_id'), code: rank, message });

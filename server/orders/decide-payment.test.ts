@@ -11,8 +11,9 @@ const facts = (on: readonly PaymentMethod[]): OrderFacts => ({
   countries: [],
   pickup: null,
   products: new Map([
-    ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, left: null }],
+    ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null }],
   ]),
+  left: new Map(),
   legal: { terms: 0, privacy: 0 },
   guestsMayOrder: false,
   paymentMethods: on,

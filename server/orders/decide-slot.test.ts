@@ -48,8 +48,9 @@ const facts = fc.tuple(times, taken).map(
     countries: [],
     pickup: { en: 'The shop', ar: 'المتجر' },
     products: new Map([
-      ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, left: null }],
+      ['jar', { ...jar, priceQirsh: 100, available: true, shown: true, exportable: true, parts: null }],
     ]),
+    left: new Map(),
     legal: { terms: 0, privacy: 0 },
     guestsMayOrder: false,
     paymentMethods: [],

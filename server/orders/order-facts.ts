@@ -57,7 +57,7 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
   });
   const shared = rows[0]?.shared;
   if (!shared) throw new Error('a round of orders has no facts');
-  const { fee, content, terms, privacy, products, areas, pickup, taken } = shared;
+  const { fee, content, terms, privacy, products, areas, pickup, taken, left } = shared;
   const payments = paymentSettingsFrom(shared.payments);
   return {
     order: {
@@ -66,6 +66,7 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       countries: abroadFrom(shared.abroad).countries,
       pickup: pickup?.en && pickup.ar ? pickup : null,
       products: new Map((products ?? []).map((product) => [product.id, product])),
+      left: new Map(Object.entries(left ?? {})),
       legal: { terms, privacy },
       guestsMayOrder: mayGuestsOrder(content),
       paymentMethods: payments.methods,
@@ -97,6 +98,7 @@ type Row = {
     terms: number;
     privacy: number;
     products: OrderedProduct[] | null;
+    left: Record<string, number> | null;
     areas: OrderedArea[] | null;
     pickup: Bilingual | null;
     payments: unknown;
@@ -135,8 +137,14 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
     'weight', weight, 'priceQirsh', now_qirsh, 'image', image, 'available', available, 'shown', shown,
-    'exportable', exportable, 'left', (select pieces_left from stock_levels where product_id = products.id)))
+    'exportable', exportable, 'parts', case when parts <> '[]' then (
+      select json_agg(json_build_object('id', p.id, 'nameEn', p.name_en, 'nameAr', p.name_ar, 'weight', p.weight,
+        'quantity', b.quantity) order by b.position)
+      from box_parts b join products p on p.id = b.part_id where b.box_id = products.id) end))
     from products where id = any((select $4::uuid[])::uuid[])),
+  'left', (select json_object_agg(product_id, pieces_left) from stock_levels where product_id in (
+    select unnest((select $4::uuid[])) union all
+    select part_id from box_parts where box_id = any((select $4::uuid[])::uuid[]))),
   'areas', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'feeQirsh', fee_qirsh,
     'minimumQirsh', minimum_qirsh, 'freeFromQirsh', free_from_qirsh, 'promiseHours', promise_hours, 'open', open))
     from delivery_areas where id = any((select $8::uuid[])::uuid[]) and fee_qirsh is not null),

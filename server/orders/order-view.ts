@@ -7,7 +7,7 @@ import { type Order, orderNumber, type RevisionState } from '../../contracts/ord
 import { balanceOf } from '../../contracts/payments.ts';
 import type { EditedContent } from '../../contracts/settings.ts';
 import type { Config } from '../config.ts';
-import type { orderItems, orderRevisions, orders } from './order.table.ts';
+import type { OrderedPart, orderItems, orderRevisions, orders } from './order.table.ts';
 import { addressOfOrder, isGuestOrder } from './order-link.ts';
 import { isOpen } from './revisions/decide-revision.ts';
 import { addressOfRow, wholeAddress } from './revisions/revise-address.ts';
@@ -138,6 +138,13 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   price: fromQirsh(item.priceQirsh),
   image: item.image,
   reason: item.reason,
+  ...(item.parts && { parts: item.parts.map(partView) }),
+});
+
+const partView = ({ nameEn, nameAr, weight, quantity }: OrderedPart) => ({
+  name: { en: nameEn, ar: nameAr },
+  weight,
+  quantity,
 });
 
 type OrderedArea = ReturnType<typeof addressOfRow>['area'];

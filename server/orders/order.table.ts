@@ -42,6 +42,9 @@ export type RevisedAddress = {
   slot?: FreeSlot | null;
 };
 
+/** A copy of a part of a box; the quantity is that in one box. */
+export type OrderedPart = { id: string; nameEn: string; nameAr: string; weight: string; quantity: number };
+
 /** Numbers start where they sound like an order and not like a first try. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
@@ -192,6 +195,8 @@ export const orderItems = pgTable(
     image: text().notNull(),
     /** Why the seller set another price or weight; shown to the customer. */
     reason: text().notNull().default(''),
+    /** What one of it was made of when it was ordered; null for what was no box. */
+    parts: jsonb().$type<OrderedPart[]>(),
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.revision, item.position] }),

@@ -5,17 +5,12 @@ import type { PaymentSettings } from '../../contracts/payment-settings.ts';
 import type { Gift, MissingWish } from '../../contracts/wishes.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { breaksCheck } from '../database/database-errors.ts';
+import { breaksCheck, isVictim } from '../database/database-errors.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
-import {
-  type AcceptedOrder,
-  type Decision,
-  decideOrder,
-  type OrderedProduct,
-  type Refusal,
-} from './decide-order.ts';
+import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
 import { type RequestFacts, readOrderFacts } from './order-facts.ts';
+import { piecesOfLines } from './pieces.ts';
 import { writeOrders } from './write-orders.ts';
 
 /** An order as it is asked for, with all of its row that the request alone decides. */
@@ -96,15 +91,15 @@ const mostAttempts = 5;
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
   const { order, content, payments, requests } = await readOrderFacts(db, orders);
   const taken = new Map(order.taken);
-  const products = new Map(order.products);
+  const left = new Map(order.left);
   const decided = orders.map((wanted, index): Decided => {
     const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
     if (stopped) return { wanted, outcome: stopped };
-    const decision = decideOrder(wanted.input, { ...order, taken, products });
+    const decision = decideOrder(wanted.input, { ...order, taken, left });
     // The next of the round sees what this one takes.
     if ('accepted' in decision) {
       takePlace(taken, decision.accepted.slot);
-      takeGoods(products, decision.accepted.lines);
+      takeGoods(left, decision.accepted.lines);
     }
     return { wanted, ...decision };
   });
@@ -132,21 +127,24 @@ function takePlace(taken: Map<string, number>, slot: FreeSlot | null): void {
   taken.set(day, (taken.get(day) ?? 0) + 1);
 }
 
-function takeGoods(products: Map<string, OrderedProduct>, lines: AcceptedOrder['lines']): void {
-  for (const { product, quantity } of lines) {
-    const { left } = products.get(product.id) ?? product;
-    if (left !== null) products.set(product.id, { ...product, left: left - quantity });
+function takeGoods(left: Map<string, number>, lines: AcceptedOrder['lines']): void {
+  for (const [id, pieces] of piecesOfLines(lines)) {
+    const own = left.get(id);
+    if (own !== undefined) left.set(id, own - pieces);
   }
 }
 
-/** The orders' numbers by id; null when the last place of a slot, or the last piece, was taken since the facts were read. */
+/**
+ * The orders' numbers by id; null when the last place of a slot, or the last piece, was taken since the facts were read, and when the
+ * server has taken the statement back for a deadlock, as with an administrator who changes boxes and their parts.
+ */
 async function writeUnlessShort(
   db: Database,
   accepted: Parameters<typeof writeOrders>[1],
 ): Promise<Map<string, number> | null> {
   if (accepted.length === 0) return new Map();
   return writeOrders(db, accepted).catch((error: unknown) => {
-    if (breaksCheck(error, 'slot_places') || breaksCheck(error, 'stock_left')) return null;
+    if (breaksCheck(error, 'slot_places') || breaksCheck(error, 'stock_left') || isVictim(error)) return null;
     throw error;
   });
 }

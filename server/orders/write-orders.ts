@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { AcceptedOrder } from './decide-order.ts';
 import { entriesOf } from './order-entries.ts';
+import { piecesOfLines } from './pieces.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /**
@@ -25,6 +26,9 @@ export async function writeOrders(
   const lines = orders.flatMap(({ wanted, accepted }) =>
     accepted.lines.map((line, position) => ({ orderId: wanted.id, position, ...line })),
   );
+  const pieces = orders.flatMap(({ wanted, accepted }) =>
+    [...piecesOfLines(accepted.lines)].map(([id, quantity]) => ({ orderId: wanted.id, id, quantity })),
+  );
   const products = [...new Map(lines.map(({ product }) => [product.id, product])).values()];
   const { rows: placed } = await $client.query<{ id: string; number: string }>({
     name: 'write_orders',
@@ -36,6 +40,9 @@ export async function writeOrders(
       lines.map(({ position }) => position),
       lines.map(({ product }) => product.id),
       lines.map(({ quantity }) => quantity),
+      pieces.map(({ orderId }) => orderId),
+      pieces.map(({ id }) => id),
+      pieces.map(({ quantity }) => quantity),
     ],
   });
   return new Map(placed.map(({ id, number }) => [id, Number(number)]));
@@ -52,7 +59,7 @@ with accepted as materialized (
     "countryCode" text, "feePending" boolean, "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
 ), product as materialized (
   select * from json_to_recordset($2::json) as p (
-    id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text)
+    id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text, parts jsonb)
 ), line as materialized (
   select l.order_id, l.position, l.quantity, p.*
   from unnest($3::uuid[], $4::int[], $5::uuid[], $6::int[]) as l (order_id, position, product_id, quantity)
@@ -78,14 +85,15 @@ with accepted as materialized (
   on conflict do nothing
   returning id, number, user_id
 ), placed_lines as (
-  insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image)
-  select l.order_id, l.position, l.id, l."nameEn", l."nameAr", l.store, l.weight, l."priceQirsh", l.quantity, l.image
+  insert into order_items (order_id, position, product_id, name_en, name_ar, store, weight, price_qirsh, quantity, image, parts)
+  select l.order_id, l.position, l.id, l."nameEn", l."nameAr", l.store, l.weight, l."priceQirsh", l.quantity, l.image, l.parts
   from line l join placed on placed.id = l.order_id
 ), taken as (
   insert into stock_movements (product_id, kind, quantity, order_id, recorded_at)
-  select l.id, 'sold', -l.quantity, l.order_id, a."createdAt"
-  from line l join placed on placed.id = l.order_id join accepted a on a.id = l.order_id join stock_levels s on s.product_id = l.id
-  order by l.id, l.order_id
+  select s.product_id, 'sold', -t.quantity, t.order_id, a."createdAt"
+  from unnest($7::uuid[], $8::uuid[], $9::int[]) as t (order_id, product_id, quantity)
+  join placed on placed.id = t.order_id join accepted a on a.id = t.order_id join stock_levels s using (product_id)
+  order by s.product_id, t.order_id
 ), linked as (
   insert into order_links (token_hash, order_id)
   select a."linkHash", a.id from placed join accepted a using (id) where a."linkHash" is not null

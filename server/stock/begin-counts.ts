@@ -6,7 +6,7 @@ import type { Queries } from '../database/queries.ts';
 type Count = { id: string; pieces: number | null | undefined };
 
 /**
- * Begins the counts of those products that have pieces and are not counted yet, in the caller's transaction. `key` names what
+ * Begins the counts of those products that have pieces, are not counted yet and are no boxes, in the caller's transaction. `key` names what
  * began them, for `endCounts`.
  */
 export async function beginCounts(
@@ -19,7 +19,8 @@ export async function beginCounts(
   if (told.length === 0) return;
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as wanted (id uuid, pieces int)`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into stock_levels (product_id, low_at) select id, ${usualLowAt} from ${wanted} order by id
+    insert into stock_levels (product_id, low_at) select id, ${usualLowAt} from ${wanted}
+    where not exists (select from products p where p.id = wanted.id and p.parts <> '[]') order by id
     on conflict do nothing returning product_id as id`);
   const begun = sql.param(rows.map(({ id }) => id));
   await db.execute(sql`

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
 import type { Context } from '../context.ts';
+import { breaksCheck } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
@@ -11,7 +12,7 @@ import { stockLevels } from './stock.table.ts';
 
 /**
  * Says how many pieces of a product can be sold, which the ledger has as the difference to what it knew; from the first time on the product
- * is counted. Refuses `changed_meanwhile` when there are not as many left as were seen, because some were sold since.
+ * is counted. Refuses `box_counted` for a box, and `changed_meanwhile` when there are not as many left as were seen, because some were sold since.
  */
 export async function countStock(
   context: Context,
@@ -19,6 +20,7 @@ export async function countStock(
 ): Promise<ProductStock> {
   return inTransaction(context.db, async (db) => {
     const product = await findProduct(db, id);
+    if (product.isBox) throw new ShopError('box_counted');
     const level = await lockLevel(db, id);
     if (before !== undefined && before !== (level?.left ?? null)) throw new ShopError('changed_meanwhile');
     const lowAt = low_at ?? level?.lowAt ?? usualLowAt;
@@ -28,7 +30,11 @@ export async function countStock(
         .insert(stockLevels)
         .values({ productId: id, lowAt })
         .onConflictDoNothing()
-        .returning();
+        .returning()
+        .catch((error: unknown) => {
+          // It has become a box meanwhile.
+          throw breaksCheck(error, 'stock_of_box') ? new ShopError('box_counted') : error;
+        });
       if (!begun) throw new ShopError('changed_meanwhile');
     } else if (lowAt !== level.lowAt) {
       await db.update(stockLevels).set({ lowAt }).where(eq(stockLevels.productId, id));

@@ -11,11 +11,14 @@ type Level = typeof stockLevels.$inferSelect;
 
 /** The product that an administrator writes about. Refuses `not_found`. */
 export async function findProduct(db: Queries, id: string) {
-  const { nameEn, nameAr, weight } = products;
+  const { nameEn, nameAr, weight, parts } = products;
   const isIt = and(eq(products.id, id), isNull(products.deletedAt));
-  const [product] = isUuid(id) ? await db.select({ nameEn, nameAr, weight }).from(products).where(isIt) : [];
+  const [product] = isUuid(id)
+    ? await db.select({ nameEn, nameAr, weight, parts }).from(products).where(isIt)
+    : [];
   if (!product) throw new ShopError('not_found');
-  return { id, subject: { en: product.nameEn, ar: product.nameAr }, weight: product.weight };
+  const subject = { en: product.nameEn, ar: product.nameAr };
+  return { id, subject, weight: product.weight, isBox: product.parts.length > 0 };
 }
 
 /** The level of a counted product, locked until the transaction ends: sales of it wait. Undefined while it is not counted. */

@@ -15,16 +15,21 @@ type Change = {
 
 /**
  * Takes from the stock what a locked order has more of, and gives back what it has less of, yet never more than was taken for it: an order
- * from before its products were counted took nothing. Products are locked in the order of their ids. Refuses `stock_short`.
+ * from before its products were counted took nothing. Of a box the pieces are those of the parts that it had when it was ordered. Products are locked in the order of their ids. Refuses `stock_short`.
  */
 export async function moveGoods(db: Queries, { orderId, from, to, by, at }: Change): Promise<void> {
   await db
     .execute(sql`
       with goods as (
-        select product_id, coalesce(sum(quantity) filter (where revision = ${to ?? 0}), 0)
-          - coalesce(sum(quantity) filter (where revision = ${from ?? 0}), 0) as more
-        from order_items where order_id = ${orderId} and revision in (${from ?? 0}, ${to ?? 0}) and product_id is not null
-        group by product_id
+        select piece.id as product_id, coalesce(sum(piece.quantity) filter (where revision = ${to ?? 0}), 0)
+          - coalesce(sum(piece.quantity) filter (where revision = ${from ?? 0}), 0) as more
+        from order_items i cross join lateral (
+          select i.product_id, i.quantity where i.parts is null
+          union all
+          select part.id, part.quantity * i.quantity from jsonb_to_recordset(i.parts) as part (id uuid, quantity int)
+        ) as piece (id, quantity)
+        where order_id = ${orderId} and revision in (${from ?? 0}, ${to ?? 0}) and piece.id is not null
+        group by piece.id
       ), taken as (
         select product_id, -sum(quantity) as pieces from stock_movements where order_id = ${orderId} group by product_id
       ), moved as (

@@ -343,26 +343,36 @@ test('the ledger keeps its entries: none is changed or deleted', async () => {
   await expect(db.update(stockMovements).set({ quantity: 9 }).where(isIts)).rejects.toThrow();
 });
 
-test('after any sales, cancellations, changes, counts and returns the shelf is the sum of its ledger and of what orders hold', async () => {
+test('after any sales of products and boxes, cancellations, changes, counts and returns the shelf is the sum of its ledger and of what orders hold', async () => {
   const jars = [await addCounted(20), await addCounted(4), await addCounted(0)] as const;
+  const [oil, tea] = jars;
+  const inBox = [
+    { id: tea.id, quantity: 2 },
+    { id: oil.id, quantity: 1 },
+  ];
+  const box = await addProduct({ price: 3, parts: inBox });
+  const sold = [...jars, box];
   const placed: Order[] = [];
   const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
   const step = fc.record({
     act: fc.constantFrom('place', 'cancel', 'revive', 'change', 'count', 'receive', 'waste', 'undo'),
-    jar: fc.nat(2),
+    jar: fc.nat(3),
+    other: fc.nat(3),
     order: fc.nat(30),
     by: fc.integer({ min: 1, max: 5 }),
   });
   const run = async ({
     act,
     jar: at,
+    other,
     order: nth,
     by,
   }: typeof step extends fc.Arbitrary<infer S> ? S : never) => {
-    const jar = jars[at] as Jar;
+    const jar = jars[at % 3] as Jar;
     const order = pick(placed, nth);
     if (act === 'place') {
-      const wanted = { ...orderOf(itemOf(jar, by)), if_missing: 'leave_out' as const };
+      const items = [itemOf(sold[at] as Jar, by), itemOf(sold[other] as Jar)];
+      const wanted = { ...orderOf(...items), if_missing: 'leave_out' as const };
       const answer = await send(placeOrder, wanted, customer);
       if (answer.status === 201) placed.push(answer.data as Order);
     }
@@ -396,9 +406,14 @@ test('after any sales, cancellations, changes, counts and returns the shelf is t
       expect(await isShelfTheSum()).toBe(true);
       const { rows } = await db.execute(sql`
         with held as (
-          select product_id, sum(quantity) as pieces from orders join order_items
-            on order_id = id and order_items.revision = orders.revision
-          where status <> 'cancelled' group by product_id
+          select piece.id as product_id, sum(piece.quantity) as pieces from orders join order_items i
+            on order_id = orders.id and i.revision = orders.revision
+          cross join lateral (
+            select i.product_id, i.quantity where i.parts is null
+            union all
+            select part.id, part.quantity * i.quantity from jsonb_to_recordset(i.parts) as part (id uuid, quantity int)
+          ) as piece (id, quantity)
+          where status <> 'cancelled' group by piece.id
         ), taken as (
           select product_id, -sum(quantity) as pieces from stock_movements where order_id is not null group by product_id
         )
@@ -416,6 +431,9 @@ test('after any sales, cancellations, changes, counts and returns the shelf is t
         expect(left).toBeGreaterThanOrEqual(0);
         expect(await seenOf(jar)).toEqual({ available: left > 0, few_left: left <= 3 ? left : null });
       }
+      const [ofOil = 0, ofTea = 0] = [await levelOf(oil), await levelOf(tea)];
+      const boxes = Math.min(ofOil, Math.floor(ofTea / 2));
+      expect(await seenOf(box)).toEqual({ available: boxes > 0, few_left: boxes <= 3 ? boxes : null });
     }),
     { numRuns: 25 },
   );

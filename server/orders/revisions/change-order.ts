@@ -1,9 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { AdminPart } from '../../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
 import { orderNumber } from '../../../contracts/orders.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
+import { readParts } from '../../boxes/read-parts.ts';
 import { products } from '../../catalogue/product.table.ts';
 import { type Context, requireActor } from '../../context.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -102,13 +104,26 @@ export const noteOf = (context: Context, reason: string) => ({
 async function readProducts(db: Queries, lines: readonly WantedLine[] = []) {
   const ids = lines.flatMap(({ product_id }) => product_id?.toLowerCase() ?? []);
   const { id, nameEn, nameAr, store, weight, nowQirsh, image, available, shown, exportable } = products;
-  const { deletedAt } = products;
+  const { deletedAt, parts } = products;
+  const columns = { id, nameEn, nameAr, store, weight, priceQirsh: nowQirsh, image, available, shown };
   const found = await db
-    .select({ id, nameEn, nameAr, store, weight, priceQirsh: nowQirsh, image, available, shown, exportable })
+    .select({ ...columns, exportable, parts })
     .from(products)
     .where(and(inArray(id, ids), isNull(deletedAt)));
-  return new Map(found.map((product) => [product.id, product]));
+  const partsOf = await readParts(db, found);
+  return new Map(
+    found.map((product) => [product.id, { ...product, parts: copyParts(partsOf.get(product.id)) }]),
+  );
 }
+
+const copyParts = (parts: AdminPart[] | undefined) =>
+  parts?.map(({ id, name, weight, quantity }) => ({
+    id,
+    nameEn: name.en,
+    nameAr: name.ar,
+    weight,
+    quantity,
+  })) ?? null;
 
 /** The slots that have places, for the address as it is to be. */
 async function readFreeSlots(

@@ -25,7 +25,7 @@ const product = (id: string, priceQirsh: number): OrderedProduct => ({
   available: true,
   shown: true,
   exportable: true,
-  left: null,
+  parts: null,
 });
 const lineOf = (position: number, id: string, priceQirsh: number, quantity: number): RevisedLine => {
   const { id: productId, available: _, shown: __, exportable: ___, ...copy } = product(id, priceQirsh);

@@ -5,6 +5,7 @@ import { mostRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import type { MissingWish } from '../../../contracts/wishes.ts';
 import type { OrderedProduct } from '../decide-order.ts';
+import type { OrderedPart } from '../order.table.ts';
 import {
   type AreaFacts,
   feeOfArea,
@@ -28,6 +29,8 @@ export type RevisedLine = {
   quantity: number;
   image: string;
   reason: string;
+  /** What one of it was made of when it was ordered; null for what was no box. */
+  parts: OrderedPart[] | null;
 };
 
 /** What a revision says of an order. */
@@ -78,7 +81,7 @@ export type RevisionFacts = AreaFacts & {
   contents: Contents;
   /** What the customer allowed at the checkout. */
   ifMissing: MissingWish;
-  products: ReadonlyMap<string, AddedProduct>;
+  products: ReadonlyMap<string, OrderedProduct>;
   /** Where another slot is wanted: those that have places, at the address as it is to be. */
   freeSlots: readonly FreeSlot[];
 };
@@ -189,9 +192,7 @@ function reviseLines(wanted: readonly WantedLine[], { contents, products, nextPo
     .toSorted((one, other) => one.position - other.position);
 }
 
-type AddedProduct = Omit<OrderedProduct, 'left'>;
-
-const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: AddedProduct) => ({
+const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image, parts }: OrderedProduct) => ({
   productId: id,
   nameEn,
   nameAr,
@@ -199,6 +200,7 @@ const copyOf = ({ id, nameEn, nameAr, weight, store, priceQirsh, image }: AddedP
   store,
   priceQirsh,
   image,
+  parts,
   reason: '',
 });
 

@@ -21,6 +21,8 @@ const labneh: AdminProduct = {
   regular_price: null,
   size_count: null,
   sizes: [],
+  parts: [],
+  parts_price: null,
   shown: true,
   exportable: true,
   stock: null,

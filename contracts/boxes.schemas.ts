@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { mostOfPart, mostParts } from './boxes.ts';
+import { bilingualSchema } from './text.schemas.ts';
+
+const pieces = z
+  .number({ error: 'quantity_invalid' })
+  .check(
+    z.int({ error: 'quantity_invalid' }),
+    z.minimum(1, { error: 'quantity_invalid' }),
+    z.maximum(mostOfPart, { error: 'quantity_invalid' }),
+  );
+
+/** The parts of a box in their order; none of a product that is no box. */
+export const partsInput = z
+  .array(z.object({ id: z.uuid({ error: 'invalid' }), quantity: pieces }), { error: 'invalid' })
+  .check(
+    z.maxLength(mostParts, { error: 'parts_many' }),
+    z.check(({ value, issues }) => {
+      for (const [place, { id }] of value.entries())
+        if (value.findIndex((one) => one.id === id) < place)
+          issues.push({ code: 'custom', input: id, path: [place, 'id'], message: 'part_twice' });
+    }),
+  );
+
+export const partSchema = z.object({
+  id: z.string(),
+  /** Null while it is hidden: it has no page then. */
+  slug: z.nullable(z.string()),
+  name: bilingualSchema,
+  weight: z.string(),
+  /** How many of it are in a box. */
+  quantity: z.number(),
+});
+
+/** A part with what only administrators see: why the box may be unavailable. */
+export const adminPartSchema = z.object({
+  ...partSchema.shape,
+  image: z.string(),
+  /** JD, what it costs today by itself. */
+  price: z.number(),
+  shown: z.boolean(),
+  available: z.boolean(),
+  /** Pieces that can still be sold; null where it is not counted. */
+  left: z.nullable(z.number()),
+});

@@ -1,0 +1,74 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
+import { type ProductRow, products } from '../catalogue/product.table.ts';
+import { breaksCheck } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { readLevels } from '../stock/read-levels.ts';
+import { boxParts } from './box-part.table.ts';
+
+type Box = Pick<ProductRow, 'store' | 'parts'> & { id: string | null };
+
+/**
+ * Refuses parts that a box can't have: what is gone, another box, what is of the other store; and parts of a product that is counted, or
+ * is itself a part. The database refuses the same again: these have names for the form. Locks the parts, so that none of them changes
+ * meanwhile.
+ */
+export async function checkParts(db: Queries, { id: boxId, store, parts }: Box): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = parts.map(({ id }) => id);
+  const rows = await db
+    .select({ id: products.id, store: products.store, parts: products.parts, deletedAt: products.deletedAt })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const faults = ids.flatMap((id, place): ErrorDetail[] => {
+    const row = byId.get(id);
+    const code = !row || row.deletedAt ? 'part_gone' : faultOf(row, store);
+    if (id === boxId) return [detail(`parts.${place}.id`, 'part_box')];
+    return code ? [detail(`parts.${place}.id`, code)] : [];
+  });
+  if (boxId && (await readLevels(db, [boxId])).has(boxId)) faults.push(detail('parts', 'box_counted'));
+  if (faults.length > 0) throw new ShopError('validation_failed', { details: faults });
+  if (boxId) await refusePart(db, boxId);
+}
+
+const faultOf = (
+  row: Pick<ProductRow, 'store' | 'parts'>,
+  store: ProductRow['store'],
+): FieldErrorCode | null => (row.parts.length > 0 ? 'part_box' : row.store === store ? null : 'part_store');
+
+const detail = (path: string, code: FieldErrorCode): ErrorDetail => ({
+  path,
+  code,
+  message: fieldErrors[code],
+});
+
+/** Refuses `part_of_box`, with the boxes, for a locked product that is a part of any. */
+export async function refusePart(db: Queries, partId: string): Promise<void> {
+  const { id, nameEn, nameAr } = products;
+  const boxes = await db
+    .select({ id, nameEn, nameAr })
+    .from(boxParts)
+    .innerJoin(products, eq(id, boxParts.boxId))
+    .where(eq(boxParts.partId, partId))
+    .orderBy(asc(nameEn), asc(id));
+  if (boxes.length === 0) return;
+  const details = boxes.map((box) => ({
+    path: 'id',
+    code: 'part_of_box',
+    message: box.nameEn === box.nameAr ? box.nameEn : `${box.nameEn} · ${box.nameAr}`,
+    box: { id: box.id, name: { en: box.nameEn, ar: box.nameAr } },
+  }));
+  const names = boxes.map((box) => box.nameEn).join(', ');
+  throw new ShopError('part_of_box', {
+    details,
+    text: `This product is in a box: ${names}. Take it out of the box first.`,
+  });
+}
+
+/** Whether the database has refused what would break a box. */
+export const breaksBox = (error: unknown): boolean =>
+  breaksCheck(error, 'products_parts') || breaksCheck(error, 'products_part_of_box');
