@@ -48,6 +48,7 @@ export const serverFolders: Record<string, string> = {
   boxes: 'database stock',
   stock: 'activity database',
   catalogue: 'activity boxes database media search sizes stock',
+  prices: 'activity catalogue database',
   messages: 'accounts activity database rate-limits search',
   orders: 'accounts activity boxes csv database delivery rate-limits search settings stock',
   customers: 'database orders search',
@@ -59,7 +60,7 @@ export const serverFolders: Record<string, string> = {
   privacy: 'accounts activity database mail messages newsletter orders payments rate-limits waitlist',
   backup: 'database jobs',
   doctor: 'backup database mail',
-  admin: 'backup catalogue database delivery imports legal orders payments search settings stock',
+  admin: 'backup catalogue database delivery imports legal orders payments prices search settings stock',
 };
 
 const test = '[.]test[.]tsx?$';

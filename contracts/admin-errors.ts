@@ -5,6 +5,10 @@ export const adminErrors = {
   area_taken: { status: 409, text: 'This governorate already has an area of this name' },
   synonym_taken: { status: 409, text: 'These two words are already synonyms' },
   category_in_use: { status: 409, text: 'This category is still used by products' },
+  prices_many: {
+    status: 409,
+    text: 'These are more than 5,000 products. Choose a store or a category.',
+  },
   changed_meanwhile: { status: 409, text: 'Someone else has changed this since you opened it' },
   changed_since: { status: 409, text: 'This can’t be undone: it’s been changed since' },
   not_undoable: { status: 409, text: 'This can’t be undone' },

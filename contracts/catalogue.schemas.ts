@@ -305,18 +305,6 @@ export const updateProducts = {
     available: plainFields.available,
     shown: plainFields.shown,
     category: z.optional(productFields.category),
-    /** Of a hundred; the new price is rounded to 0.05. */
-    price_percent: z.optional(
-      z
-        .number({ error: 'invalid' })
-        .check(z.minimum(-90, { error: 'invalid' }), z.maximum(900, { error: 'invalid' })),
-    ),
-    /** JD, added to the price; the new price is rounded to 0.05. */
-    price_amount: z.optional(
-      z
-        .number({ error: 'invalid' })
-        .check(z.minimum(-mostPrice, { error: 'invalid' }), z.maximum(mostPrice, { error: 'invalid' })),
-    ),
   }),
   answer: z.object({
     products: z.array(adminProductSchema),

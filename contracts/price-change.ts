@@ -1,14 +1,29 @@
-import { fromQirsh, mostPrice, toQirsh } from './money.ts';
+import { mostPrice, toQirsh } from './money.ts';
 
-/** By how much a price changes: of a hundred, or JD; less than nothing makes it cheaper. */
-export type PriceChange = { percent?: number | undefined; amount?: number | undefined };
+/** To what prices can be rounded, in JD. */
+export const priceSteps = [0.01, 0.05, 0.1, 0.25, 0.5, 1] as const;
+export type PriceStep = (typeof priceSteps)[number];
 
-/** Prices of many products are rounded to 5 qirsh, the smallest coin in use. */
-const step = 5;
+/** By how much prices change: percent with two decimals at most, or JD; below zero makes things cheaper. What comes out is rounded to `step`. */
+export type PriceChange = { percent?: number | undefined; amount?: number | undefined; step: PriceStep };
 
-/** The price after a change, rounded; null where it would be no price any more. */
-export function changePrice(price: number, { percent = 0, amount = 0 }: PriceChange): number | null {
-  const qirsh = (toQirsh(price) * (100 + percent)) / 100 + toQirsh(amount);
-  const changed = fromQirsh(Math.round(qirsh / step) * step);
-  return changed > 0 && changed <= mostPrice ? changed : null;
+export const leastPercent = -90;
+export const mostPercent = 900;
+
+/** Why a product can't have a price: it would be nothing, too much, or no more than the product's offer. */
+export type PriceFault = 'none' | 'high' | 'offer';
+
+/** The price after a change, in qirsh, rounded to the nearest step and halves up; zero or less where none is left. */
+export function changedQirsh(qirsh: number, { percent = 0, amount = 0, step }: PriceChange): number {
+  // Whole numbers all the way: in hundredths of a percent of a qirsh, far below what a number holds exactly.
+  const exact = qirsh * (10_000 + Math.round(percent * 100)) + toQirsh(amount) * 10_000;
+  const unit = toQirsh(step) * 10_000;
+  return Math.floor((2 * exact + unit) / (2 * unit)) * toQirsh(step);
+}
+
+/** What is wrong with a price; `offer` is that of the product's offer in qirsh, null where none runs or is to come. */
+export function priceFault(qirsh: number, offer: number | null): PriceFault | null {
+  if (qirsh <= 0) return 'none';
+  if (qirsh > toQirsh(mostPrice)) return 'high';
+  return offer !== null && qirsh <= offer ? 'offer' : null;
 }

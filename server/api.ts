@@ -23,6 +23,7 @@ import { messagesRoutes } from './messages/messages.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { pricesRoutes } from './prices/prices.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -38,6 +39,7 @@ const routes: Route[] = [
   ...addressesRoutes,
   ...catalogueRoutes,
   ...sizesRoutes,
+  ...pricesRoutes,
   ...stockRoutes,
   ...settingsRoutes,
   ...deliveryRoutes,

@@ -16,6 +16,7 @@ import { type OrderChange, revertOrderChange } from '../orders/revisions/change-
 import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
 import { type NoteChange, revertSellerNote } from '../orders/set-seller-note.ts';
 import { revertPayment } from '../payments/reverse-payment.ts';
+import { revertPriceChange } from '../prices/change-prices.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type AbroadChange, revertAbroad } from '../settings/abroad.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
@@ -75,6 +76,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'product.update':
     case 'product.delete':
       return revertProduct(context, db, change as ProductChange, undoes);
+    case 'price.change':
+      return revertPriceChange(context, db, id, undoes);
     case 'category.create':
     case 'category.update':
     case 'category.delete':

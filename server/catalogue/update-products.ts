@@ -1,14 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { updateProducts as contract } from '../../contracts/catalogue.ts';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
-import { fieldErrors } from '../../contracts/error.ts';
-import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { changePrice } from '../../contracts/price-change.ts';
 import { recordMany } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { type ProductRow, products } from './product.table.ts';
 import { productSnapshot } from './product-snapshot.ts';
@@ -20,7 +16,7 @@ type Input = ParsedInputOf<typeof contract>;
 
 /**
  * Changes many products in one transaction, each with its own audit entry. What has another version than was read is left out
- * and answered. Refuses a category that does not exist, and prices that would be none.
+ * and answered. Refuses a category that does not exist.
  */
 export async function updateProducts(context: Context, input: Input): Promise<AnswerOf<typeof contract>> {
   const versions = new Map(input.products.map(({ id, version }) => [id, version]));
@@ -62,7 +58,7 @@ export async function updateProducts(context: Context, input: Input): Promise<An
   });
 }
 
-const keys = ['available', 'shown', 'categoryId', 'priceQirsh'] as const;
+const keys = ['available', 'shown', 'categoryId'] as const;
 
 /** In the order of their ids: two calls with the same products wait for each other and never lock each other out. */
 const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
@@ -78,20 +74,5 @@ function changeOf(before: ProductRow, input: Input, categoryId: string | undefin
   // Of a counted product its stock says it, of a box its parts.
   const available =
     before.counted || before.parts.length > 0 ? before.available : (input.available ?? before.available);
-  return {
-    available,
-    shown,
-    categoryId: categoryId ?? before.categoryId,
-    priceQirsh: changedPrice(before.priceQirsh, input),
-  };
-}
-
-function changedPrice(qirsh: number, { price_percent: percent, price_amount: amount }: Input): number {
-  if (percent === undefined && amount === undefined) return qirsh;
-  const price = changePrice(fromQirsh(qirsh), { percent, amount });
-  if (price !== null) return toQirsh(price);
-  const details = [
-    { path: 'price_percent', message: fieldErrors.price_required, code: 'price_required' as const },
-  ];
-  throw new ShopError('validation_failed', { details });
+  return { available, shown, categoryId: categoryId ?? before.categoryId };
 }

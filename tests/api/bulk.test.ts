@@ -32,25 +32,24 @@ const versionOfCatalogue = async () => {
 };
 
 describe('many products at once', () => {
-  test('get another price, each remembered, under one new version of the catalogue, and all taken back at once', async () => {
+  test('are out of stock, each remembered, under one new version of the catalogue, and all taken back at once', async () => {
     const jars = await addJars(3.5, 3.3, 1.15);
     const before = await versionOfCatalogue();
     const { products, left_out, activities } = await call(
       updateProducts,
-      { products: chosen(jars), price_percent: 10 },
+      { products: chosen(jars), available: false },
       asAdmin,
     );
     expect(await versionOfCatalogue()).toBe(before + 1);
     expect(left_out).toEqual([]);
     const ids = jars.map(({ id }) => id);
-    const priceOf = new Map(products.map(({ id, price }) => [id, price]));
-    expect(ids.map((id) => priceOf.get(id))).toEqual([3.85, 3.65, 1.25]);
+    expect(products.map(({ available }) => available)).toEqual([false, false, false]);
     expect(await readAll(products.map(({ id }) => id))).toEqual(products);
     const { items } = await call(listActivity, { action: 'product.update', limit: 3 }, asAdmin);
     expect(items.map(({ id }) => id).toSorted()).toEqual(activities.toSorted());
     expect(items.every(({ undoable }) => undoable)).toBe(true);
     await call(undoActivities, { ids: activities }, asAdmin);
-    expect((await readAll(ids)).map(({ price }) => price)).toEqual([3.5, 3.3, 1.15]);
+    expect((await readAll(ids)).every(({ available }) => available)).toBe(true);
     expect(await send(undoActivities, { ids: activities }, asAdmin)).toMatchObject({ code: 'changed_since' });
   });
 
@@ -71,13 +70,12 @@ describe('many products at once', () => {
     expect(again.activities).toEqual([]);
   });
 
-  test('stay as they are, all of them, when one would have no price or the category does not exist', async () => {
+  test('stay as they are, all of them, when the category does not exist', async () => {
     const jars = await addJars(2, 0.5);
     const products = chosen(jars);
-    for (const change of [{ price_amount: -0.5 }, { category: 'nowhere' }])
-      expect(await send(updateProducts, { products, ...change }, asAdmin)).toMatchObject({
-        code: 'validation_failed',
-      });
+    expect(await send(updateProducts, { products, category: 'nowhere' }, asAdmin)).toMatchObject({
+      code: 'validation_failed',
+    });
     expect(await readAll(jars.map(({ id }) => id))).toEqual(jars);
     const tooMany = Array.from({ length: mostChanged + 1 }, () => ({ id: randomUUID(), version: 1 }));
     expect(await send(updateProducts, { products: tooMany }, asAdmin)).toMatchObject({ status: 400 });

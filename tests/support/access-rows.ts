@@ -224,6 +224,13 @@ export const rows: Record<string, Row> = {
     answers: 404,
   },
   'GET /admin/orders/{id}': { input: ofOrder },
+  'POST /admin/prices/preview': { input: () => ({ change: { percent: 5, step: 0.05 } }) },
+  'PUT /admin/prices': {
+    input: async (world) => ({
+      change: { percent: 5, step: 0.05 },
+      products: [{ id: (await ofNewProduct(world)).id, version: 1 }],
+    }),
+  },
   'GET /admin/products/{id}/sizes': { input: ({ product }) => ({ id: product.id }) },
   'PUT /admin/products/{id}/sizes': {
     input: async (world) => {

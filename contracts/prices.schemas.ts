@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { mostChanged } from './bulk.ts';
+import { stores } from './catalogue.ts';
+import { languages } from './language.ts';
+import { wholeQirsh } from './money.schemas.ts';
+import { mostPrice } from './money.ts';
+import { leastPercent, mostPercent, priceSteps } from './price-change.ts';
+import { mostRepriced } from './prices.ts';
+import { bilingualSchema, optionalText } from './text.schemas.ts';
+
+/** Prices in JD; `after` is rounded, and may be no price where `fault` says so. */
+export const pricedProductSchema = z.object({
+  id: z.string(),
+  name: bilingualSchema,
+  weight: z.string(),
+  price: z.number(),
+  after: z.number(),
+  fault: z.nullable(z.enum(['none', 'high', 'offer'])),
+});
+
+const number = (least: number, most: number) =>
+  z.optional(
+    z
+      .number({ error: 'invalid' })
+      .check(
+        z.minimum(least, { error: 'invalid' }),
+        z.maximum(most, { error: 'invalid' }),
+        z.refine(wholeQirsh, { error: 'invalid' }),
+      ),
+  );
+
+const changeSchema = z
+  .object({
+    /** Of a hundred, two decimals at most; 0 only rounds. */
+    percent: number(leastPercent, mostPercent),
+    /** JD, added to each price. */
+    amount: number(-mostPrice, mostPrice),
+    /** JD: to the nearest multiple of it, halves up. */
+    step: z.literal(priceSteps, { error: 'invalid' }),
+  })
+  .check(
+    z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+      error: 'invalid',
+    }),
+  );
+
+export const previewPrices = {
+  summary: 'What the prices of some products would become, and which can’t be changed; nothing is changed',
+  input: z.object({
+    change: changeSchema,
+    /** These products alone; without it all of the store and the category. */
+    ids: z.optional(
+      z
+        .array(z.uuid({ error: 'invalid' }))
+        .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostChanged, { error: 'too_long' })),
+    ),
+    store: z.optional(z.enum(stores, { error: 'store_invalid' })),
+    /** A category's slug or id. */
+    category: optionalText(100),
+    /** Leaves out products with an offer that runs or is to come. */
+    without_offer: z.optional(z.boolean()),
+    /** By whose alphabet the products are sorted. */
+    language: z.optional(z.enum(languages, { error: 'invalid' })),
+  }),
+  answer: z.object({
+    /** All products whose price would be another one, as they are now: what `PUT /admin/prices` takes. */
+    products: z.array(z.object({ id: z.string(), version: z.number() })),
+    /** The first of them by name. */
+    changed: z.array(pricedProductSchema),
+    /** The first of those that can’t have the price, by name: they stay as they are. */
+    refused: z.array(pricedProductSchema),
+    counts: z.object({ changed: z.number(), refused: z.number(), same: z.number() }),
+  }),
+};
+
+export const changePrices = {
+  summary:
+    'Changes many prices at once, as one entry of the activity log; products that were changed since they were read are left out and named',
+  input: z.object({
+    change: changeSchema,
+    products: z
+      .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
+      .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostRepriced, { error: 'too_long' })),
+  }),
+  answer: z.object({
+    changed: z.number(),
+    /** Products that were changed or deleted since, or can’t have the price any more; the first of them by their names. */
+    left_out: z.object({
+      total: z.number(),
+      products: z.array(z.object({ id: z.string(), name: bilingualSchema })),
+    }),
+  }),
+};

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './prices.schemas.ts';
+
+/** How many products one change of prices reaches at most: a few seconds of the database's time. */
+export const mostRepriced = 5000;
+/** How many prices a preview shows, and how many products an answer names. */
+export const pricesShown = 50;
+
+export type PricedProduct = z.output<typeof schemas.pricedProductSchema>;
+export type PricePreview = z.output<typeof schemas.previewPrices.answer>;
+export type PricesChanged = z.output<typeof schemas.changePrices.answer>;
+
+export const previewPrices: Endpoint<typeof schemas.previewPrices> = {
+  method: 'POST',
+  path: '/admin/prices/preview',
+  access: 'admin',
+};
+
+export const changePrices: Endpoint<typeof schemas.changePrices> = {
+  method: 'PUT',
+  path: '/admin/prices',
+  access: 'admin',
+  megabytes: 0.5,
+};

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { changedQirsh, priceFault } from '../../contracts/price-change.ts';
+import {
+  type previewPrices as contract,
+  mostRepriced,
+  type PricePreview,
+  pricesShown,
+} from '../../contracts/prices.ts';
+import { categoryIdOf } from '../catalogue/is-category.ts';
+import { products } from '../catalogue/product.table.ts';
+import { orderColumns } from '../catalogue/product-order.ts';
+import type { Context } from '../context.ts';
+import { ShopError } from '../errors.ts';
+import { offerToKeep, pricedColumns, pricedView } from './priced-products.ts';
+
+/** What prices would become. Refuses `prices_many` where more products are meant than one change reaches. */
+export async function previewPrices(
+  { db }: Context,
+  { change, ids, store, category, without_offer, language = 'en' }: ParsedInputOf<typeof contract>,
+): Promise<PricePreview> {
+  const found = await db
+    .select(pricedColumns)
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        ids && inArray(products.id, ids),
+        store && eq(products.store, store),
+        category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
+        without_offer ? isNull(offerToKeep) : undefined,
+      ),
+    )
+    .orderBy(...orderColumns('name', language))
+    .limit(mostRepriced + 1);
+  if (found.length > mostRepriced) throw new ShopError('prices_many');
+  const decided = found
+    .map((row) => ({ row, after: changedQirsh(row.priceQirsh, change) }))
+    .filter(({ row, after }) => after !== row.priceQirsh)
+    .map(({ row, after }) => ({ row, after, fault: priceFault(after, row.offerQirsh) }));
+  const changed = decided.filter(({ fault }) => fault === null);
+  const refused = decided.filter(({ fault }) => fault !== null);
+  const views = (some: typeof decided) =>
+    some.slice(0, pricesShown).map(({ row, after, fault }) => pricedView(row, after, fault));
+  return {
+    products: changed.map(({ row: { id, version } }) => ({ id, version })),
+    changed: views(changed),
+    refused: views(refused),
+    counts: {
+      changed: changed.length,
+      refused: refused.length,
+      same: found.length - decided.length,
+    },
+  };
+}
