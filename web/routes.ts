@@ -51,6 +51,7 @@ const pages = (language: Language) => {
       page('admin/products/new', 'admin/products/new-product.tsx'),
       page('admin/products/import', 'admin/imports/import-page.tsx'),
       page('admin/products/:id', 'admin/products/edit-product.tsx'),
+      page('admin/products/prices', 'admin/prices/change-prices.tsx'),
       page('admin/products/stock', 'admin/stock/stock-list.tsx'),
       page('admin/products/:id/sizes', 'admin/sizes/sizes-page.tsx'),
       page('admin/products/:id/stock', 'admin/stock/stock-page.tsx'),

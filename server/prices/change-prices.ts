@@ -14,7 +14,7 @@ import { priceChanges } from './price-change.table.ts';
 import { lockPriced, nameOf, type Priced, readNames } from './priced-products.ts';
 
 /** A product that is locked, and its new price in qirsh. */
-export type NewPrice = { row: Priced; after: number };
+type NewPrice = { row: Priced; after: number };
 
 /** How many prices an audit entry tells of by name. */
 const told = 20;
@@ -63,7 +63,7 @@ type About = {
 };
 
 /** Writes the prices of locked products with one audit entry, in the caller's transaction; none of either for no price. */
-export async function writePrices(
+async function writePrices(
   context: Context,
   db: Queries,
   prices: NewPrice[],

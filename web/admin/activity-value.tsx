@@ -61,7 +61,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
       .split('\n')
       .map((name) => activity.fields[name] ?? name)
       .join(' · ');
-  if ((field === 'left_out' || field === 'items') && Array.isArray(value))
+  if (namedLists.has(field) && Array.isArray(value))
     return (
       <bdi className={styles.text} dir="auto">
         {value.map((name) => name[language]).join('\n')}
@@ -107,6 +107,9 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
     </bdi>
   );
 }
+
+/** Lists of texts in both languages, of which the reader's is shown. */
+const namedLists: ReadonlySet<string> = new Set(['left_out', 'left_alone', 'items', 'prices']);
 
 type Country = { code: string; feeQirsh: number | null };
 

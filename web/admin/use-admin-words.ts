@@ -17,6 +17,7 @@ import { orders as ordersAr } from '../i18n/ar/admin/orders.ts';
 import { overview as overviewAr } from '../i18n/ar/admin/overview.ts';
 import { paymentMethods as paymentMethodsAr } from '../i18n/ar/admin/payment-methods.ts';
 import { payments as paymentsAr } from '../i18n/ar/admin/payments.ts';
+import { prices as pricesAr } from '../i18n/ar/admin/prices.ts';
 import { products as productsAr } from '../i18n/ar/admin/products.ts';
 import { search as searchAr } from '../i18n/ar/admin/search.ts';
 import { settings as settingsAr } from '../i18n/ar/admin/settings.ts';
@@ -41,6 +42,7 @@ import { orders as ordersEn } from '../i18n/en/admin/orders.ts';
 import { overview as overviewEn } from '../i18n/en/admin/overview.ts';
 import { paymentMethods as paymentMethodsEn } from '../i18n/en/admin/payment-methods.ts';
 import { payments as paymentsEn } from '../i18n/en/admin/payments.ts';
+import { prices as pricesEn } from '../i18n/en/admin/prices.ts';
 import { products as productsEn } from '../i18n/en/admin/products.ts';
 import { search as searchEn } from '../i18n/en/admin/search.ts';
 import { settings as settingsEn } from '../i18n/en/admin/settings.ts';
@@ -70,6 +72,7 @@ const en = {
   deliveryTimes: deliveryTimesEn,
   paymentMethods: paymentMethodsEn,
   payments: paymentsEn,
+  prices: pricesEn,
   products: productsEn,
   search: searchEn,
   sizes: sizesEn,
@@ -97,6 +100,7 @@ const ar: AdminWords = {
   deliveryTimes: deliveryTimesAr,
   paymentMethods: paymentMethodsAr,
   payments: paymentsAr,
+  prices: pricesAr,
   products: productsAr,
   search: searchAr,
   sizes: sizesAr,

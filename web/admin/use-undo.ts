@@ -1,6 +1,7 @@
 import { type Activity, undoActivities, undoActivity } from '../../contracts/activity.ts';
+import type { Bilingual } from '../../contracts/language.ts';
 import { call, describeError } from '../http/api.ts';
-import { useWords } from '../i18n/language.tsx';
+import { useLanguage, useWords } from '../i18n/language.tsx';
 import { useShowToast } from '../ui/toast.tsx';
 import { withIdentity } from './identity.tsx';
 import { useAdminWords } from './use-admin-words.ts';
@@ -25,17 +26,29 @@ type OfferOfAll = Pick<Offer, 'text' | 'onUndone'> & { activities: number[] };
 export function useUndo() {
   const words = useWords();
   const { activity: say } = useAdminWords();
+  const language = useLanguage();
   const showToast = useShowToast();
 
   const undo = async (id: number): Promise<Activity | null> => {
     try {
       const undoing = await withIdentity(() => call(undoActivity, { id }));
-      showToast({ text: say.undoDone });
+      showToast({ text: leftAlone(undoing) ?? say.undoDone });
       return undoing;
     } catch (error) {
       showToast({ text: describeError(error, words) });
       return null;
     }
+  };
+
+  /** Of a change of many: what of it was changed since, and stays as it is. */
+  const leftAlone = ({ after }: Activity): string | null => {
+    const names = after?.left_alone as Bilingual[] | undefined;
+    if (!names) return null;
+    const more = Number(after?.left) - names.length;
+    return say.undoneBut(
+      names.map((name) => name[language]),
+      more,
+    );
   };
 
   const offerUndo = ({ activity, subject, text, onUndone }: Offer): void => {

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { type AdminProduct, type Category, updateProducts } from '../../../contracts/catalogue.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { call } from '../../http/api.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from '../bulk/bulk.module.css';
 import type { useSelection } from '../bulk/use-selection.ts';
+import { fromList } from '../list-address.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
-import { BulkPrice } from './bulk-price.tsx';
 import { putProduct } from './product-list.ts';
 import { refresh } from './use-quick-edit.ts';
 
@@ -27,13 +27,15 @@ type BulkProductsProps = {
 
 /** What can be done with the chosen products. Those that were changed since are left out, named, and stay chosen. */
 export function BulkProducts({ selection, categories, onDone }: BulkProductsProps) {
-  const { bulk } = useAdminWords();
+  const { bulk, prices } = useAdminWords();
   const language = useLanguage();
+  const path = usePath();
   const { offerUndoOfAll } = useUndo();
   const wanted = useRef<ProductChange>({});
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const [category, setCategory] = useState('');
   const { items } = selection;
+  const ids = items.map(({ id }) => id);
   const { isBusy, failure, start } = useAction(async () => {
     const products = items.map(({ id, version }) => ({ id, version }));
     const answer = await call(updateProducts, { ...wanted.current, products });
@@ -86,7 +88,11 @@ export function BulkProducts({ selection, categories, onDone }: BulkProductsProp
           {bulk.move}
         </Button>
       </div>
-      <BulkPrice products={items} isBusy={isBusy} onApply={apply} />
+      <div className={styles.part}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/products/prices')} state={{ ...fromList, ids }}>
+          {prices.title}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

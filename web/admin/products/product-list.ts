@@ -58,5 +58,11 @@ export const returnProduct = (product: AdminProduct): void =>
       : items.toSpliced(places.get(product.id) ?? 0, 0, product),
   );
 
+/** After a change of many products: lists in sight are loaded again, others by the next visit. */
+export function reloadLists(): void {
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Invalidates the list: the next visit loads it again. */
 export const forgetList = (): void => queryClient.removeQueries({ queryKey });

@@ -15,7 +15,7 @@ import { PageTitle } from '../page-title.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountText } from '../use-count-text.ts';
 import { BulkProducts } from './bulk-products.tsx';
-import { inputOf, isFiltered, readFilters } from './product-filters.ts';
+import { type Filters, inputOf, isFiltered, readFilters } from './product-filters.ts';
 import { useProductList } from './product-list.ts';
 import { ProductTable } from './product-table.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
@@ -27,7 +27,7 @@ const none: AdminProduct[] = [];
 /** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
 export default function Products() {
   const { shell } = useWords();
-  const { imports, listKept, products: words, stock } = useAdminWords();
+  const { imports, listKept, prices, products: words, stock } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const countText = useCountText();
@@ -64,6 +64,9 @@ export default function Products() {
             ? words.loading
             : !isLost && list && countText(list.page, words.count)}
         </p>
+        <Link className="link" to={path(`/admin/products/prices${filterOf(filters)}`)} state={fromList}>
+          {prices.title}
+        </Link>
         <Link className="link" to={path('/admin/products/stock')}>
           {stock.title}
         </Link>
@@ -85,6 +88,12 @@ export default function Products() {
       )}
     </>
   );
+}
+
+/** What of the filters a change of prices takes over. */
+function filterOf({ store, category }: Filters): string {
+  const query = new URLSearchParams({ ...(store && { store }), ...(category && { category }) });
+  return query.size > 0 ? `?${query}` : '';
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

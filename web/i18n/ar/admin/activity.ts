@@ -14,6 +14,7 @@ export const activity: typeof english = {
   allKinds: 'الكل',
   kinds: {
     product: 'المنتجات',
+    price: 'الأسعار',
     category: 'الفئات',
     fee: 'رسوم التوصيل',
     area: 'مناطق التوصيل',
@@ -35,6 +36,7 @@ export const activity: typeof english = {
     'product.create': 'أُضيف منتج',
     'product.update': 'عُدّل منتج',
     'product.delete': 'حُذف منتج',
+    'price.change': 'تغيّرت أسعار',
     'category.create': 'أُضيفت فئة',
     'category.update': 'عُدّلت فئة',
     'category.delete': 'حُذفت فئة',
@@ -112,6 +114,11 @@ export const activity: typeof english = {
     offer_qirsh: 'سعر العرض',
     offer_from: 'أول أيام العرض',
     offer_until: 'آخر أيام العرض',
+    percent: 'النسبة المئوية',
+    amountQirsh: 'بمقدار',
+    stepQirsh: 'التقريب إلى',
+    prices: 'الأسعار',
+    left_alone: 'تغيّر بعد ذلك فبقي كما هو',
     pieces: 'المتبقي للبيع',
     movementKind: 'السبب',
     status: 'الحالة',
@@ -163,6 +170,8 @@ export const activity: typeof english = {
   undoText: 'سيعود كل شيء كما كان قبل ذلك، ويمكنك التراجع عن هذا أيضًا.',
   undoMails: 'إن كان الزبون قد بُلّغ بهذا التغيير بالبريد الإلكتروني، نرسل له رسالة أخرى.',
   undoDone: 'تم التراجع',
+  undoneBut: (names, more) =>
+    `تم التراجع، إلا ما تغيّر بعد ذلك فبقي كما هو: ${names.join('، ')}${more > 0 ? ` و${more} غيرها` : ''}`,
   loadMore: 'عرض المزيد',
   count: (shown, total) => `${shown} من ${total}`,
 };

@@ -45,24 +45,4 @@ export const bulk: typeof english = {
   category: 'نقل إلى فئة',
   chooseCategory: 'اختيار فئة',
   move: 'نقل',
-  price: 'تغيير الأسعار',
-  ways: {
-    raisePercent: 'رفع بنسبة ٪',
-    lowerPercent: 'خفض بنسبة ٪',
-    raiseAmount: 'رفع بمبلغ (د.أ)',
-    lowerAmount: 'خفض بمبلغ (د.أ)',
-  },
-  percent: 'النسبة المئوية',
-  amount: 'المبلغ (د.أ)',
-  unreadable: 'يُرجى إدخال رقم؛ أقصى خفض 90٪ وأقصى رفع 900٪.',
-  noPrice: (names) => `لن يبقى لهذه سعر مقبول: ${names.join('، ')}`,
-  preview: 'الأسعار قبل التغيير وبعده، مقرّبة إلى 0.05',
-  applyPrice: (count) =>
-    plural('ar', count, {
-      one: 'تغيير سعر واحد',
-      two: 'تغيير سعرين',
-      few: 'تغيير # أسعار',
-      many: 'تغيير # سعرًا',
-      other: 'تغيير # سعر',
-    }),
 };

@@ -7,6 +7,7 @@ export const errors: typeof english = {
     area_taken: 'في هذه المحافظة منطقة بهذا الاسم من قبل',
     synonym_taken: 'هاتان الكلمتان مترادفتان من قبل',
     category_in_use: 'ما زالت هناك منتجات في هذه الفئة',
+    prices_many: 'هذه أكثر من 5000 منتج. يُرجى اختيار متجر أو فئة.',
     changed_meanwhile: 'غيّر شخص آخر هذا منذ فتحته',
     changed_since: 'لا يمكن التراجع: تغيّر هذا مرة أخرى بعد ذلك',
     not_undoable: 'لا يمكن التراجع عن هذا',

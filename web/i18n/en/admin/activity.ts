@@ -6,6 +6,7 @@ const actions: Record<Action, string> = {
   'product.create': 'Product added',
   'product.update': 'Product changed',
   'product.delete': 'Product deleted',
+  'price.change': 'Prices changed',
   'category.create': 'Category added',
   'category.update': 'Category changed',
   'category.delete': 'Category deleted',
@@ -78,6 +79,11 @@ const fields: Record<string, string> = {
   offer_qirsh: 'Offer price',
   offer_from: 'First day of the offer',
   offer_until: 'Last day of the offer',
+  percent: 'Per cent',
+  amountQirsh: 'By',
+  stepQirsh: 'Rounded to',
+  prices: 'Prices',
+  left_alone: 'Changed since, so left as they were',
   pieces: 'Left to sell',
   movementKind: 'Reason',
   status: 'Status',
@@ -132,6 +138,7 @@ export const activity = {
   allKinds: 'Everything',
   kinds: {
     product: 'Products',
+    price: 'Prices',
     category: 'Categories',
     fee: 'Delivery fee',
     area: 'Delivery areas',
@@ -167,6 +174,8 @@ export const activity = {
   undoText: 'It’ll be as it was before. You can undo this too.',
   undoMails: 'If we’ve emailed the customer about this change, we’ll email them again.',
   undoDone: 'Undone',
+  undoneBut: (names: readonly string[], more: number) =>
+    `Undone, but these were changed since and stayed as they are: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   loadMore: 'Load more',
   count: (shown: number, total: string) => `${shown} of ${total}`,
 };

@@ -26,18 +26,4 @@ export const bulk = {
   category: 'Move to category',
   chooseCategory: 'Choose a category',
   move: 'Move',
-  price: 'Change prices',
-  ways: {
-    raisePercent: 'Raise by %',
-    lowerPercent: 'Lower by %',
-    raiseAmount: 'Raise by JD',
-    lowerAmount: 'Lower by JD',
-  },
-  percent: 'Per cent',
-  amount: 'Amount (JD)',
-  unreadable: 'Please enter a number, up to 90% lower or 900% higher.',
-  noPrice: (names: readonly string[]) =>
-    `These would have no price left, or far too high a one: ${names.join(', ')}`,
-  preview: 'Prices before and after, rounded to 0.05',
-  applyPrice: (count: number) => `Change ${plural('en', count, { one: '# price', other: '# prices' })}`,
 };

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { type AdminProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
+import { prices as ar } from '../../web/i18n/ar/admin/prices.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { prices as en } from '../../web/i18n/en/admin/prices.ts';
+import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { findLostTexts } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+
+const productsOf = async (category: string): Promise<AdminProduct[]> =>
+  (await callAt(base, listAdminProducts, { category, sort: 'price' }, bearer(token))).items;
+const pricesOf = async (category: string) =>
+  Object.fromEntries((await productsOf(category)).map(({ id, price }) => [id, price]));
+
+test('at a desk by keys: all oils go up by 5 %, each price seen before, and back at once', async () => {
+  const before = await pricesOf('oils');
+  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/products?category=oils');
+  await page.getByRole('link', { name: en.title }).press('Enter');
+  await page.getByRole('heading', { name: en.title, level: 1 }).waitFor();
+  await expect.poll(() => page.getByLabel(productsEn.category, { exact: true }).inputValue()).toBe('oils');
+  const amount = page.getByLabel(en.percent, { exact: true });
+  await amount.fill('x');
+  await page.getByText(en.unreadable).waitFor();
+  await amount.fill('5');
+  const changed = page.getByRole('list', { name: en.changedTitle }).getByRole('listitem');
+  const count = Object.keys(before).length;
+  await expect.poll(() => changed.count()).toBe(count);
+  await expectAccessible(page, 'prices before and after');
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  // Another administrator is quicker with one of them.
+  const [other] = await productsOf('oils');
+  if (!other) throw new Error('there are oils');
+  const heavier = { id: other.id, category: 'oils', weight: '9kg' };
+  await callAt(base, updateProduct, heavier, bearer(token));
+  await amount.press('Enter');
+  await page.getByText(en.leftOut([other.name.en], 0)).waitFor();
+  const raised = (price: number) => Math.floor((price * 105 + 2.5 + 1e-6) / 5) / 20;
+  const expected = Object.fromEntries(
+    Object.entries(before).map(([id, price]) => [id, id === other.id ? price : raised(price)]),
+  );
+  await expect.poll(() => pricesOf('oils')).toEqual(expected);
+  const said = page.getByRole('status').filter({ hasText: en.done(count - 1) });
+  await said.getByRole('button', { name: activityEn.undo }).press('Enter');
+  await expect.poll(() => pricesOf('oils')).toEqual(before);
+});
+
+test('on a phone in Arabic: the selected products cost less, what can’t is named, and Activity tells and undoes it', async () => {
+  const oils = await productsOf('oils');
+  const [cheap, dear] = [oils[0], oils.at(-1)];
+  if (!cheap || !dear) throw new Error('there are oils');
+  const { page, visit } = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/products?category=oils&sort=price');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(bulkAr.select).tap();
+  for (const { name } of [cheap, dear])
+    await page.getByRole('checkbox', { name: bulkAr.selectNamed(name.ar), exact: true }).press('Space');
+  await button(bulkAr.actions).tap();
+  await page.getByRole('dialog').getByRole('link', { name: ar.title }).tap();
+  await page.getByText(ar.selected(2)).waitFor();
+  await page.getByLabel(ar.way, { exact: true }).selectOption('lowerAmount');
+  await page.getByLabel(ar.step, { exact: true }).selectOption('0.01');
+  // What the cheapest costs, in the digits of an Arabic keyboard.
+  const typed = cheap.price.toFixed(2).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  await page.getByLabel(ar.amount, { exact: true }).fill(typed.replace('.', '٫'));
+  const refused = page.getByRole('list', { name: ar.refusedTitle }).getByRole('listitem');
+  await expect.poll(() => refused.allInnerTexts()).toEqual([expect.stringContaining(ar.faults.none)]);
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  await expectAccessible(page, 'a price that can’t be');
+  // What was selected is still meant after a reload.
+  await page.reload();
+  await page.getByText(ar.selected(2)).waitFor();
+  await page.getByLabel(ar.way, { exact: true }).selectOption('lowerPercent');
+  await page.getByLabel(ar.percent, { exact: true }).fill('١٠');
+  await button(ar.apply(2)).tap();
+  await page.getByText(ar.done(2)).waitFor();
+  await expect.poll(async () => (await pricesOf('oils'))[dear.id]).toBeLessThan(dear.price);
+  await visit('/admin/activity?kind=price');
+  const entry = page.getByRole('listitem').filter({ hasText: activityAr.actions['price.change'] }).first();
+  await entry.getByText(activityAr.details).tap();
+  await entry.getByText(dear.name.ar).waitFor();
+  await entry.getByRole('button').filter({ hasText: activityAr.undo }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: activityAr.undo, exact: true }).tap();
+  await expect.poll(async () => (await pricesOf('oils'))[dear.id]).toBe(dear.price);
+});

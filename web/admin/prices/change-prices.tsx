@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { callRecorded } from '../../http/api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { queryClient } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../back-link.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { readFilters } from '../products/product-filters.ts';
+import { reloadLists } from '../products/product-list.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { PriceFields } from './price-fields.tsx';
+import { PriceList } from './price-list.tsx';
+import { forgetPreviews, usePricePreview } from './price-query.ts';
+import { changeOf, type PriceValues } from './price-values.ts';
+import styles from './prices.module.css';
+import { type Which, WhichProducts } from './which-products.tsx';
+
+/** Prices of many products: which, by how much, each before and after, and the button that changes them. */
+export default function ChangePrices() {
+  const { shell } = useWords();
+  const { prices: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { offerUndo } = useUndo();
+  const [which, setWhich] = useWhich();
+  const [values, setValues] = useState<PriceValues>({ way: 'raisePercent', typed: '', step: 0.05 });
+  const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
+  const change = changeOf(values);
+  const { isCurrent, ...preview } = usePricePreview(change && { ...which, change, language });
+  const shown = change ? preview.data : undefined;
+  const reload = () => {
+    reloadLists();
+    queryClient.removeQueries({ queryKey: ['product'] });
+    forgetPreviews();
+  };
+  const applying = useAction(async () => {
+    if (!change || !shown) return;
+    const { answer, activity } = await callRecorded(changePrices, { change, products: shown.products });
+    reload();
+    offerUndo({ activity, subject: 'prices', text: say.done(answer.changed), onUndone: reload });
+    if (answer.left_out.total === 0) return void navigate(path('/admin/products'));
+    setLeftOut(answer.left_out);
+    setValues({ ...values, typed: '' });
+  }, say.applyFailed);
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/products')}>{say.back}</BackLink>
+      <PageTitle title={say.title} text={say.intro} />
+      <form
+        className={styles.page}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isCurrent && shown?.counts.changed) applying.start();
+        }}
+      >
+        {leftOut && (
+          <Alert isAnswer>
+            {say.leftOut(
+              leftOut.products.map(({ name }) => name[language]),
+              leftOut.total - leftOut.products.length,
+            )}
+          </Alert>
+        )}
+        <WhichProducts which={which} onChange={setWhich} />
+        <PriceFields values={values} onChange={setValues} />
+        {change === null ? (
+          <p className="muted">{say.begin}</p>
+        ) : (
+          <Pending loaded={preview} say={say} isKept={shown !== undefined} />
+        )}
+        {shown && (
+          <>
+            <div className={styles.apply}>
+              <p role="status">
+                <b>{say.summary(shown.counts.changed)}</b>
+                {shown.counts.same > 0 && ` · ${say.same(shown.counts.same)}`}
+                {shown.counts.refused > 0 && ` · ${say.refused(shown.counts.refused)}`}
+              </p>
+              {applying.failure && <Alert isAnswer>{applying.failure}</Alert>}
+              <Button
+                type="submit"
+                disabled={!isCurrent || shown.counts.changed === 0}
+                busy={applying.isBusy}
+              >
+                {say.apply(shown.counts.changed)}
+              </Button>
+            </div>
+            <PriceList title={say.refusedTitle} products={shown.refused} total={shown.counts.refused} />
+            <PriceList title={say.changedTitle} products={shown.changed} total={shown.counts.changed} />
+          </>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** Those that the list came with: its selection in the history's entry, else its filters in the address. */
+function useWhich() {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  return useState<Which>(() => {
+    const ids: unknown = state?.ids;
+    if (Array.isArray(ids) && ids.length > 0) return { ids };
+    const { store, category } = readFilters(query);
+    return { ...(store && { store }), ...(category && { category }) };
+  });
+}

@@ -1,0 +1,55 @@
+import { currencySign } from '../../../contracts/language.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { type PriceStep, priceSteps } from '../../../contracts/price-change.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { changeOf, type PriceValues, type Way, ways } from './price-values.ts';
+import styles from './prices.module.css';
+
+type PriceFieldsProps = { values: PriceValues; onChange: (values: PriceValues) => void };
+
+/** By how much prices change, and to what they are rounded. */
+export function PriceFields({ values, onChange }: PriceFieldsProps) {
+  const { prices: say } = useAdminWords();
+  const language = useLanguage();
+  const { way, typed, step } = values;
+  const isUnread = typed.trim() !== '' && changeOf(values) === null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say.how}</legend>
+      <div className={styles.way}>
+        <Field label={say.way}>
+          <Select value={way} onChange={(event) => onChange({ ...values, way: event.target.value as Way })}>
+            {ways.map((one) => (
+              <option key={one} value={one}>
+                {say.ways[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field label={way.endsWith('Percent') ? say.percent : say.amount} error={isUnread && say.unreadable}>
+        <TextInput
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => onChange({ ...values, typed: event.target.value })}
+        />
+      </Field>
+      <Field label={say.step}>
+        <Select
+          value={step}
+          onChange={(event) => onChange({ ...values, step: Number(event.target.value) as PriceStep })}
+        >
+          {priceSteps.map((one) => (
+            <option key={one} value={one}>
+              {formatAmount(one)} {currencySign(language)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { InputOf } from '../../../contracts/endpoint.ts';
+import type { PricePreview } from '../../../contracts/prices.ts';
+import { previewPrices } from '../../../contracts/prices.ts';
+import { call } from '../../http/api.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { type Fetched, useFetched } from '../../session/use-fetched.ts';
+
+export type PreviewInput = InputOf<typeof previewPrices>;
+
+const queryKey = ['price preview'];
+
+/** Previews are of the versions that were read: after a change none of them can be applied. */
+export const forgetPreviews = (): void => void queryClient.resetQueries({ queryKey });
+
+/** The new prices as they are wanted, a moment after the last letter was typed; `isCurrent` once they are of this very input. */
+export function usePricePreview(input: PreviewInput | null): Fetched<PricePreview> & { isCurrent: boolean } {
+  const wanted = JSON.stringify(input);
+  const settled = useSettled(wanted);
+  const fetched = useFetched({
+    queryKey: [...queryKey, settled],
+    queryFn: ({ signal }) => call(previewPrices, JSON.parse(settled) as PreviewInput, { signal }),
+    enabled: settled !== 'null',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { ...fetched, isCurrent: settled === wanted };
+}
+
+/** In milliseconds: most people type the next figure within it. */
+const pause = 300;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

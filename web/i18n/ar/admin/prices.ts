@@ -1,0 +1,72 @@
+import { plural } from '../../../../contracts/plural.ts';
+import type { prices as english } from '../../en/admin/prices.ts';
+
+export const prices: typeof english = {
+  title: 'تغيير الأسعار',
+  intro: 'تغيير أسعار كثيرة دفعةً واحدة. يظهر كل سعر قبل أن يتغيّر، والتراجع عنها كلها بضغطة.',
+  back: 'العودة إلى المنتجات',
+  loading: 'جارٍ حساب الأسعار…',
+  failed: 'تعذّر حساب الأسعار.',
+  retry: 'إعادة المحاولة',
+  which: 'أي المنتجات',
+  selected: (count) =>
+    plural('ar', count, {
+      one: 'المنتج المحدّد',
+      two: 'المنتجان المحدّدان',
+      few: 'المنتجات المحدّدة (#)',
+      other: 'المنتجات المحدّدة (#)',
+    }),
+  chooseOthers: 'اختيار غيرها',
+  withoutOffer: 'باستثناء المنتجات التي عليها عرض',
+  how: 'الأسعار الجديدة',
+  way: 'التغيير',
+  ways: {
+    raisePercent: 'رفع بنسبة ٪',
+    lowerPercent: 'خفض بنسبة ٪',
+    raiseAmount: 'رفع بمبلغ (د.أ)',
+    lowerAmount: 'خفض بمبلغ (د.أ)',
+  },
+  percent: 'النسبة المئوية',
+  amount: 'المبلغ (د.أ)',
+  unreadable: 'يُرجى إدخال رقم بمنزلتين عشريتين على الأكثر؛ أقصى خفض 90٪ وأقصى رفع 900٪.',
+  step: 'التقريب إلى',
+  summary: (count) =>
+    plural('ar', count, {
+      zero: 'لا يتغيّر أي سعر',
+      one: 'يتغيّر سعر واحد',
+      two: 'يتغيّر سعران',
+      few: 'تتغيّر # أسعار',
+      many: 'يتغيّر # سعرًا',
+      other: 'يتغيّر # سعر',
+    }),
+  same: (count) => `${count} بلا تغيير`,
+  refused: (count) => `${count} لا يمكن تغييره`,
+  refusedTitle: 'تبقى كما هي',
+  faults: {
+    none: 'لن يبقى له سعر',
+    high: 'السعر أعلى من الحدّ',
+    offer: 'السعر لن يكون أعلى من سعر العرض',
+  },
+  changedTitle: 'قبل التغيير وبعده',
+  more: (count) => `و${count} غيرها`,
+  begin: 'بعد إدخال المقدار تظهر هنا الأسعار الجديدة.',
+  apply: (count) =>
+    plural('ar', count, {
+      one: 'تغيير سعر واحد',
+      two: 'تغيير سعرين',
+      few: 'تغيير # أسعار',
+      many: 'تغيير # سعرًا',
+      other: 'تغيير # سعر',
+    }),
+  applyFailed: 'تعذّر تغيير الأسعار.',
+  done: (count) =>
+    plural('ar', count, {
+      one: 'تغيّر سعر واحد',
+      two: 'تغيّر سعران',
+      few: 'تغيّرت # أسعار',
+      many: 'تغيّر # سعرًا',
+      other: 'تغيّر # سعر',
+    }),
+  leftOut: (names, more) =>
+    `غيّر شخص آخر ما يلي في هذه الأثناء، فبقيت أسعاره كما هي: ${names.join('، ')}${more > 0 ? ` و${more} غيرها` : ''}`,
+};
