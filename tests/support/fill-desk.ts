@@ -115,6 +115,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       `customers/${user.id}`,
       ...messages.map(({ id }) => `messages/${id}`),
       'products/stock',
+      'products/waiting',
       'products/new',
       `products/${product.id}`,
       `products/${product.id}/stock`,

@@ -27,7 +27,7 @@ const none: AdminProduct[] = [];
 /** Everything on the shelf, hidden things too, to be found, changed in place, opened, copied and deleted. */
 export default function Products() {
   const { shell } = useWords();
-  const { imports, listKept, prices, products: words, stock } = useAdminWords();
+  const { imports, listKept, prices, products: words, stock, waitlist } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
   const countText = useCountText();
@@ -64,12 +64,17 @@ export default function Products() {
             ? words.loading
             : !isLost && list && countText(list.page, words.count)}
         </p>
-        <Link className="link" to={path(`/admin/products/prices${filterOf(filters)}`)} state={fromList}>
-          {prices.title}
-        </Link>
-        <Link className="link" to={path('/admin/products/stock')}>
-          {stock.title}
-        </Link>
+        <nav className={styles.lists} aria-label={words.lists}>
+          <Link className="link" to={path(`/admin/products/prices${filterOf(filters)}`)} state={fromList}>
+            {prices.title}
+          </Link>
+          <Link className="link" to={path('/admin/products/stock')}>
+            {stock.title}
+          </Link>
+          <Link className="link" to={path('/admin/products/waiting')}>
+            {waitlist.title}
+          </Link>
+        </nav>
       </div>
       {hasFailed && (
         <LoadFailed retryLabel={words.retry} onRetry={() => void refetch()}>

@@ -4,6 +4,7 @@ import { productFields } from './product-fields.ts';
 
 export const products: typeof english = {
   title: 'المنتجات',
+  lists: 'قوائم المنتجات',
   newProduct: 'منتج جديد',
   search: 'البحث في المنتجات',
   searchHint: 'الاسم أو الفئة',

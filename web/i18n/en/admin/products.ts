@@ -3,6 +3,7 @@ import { productFields } from './product-fields.ts';
 
 export const products = {
   title: 'Products',
+  lists: 'Lists of products',
   newProduct: 'New product',
   search: 'Search products',
   searchHint: 'Name or place',

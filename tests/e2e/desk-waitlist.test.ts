@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { joinWaitlist } from '../../contracts/waitlist.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { waitlistEntries } from '../../server/waitlist/waitlist.table.ts';
+import { waitlist as ar } from '../../web/i18n/ar/admin/waitlist.ts';
+import { waitlist as en } from '../../web/i18n/en/admin/waitlist.ts';
+import { callAt } from '../support/ask-shop.ts';
+import { atDesk, letIn, onPhone, openBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+
+const makeAvailable = async (slug: string, available: boolean) => {
+  const isIt = eq(products.slug, slug);
+  const [row] = await db.update(products).set({ available }).where(isIt).returning();
+  if (!row) throw new Error(`${slug} is gone`);
+  return row;
+};
+
+test.each([
+  { ...atDesk, say: en },
+  { ...onPhone, say: ar },
+])(
+  'the seller writes to a number whose product is back, ticks it, and sees for what others wait: $language',
+  async ({ say, ...shopper }) => {
+    await db.delete(waitlistEntries);
+    const [back, away] = [
+      await makeAvailable('makdous', true),
+      await makeAvailable('labneh-balls-in-olive-oil', false),
+    ];
+    const wish = { phone: '0791234567', language: 'ar' } as const;
+    for (const { id } of [back, away]) await callAt(base, joinWaitlist, { ...wish, product_id: id });
+    const visitor = await letIn(browser(), base, shopper);
+    const { page, visit } = visitor;
+    await page.addInitScript(keepSession, token);
+    await visit('/admin/products');
+    await page.getByRole('link', { name: say.title }).click();
+    await page.getByRole('heading', { name: say.ready }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say.phones(1) })
+      .waitFor();
+    await expectAccessible(page, 'who waits');
+    const name = shopper.language === 'ar' ? back.nameAr : back.nameEn;
+    const link = page.getByRole('link', { name: say.write(name, '+962 79 123 4567') });
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.searchParams.get('text')).toContain(back.nameAr);
+    await page.getByRole('checkbox', { name: say.sent }).check();
+    const isSent = async () =>
+      (await db.select().from(waitlistEntries).where(eq(waitlistEntries.productId, back.id)))[0]?.sentAt !==
+      null;
+    await expect.poll(isSent).toBe(true);
+    await page.getByRole('checkbox', { name: say.sent }).uncheck();
+    await expect.poll(isSent).toBe(false);
+  },
+);

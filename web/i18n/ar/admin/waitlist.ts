@@ -1,0 +1,21 @@
+import type { waitlist as english } from '../../en/admin/waitlist.ts';
+
+export const waitlist: typeof english = {
+  title: 'قائمة الانتظار',
+  intro: 'زبائن يريدون أن نخبرهم حين يعود منتج. رسائل البريد تُرسل وحدها، ورسائل واتساب تُرسل من هنا.',
+  back: 'العودة إلى المنتجات',
+  loading: 'جارٍ تحميل قائمة الانتظار…',
+  failed: 'لم نتمكن من تحميل قائمة الانتظار.',
+  retry: 'إعادة المحاولة',
+  ready: 'يمكن مراسلتهم الآن',
+  readyText: 'هذه المنتجات عادت. لكل رقم رسالة واحدة، وبعد تأشيرها نحذف الرقم الليلة.',
+  write: (product, number) => `مراسلة على واتساب: ${product}، ${number}`,
+  writeShort: 'واتساب',
+  sent: 'أُرسلت',
+  sentFailed: 'لم نتمكن من الحفظ.',
+  waiting: 'ما زالوا ينتظرون',
+  emails: (count) => `${count} بالبريد`,
+  phones: (count) => `${count} بواتساب`,
+  empty: 'لا أحد ينتظر',
+  emptyText: 'في صفحة المنتج غير المتوفّر يمكن للزبون أن يطلب إخباره حين يعود.',
+};

@@ -1,0 +1,22 @@
+/** People who wait for a product. */
+export const waitlist = {
+  title: 'Who’s waiting',
+  intro:
+    'Shoppers who want to hear when a product is back. Emails are sent by themselves; WhatsApp messages are yours to send.',
+  back: 'Back to products',
+  loading: 'Loading who’s waiting…',
+  failed: 'We couldn’t load who’s waiting.',
+  retry: 'Try again',
+  ready: 'To write to now',
+  readyText:
+    'These products are back. Each number gets one message; once you tick it, we forget the number tonight.',
+  write: (product: string, number: string) => `Write on WhatsApp: ${product}, ${number}`,
+  writeShort: 'WhatsApp',
+  sent: 'Sent',
+  sentFailed: 'We couldn’t save that.',
+  waiting: 'Still waiting',
+  emails: (count: number) => `${count} by email`,
+  phones: (count: number) => `${count} by WhatsApp`,
+  empty: 'Nobody’s waiting',
+  emptyText: 'On the page of a product that can’t be ordered, shoppers can ask to hear when it’s back.',
+};
