@@ -17,6 +17,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './activity.module.css';
 import { textOf } from './activity-changes.ts';
 import { describeException, describeSlot } from './delivery/describe-times.ts';
+import { PartNames } from './part-names.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 type ActivityValueProps = {
@@ -51,6 +52,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
         loading="lazy"
       />
     ));
+  if (field === 'parts') return <PartNames parts={value as { id: string; quantity: number }[]} />;
   if (field === 'categoryId') return categories.get(text) ?? activity.categoryGone;
   if (field === 'store' && isStore(value)) return catalogue.stores[value].name;
   if (field === 'status') {

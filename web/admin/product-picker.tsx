@@ -39,6 +39,10 @@ export function ProductPicker({
           data-autofocus
           value={q}
           onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => {
+            // In a form of which it is a field it would save all of it.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       </Field>
       <ul className={styles.found} aria-label={change.found}>

@@ -1,6 +1,7 @@
 import type { Language } from '../../contracts/language.ts';
 import { abroad as abroadAr } from '../i18n/ar/admin/abroad.ts';
 import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
+import { boxes as boxesAr } from '../i18n/ar/admin/boxes.ts';
 import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
@@ -27,6 +28,7 @@ import { waitlist as waitlistAr } from '../i18n/ar/admin/waitlist.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { abroad as abroadEn } from '../i18n/en/admin/abroad.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
+import { boxes as boxesEn } from '../i18n/en/admin/boxes.ts';
 import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
@@ -55,6 +57,7 @@ import { useLanguage } from '../i18n/language.tsx';
 
 const en = {
   ...adminEn,
+  boxes: boxesEn,
   bulk: bulkEn,
   categories: categoriesEn,
   claims: claimsEn,
@@ -84,6 +87,7 @@ const en = {
 export type AdminWords = typeof en;
 const ar: AdminWords = {
   ...adminAr,
+  boxes: boxesAr,
   bulk: bulkAr,
   categories: categoriesAr,
   claims: claimsAr,

@@ -70,9 +70,9 @@ function Gone({ state }: { state: ProductForm }) {
 type Theirs = NonNullable<NonNullable<ProductForm['conflict']>['theirs']>;
 
 function Versions({ state, theirs }: { state: ProductForm; theirs: Theirs }) {
-  const words = useAdminWords().products;
+  const { products: words, boxes } = useAdminWords();
   const language = useLanguage();
-  const names: Record<FieldName, string> = { ...words, ...nameFoodFields(language) };
+  const names: Record<FieldName, string> = { ...words, parts: boxes.parts, ...nameFoodFields(language) };
   const { before } = state;
   const values = state.form.getValues();
   const other = valuesOf(theirs, language);
@@ -109,7 +109,8 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
   const words = useAdminWords().products;
   const { catalogue } = useWords();
   const value = values[name];
-  const say = foodWords[useLanguage()];
+  const language = useLanguage();
+  const say = foodWords[language];
   if (name.startsWith('allergen_')) return value ? say.levels[value as AllergenLevel] : say.unknown;
   if (name === 'images' && values.images.length > 0)
     return values.images.map(({ url, alt }) => (
@@ -118,6 +119,12 @@ function Value({ name, values }: { name: FieldName; values: ProductValues }) {
         <bdi>{[...new Set([alt.en, alt.ar])].filter(Boolean).join(' · ')}</bdi>
       </span>
     ));
+  if (name === 'parts' && values.parts.length > 0)
+    return (
+      <bdi>
+        {values.parts.map(({ quantity, known }) => `${quantity} × ${known.name[language]}`).join(' · ')}
+      </bdi>
+    );
   if (name === 'store') return catalogue.stores[values.store].name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return <bdi>{typeof value === 'string' && value ? value : words.nothing}</bdi>;

@@ -16,6 +16,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import { FoodFields } from './food-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import { BoxState, PartFields } from './part-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import type { FieldName, ProductValues } from './product-values.ts';
@@ -148,9 +149,8 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         </div>
         <fieldset className={styles.choice}>
           <legend>{words.inShop}</legend>
-          <Stock product={state.base} />
+          <Availability state={state} />
           <Sizes product={state.base} />
-          {!state.base?.stock && <Checkbox {...form.register('available')}>{words.availableLong}</Checkbox>}
           <Checkbox {...form.register('shown')}>{words.shownLong}</Checkbox>
           {isAbroadServed && <Checkbox {...form.register('exportable')}>{words.exportable}</Checkbox>}
         </fieldset>
@@ -164,6 +164,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
           );
         })}
         <OfferFields state={state} />
+        <PartFields state={state} />
         <FoodFields state={state} />
       </div>
       <Preview state={state} />
@@ -195,6 +196,19 @@ const useValues = ({ form }: Form): ProductValues =>
   useWatch({ control: form.control, compute: (all) => all });
 
 const Preview = ({ state }: { state: Form }) => <ProductPreview values={useValues(state)} />;
+
+/** Whether it is in stock: the seller says it, or the count, or of a box its parts. */
+function Availability({ state }: { state: Form }) {
+  const words = useAdminWords().products;
+  const isBox = useWatch({ control: state.form.control, name: 'parts' }).length > 0;
+  if (isBox) return <BoxState state={state} />;
+  return (
+    <>
+      <Stock product={state.base} />
+      {!state.base?.stock && <Checkbox {...state.form.register('available')}>{words.availableLong}</Checkbox>}
+    </>
+  );
+}
 
 /** How many are left of a counted product; of another one the way to its first count. */
 function Stock({ product }: { product: AdminProduct | null }) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
@@ -72,7 +73,9 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
         </td>
       ) : (
         <td className={styles.state}>
-          {stock ? (
+          {product.parts.length > 0 ? (
+            <BoxStock product={product} page={page} />
+          ) : stock ? (
             <Link
               className={styles.stock}
               data-low={product.few_left !== null || undefined}
@@ -130,5 +133,24 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
         </IconButton>
       </td>
     </>
+  );
+}
+
+/** How many boxes are left; or that a part is in the way, which the product's page names. */
+function BoxStock({ product, page }: { product: AdminProduct; page: string }) {
+  const { boxes: say, stock } = useAdminWords();
+  const language = useLanguage();
+  const left = boxesLeft(product.parts);
+  const text = !product.available ? say.cannotShort : left === null ? say.unlimited : stock.leftOf(left);
+  return (
+    <Link
+      className={styles.stock}
+      data-low={!product.available || product.few_left !== null || undefined}
+      to={page}
+      state={fromList}
+      aria-label={`${say.openParts(product.name[language])}: ${text}`}
+    >
+      {text}
+    </Link>
   );
 }

@@ -22,6 +22,7 @@ import { formatPlace } from '../../i18n/format-place.ts';
 import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
 import { type OfferValues, offerFieldOf, offerInputOf, offerNames, offerValuesOf } from './offer-values.ts';
+import { type PartValues, partsInputOf, partValuesOf } from './part-values.ts';
 
 /** The form as it is typed. */
 export type ProductValues = {
@@ -37,7 +38,8 @@ export type ProductValues = {
 } & Record<TextField, string> &
   Record<FlagField, boolean> &
   FoodValues &
-  OfferValues;
+  OfferValues &
+  PartValues;
 export type FieldName = keyof ProductValues;
 
 /** In the order of the form. */
@@ -53,6 +55,7 @@ export const fieldNames = [
   'descriptionAr',
   'images',
   ...flagFields,
+  'parts',
   ...foodNames,
 ] as const satisfies FieldName[];
 
@@ -70,6 +73,7 @@ const paths: Partial<Record<string, FieldName>> = {
 export const fieldOf = (path: string): FieldName | undefined =>
   paths[path] ??
   (path.startsWith('images.') ? 'images' : undefined) ??
+  (path.startsWith('parts.') ? 'parts' : undefined) ??
   foodFieldOf(path) ??
   offerFieldOf(path) ??
   fieldNames.find((name) => name === path);
@@ -88,6 +92,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   ...byField(flagFields, () => true),
   ...foodValuesOf(null),
   ...offerValuesOf(null),
+  ...partValuesOf([]),
 });
 
 /** Form values of a product; known places in the reader's language. */
@@ -105,11 +110,15 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(flagFields, (field) => product[field]),
   ...foodValuesOf(product.food_facts),
   ...offerValuesOf(product.offer),
+  ...partValuesOf(product.parts),
 });
 
-/** Whether two values of a field are the same; lists are by what is in them. */
+/** Whether two values of a field are the same; lists are by what is in them, without what is known of a part. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  one === other || (Array.isArray(one) && textOf(one) === textOf(other));
+
+const textOf = (list: unknown): string =>
+  JSON.stringify(list, (key, value) => (key === 'known' ? undefined : value));
 
 const differ = (one: ProductValues, other: ProductValues): boolean =>
   fieldNames.some((name) => !isSameValue(one[name], other[name]));
@@ -127,6 +136,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   ...byField(flagFields, (field) => values[field]),
   food_facts: foodInputOf(values),
   offer: offerInputOf(values),
+  parts: partsInputOf(values.parts),
 });
 
 /** Validation errors by field, in the order of the form. */

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type AdminProduct, deleteProduct } from '../../../contracts/catalogue.ts';
-import { callRecorded, describeError } from '../../http/api.ts';
-import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { ApiError, callRecorded, describeError } from '../../http/api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { isSessionRefused } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ import { refresh } from './use-quick-edit.ts';
 /** Deletion with confirmation (`question` is the dialog) and undo. */
 export function useDeleteProduct(onDeleted?: () => void) {
   const words = useWords();
-  const say = useAdminWords().products;
+  const { products: say, boxes: ofBoxes, errors } = useAdminWords();
+  const path = usePath();
   const language = useLanguage();
   const { offerUndo } = useUndo();
   const [asked, setAsked] = useState<AdminProduct | null>(null);
@@ -29,7 +31,11 @@ export function useDeleteProduct(onDeleted?: () => void) {
       offerUndo({ activity, subject: id, text: say.deleted(name[language]), onUndone });
     },
   });
-  const fault = error && !isSessionRefused(error) && `${say.deleteFailed}: ${describeError(error, words)}`;
+  const boxes = error instanceof ApiError ? error.details.flatMap(({ box }) => box ?? []) : [];
+  const fault =
+    error &&
+    !isSessionRefused(error) &&
+    `${say.deleteFailed}: ${boxes.length > 0 ? errors.refusals.part_of_box : describeError(error, words)}`;
 
   const question = (
     <Modal
@@ -50,7 +56,23 @@ export function useDeleteProduct(onDeleted?: () => void) {
         </>
       }
     >
-      {fault ? <Alert>{fault}</Alert> : <p className="muted">{say.deleteText}</p>}
+      {fault ? (
+        <Alert>
+          <p>{fault}</p>
+          {boxes.length > 0 && (
+            <p>
+              {ofBoxes.seeBoxes}{' '}
+              {boxes.map(({ id, name }) => (
+                <Link key={id} className="link" to={path(`/admin/products/${id}`)}>
+                  <bdi>{name[language]}</bdi>
+                </Link>
+              ))}
+            </p>
+          )}
+        </Alert>
+      ) : (
+        <p className="muted">{say.deleteText}</p>
+      )}
     </Modal>
   );
   const ask = (product: AdminProduct) => {

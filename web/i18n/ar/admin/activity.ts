@@ -78,6 +78,7 @@ export const activity: typeof english = {
     image: 'الصورة',
     imageAlt: 'وصف الصورة',
     moreImages: 'صور أخرى',
+    parts: 'محتويات الصندوق',
     categoryId: 'الفئة',
     ...productFields,
     ...foodWords.ar.texts,

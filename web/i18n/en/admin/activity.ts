@@ -50,6 +50,7 @@ const fields: Record<string, string> = {
   image: 'Picture',
   imageAlt: 'Description of the picture',
   moreImages: 'Further pictures',
+  parts: 'What’s in the box',
   categoryId: 'Category',
   ...productFields,
   ...foodWords.en.texts,

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { getAdminProduct, updateProduct } from '../../contracts/catalogue.ts';
+import { countStock } from '../../contracts/stock.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { activity } from '../../web/i18n/ar/admin/activity.ts';
+import { boxes as boxesAr } from '../../web/i18n/ar/admin/boxes.ts';
+import { errors as errorsAr } from '../../web/i18n/ar/admin/errors.ts';
+import { orders } from '../../web/i18n/ar/admin/orders.ts';
+import { products as said } from '../../web/i18n/ar/admin/products.ts';
+import { errors as errorsShop } from '../../web/i18n/ar/errors.ts';
+import { boxes as boxesEn } from '../../web/i18n/en/admin/boxes.ts';
+import { stock } from '../../web/i18n/en/admin/stock.ts';
+import { callAt } from '../support/ask-shop.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { keepSession } from '../support/keep-session.ts';
+import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const { base, deps } = await openSeededShop();
+const { db } = deps;
+const browser = openBrowser();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+const asAdmin = { Authorization: `Bearer ${token}` };
+
+async function productOf(slug: string) {
+  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  if (!row) throw new Error(`${slug} is gone`);
+  return callAt(base, getAdminProduct, { id: row.id }, asAdmin);
+}
+
+async function openDesk(options: Parameters<typeof letIn>[2]) {
+  const visitor = await letIn(browser(), base, options);
+  await visitor.page.addInitScript(keepSession, token);
+  return visitor;
+}
+
+test('on a phone in Arabic the seller puts a box together, is told what can’t be, and a part can’t be deleted from it unseen', async () => {
+  const say = boxesAr;
+  const [box, labneh, oil] = [
+    await productOf('makdous'),
+    await productOf('labneh-balls-in-olive-oil'),
+    await productOf('extra-virgin-olive-oil'),
+  ];
+  await callAt(base, countStock, { id: labneh.id, left: 7 }, asAdmin);
+  const { page, visit, expected } = await openDesk({
+    language: 'ar',
+    viewport: { ...phone, width: 360 },
+    touch: true,
+  });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const pick = async (name: string) => {
+    await button(say.add).click();
+    await page.getByRole('searchbox', { name: say.which }).fill(name);
+    await page
+      .getByRole('list', { name: orders.change.found })
+      .getByRole('button')
+      .filter({ hasText: name })
+      .click();
+  };
+  const pieces = (name: string) => page.getByRole('textbox', { name: say.quantityOf(name) });
+  await visit(`/admin/products/${box.id}`);
+  await page.getByText(say.title, { exact: true }).click();
+  await page.getByText(say.none).waitFor();
+  await pick(labneh.name.ar);
+  await pick(oil.name.ar);
+  await pick(oil.name.ar);
+  await page.getByText(say.taken).waitFor();
+  await button(say.add).click();
+  await pieces(labneh.name.ar).fill('٠');
+  await button(said.save).click();
+  await page.getByText(errorsShop.fields.quantity_invalid).first().waitFor();
+  await pieces(labneh.name.ar).fill('٢');
+  await page.getByText(say.boxesLeft(3)).waitFor();
+  await button(say.up(oil.name.ar)).click();
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page, 'a box in the form');
+  await button(said.save).click();
+  await page.getByText(said.updated(box.name.ar)).waitFor();
+  expect((await productOf('makdous')).parts).toMatchObject([
+    { id: oil.id, quantity: 1 },
+    { id: labneh.id, quantity: 2, left: 7 },
+  ]);
+
+  expected.push('409');
+  await visit(`/admin/products/${labneh.id}`);
+  await page.getByRole('button', { name: said.removeNamed(labneh.name.ar) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: said.remove, exact: true }).click();
+  await dialog.getByText(errorsAr.refusals.part_of_box).waitFor();
+  await dialog.getByRole('link', { name: box.name.ar }).click();
+  await page.getByText(say.boxesLeft(3)).waitFor();
+
+  await visit('/admin/activity');
+  const entry = page.getByRole('listitem').filter({ hasText: box.name.ar }).first();
+  await entry.getByText(activity.fields.parts ?? '').waitFor();
+  await entry.getByText(`2 × ${labneh.name.ar}`).waitFor();
+  await entry.getByRole('button', { name: activity.undo }).click();
+  await dialog.getByRole('button', { name: activity.undo, exact: true }).click();
+  await page.getByText(activity.undoDone, { exact: true }).waitFor();
+  await expect.poll(async () => (await productOf('makdous')).parts).toEqual([]);
+});
+
+test('at a desk in English the seller sees which part keeps a box from being ordered, in the list and in the form', async () => {
+  const say = boxesEn;
+  const [box, figs, freekeh] = [
+    await productOf('dried-figs'),
+    await productOf('ground-sumac'),
+    await productOf('smoked-green-freekeh'),
+  ];
+  const parts = [
+    { id: figs.id, quantity: 1 },
+    { id: freekeh.id, quantity: 2 },
+  ];
+  await callAt(base, updateProduct, { id: box.id, category: box.category, parts }, asAdmin);
+  await callAt(base, countStock, { id: freekeh.id, left: 9 }, asAdmin);
+  const { page, visit } = await openDesk({ language: 'en', viewport: desk });
+  await visit(`/admin/products?q=${encodeURIComponent(box.name.en)}`);
+  const row = page.getByRole('row').filter({ hasText: box.name.en }).first();
+  await row.getByText(stock.leftOf(4)).waitFor();
+  await callAt(base, updateProduct, { id: figs.id, category: figs.category, shown: false }, asAdmin);
+  await page.reload();
+  await row.getByText(say.cannotShort).click();
+  await page.getByText(say.cannot(`${figs.name.en} (${say.hidden})`)).waitFor();
+  await page.getByRole('list', { name: say.parts }).getByText(say.leftOf(9)).waitFor();
+  await expectAccessible(page, 'a box that can’t be ordered');
+});

@@ -1,0 +1,44 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { Fold } from './fold.tsx';
+import { describeBox } from './part-values.ts';
+import { PartsField } from './parts-field.tsx';
+import styles from './product-form.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** What a box is made of, folded: most products are none. */
+export function PartFields({ state }: { state: ProductForm }) {
+  const { boxes: say } = useAdminWords();
+  const { form, base, faultOf } = state;
+  const store = useWatch({ control: form.control, name: 'store' });
+  const error = faultOf('parts');
+  return (
+    <Fold title={say.title} isFaulty={error !== undefined} isOpenAtFirst={(base?.parts.length ?? 0) > 0}>
+      <p className="muted">{say.hint}</p>
+      <Controller
+        control={form.control}
+        name="parts"
+        render={({ field }) => (
+          <PartsField
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            boxId={base?.id ?? null}
+            store={store}
+            error={error}
+          />
+        )}
+      />
+    </Fold>
+  );
+}
+
+/** Whether the box can be ordered, and which part is in the way: its parts say it, and no switch does. */
+export function BoxState({ state }: { state: ProductForm }) {
+  const { boxes: say } = useAdminWords();
+  const language = useLanguage();
+  const parts = useWatch({ control: state.form.control, name: 'parts' });
+  const { text, canBe } = describeBox(parts, language, say);
+  return <p className={canBe ? undefined : styles.cannot}>{text}</p>;
+}

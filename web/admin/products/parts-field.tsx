@@ -1,0 +1,139 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { mostParts } from '../../../contracts/boxes.ts';
+import type { AdminProduct, Store } from '../../../contracts/catalogue.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../i18n/language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
+import rows from '../list.module.css';
+import { MoveButtons } from '../move-buttons.tsx';
+import { ProductPicker } from '../product-picker.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { lackOf, newPart, type PartValue, piecesOf } from './part-values.ts';
+import styles from './parts-field.module.css';
+
+type PartsFieldProps = {
+  /** Focus goes to the first row, or to the button that adds one. */
+  ref?: Ref<{ focus: () => void }>;
+  value: PartValue[];
+  onChange: (value: PartValue[]) => void;
+  /** The box; null for a new one. */
+  boxId: string | null;
+  store: Store;
+  error: string | undefined;
+};
+
+const isCount = (part: PartValue) =>
+  Number.isInteger(piecesOf(part)) && piecesOf(part) >= 1 && piecesOf(part) <= 99;
+
+/** The parts of a box in their order, each with how many pieces of it are in a box. */
+export function PartsField({ ref, value, onChange, boxId, store, error }: PartsFieldProps) {
+  const { boxes: say } = useAdminWords();
+  const { errors } = useWords();
+  const language = useLanguage();
+  const field = useRef<HTMLDivElement>(null);
+  const [picking, setPicking] = useState<{ fault?: string } | null>(null);
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => field.current?.querySelector<HTMLElement>('input, button')?.focus() }),
+    [],
+  );
+  const change = (place: number, changed: PartValue) => onChange(value.with(place, changed));
+  const move = (place: number, by: number) => {
+    const moved = value.toSpliced(place, 1);
+    onChange(moved.toSpliced(place + by, 0, value[place] as PartValue));
+  };
+  const choose = (product: AdminProduct) => {
+    const fault = faultOf(product);
+    if (fault) return setPicking({ fault });
+    onChange([...value, newPart(product)]);
+    setPicking(null);
+  };
+  const faultOf = (product: AdminProduct): string | null => {
+    if (product.id === boxId) return say.itself;
+    if (value.some(({ id }) => id === product.id)) return say.taken;
+    if (product.parts.length > 0) return say.isBox;
+    return product.store === store ? null : say.otherStore;
+  };
+  const alone = value.reduce((sum, part) => sum + part.known.price * (piecesOf(part) || 0), 0);
+  return (
+    <div ref={field} className={styles.field}>
+      {error && <Alert>{error}</Alert>}
+      {value.length === 0 ? (
+        <p className="muted">{say.none}</p>
+      ) : (
+        <ul className={`${rows.list} ${styles.list}`} aria-label={say.parts}>
+          {value.map((part, place) => {
+            const { known } = part;
+            const name = known.name[language];
+            const lack = lackOf(part, say);
+            return (
+              <li key={part.id} className={styles.row}>
+                <ProductImage src={known.image} size={48} />
+                <div className={styles.name}>
+                  <bdi>{name}</bdi> <bdi className="muted">{formatWeight(known.weight, language)}</bdi>
+                  <small className={lack ? styles.lack : 'muted'}>
+                    {lack ?? (known.left === null ? '' : say.leftOf(known.left))}
+                  </small>
+                </div>
+                <div className={styles.pieces}>
+                  <Field
+                    label={
+                      <>
+                        <span aria-hidden="true">{say.quantity}</span>
+                        <span className="visually-hidden">{say.quantityOf(name)}</span>
+                      </>
+                    }
+                    error={isCount(part) ? undefined : errors.fields.quantity_invalid}
+                  >
+                    <TextInput
+                      dir="ltr"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={part.quantity}
+                      onChange={({ target }) => change(place, { ...part, quantity: target.value })}
+                    />
+                  </Field>
+                </div>
+                <div className={styles.tools}>
+                  <MoveButtons
+                    upLabel={say.up(name)}
+                    downLabel={say.down(name)}
+                    onUp={place > 0 ? () => move(place, -1) : undefined}
+                    onDown={place < value.length - 1 ? () => move(place, 1) : undefined}
+                  />
+                  <IconButton label={say.remove(name)} onClick={() => onChange(value.toSpliced(place, 1))}>
+                    <Icon name="trash" />
+                  </IconButton>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {value.length > 0 && alone > 0 && <p className="muted">{say.alone(formatPrice(alone, language))}</p>}
+      {picking && (
+        <div className={styles.pick}>
+          {picking.fault && <Alert isAnswer>{picking.fault}</Alert>}
+          <ProductPicker label={say.which} onChoose={choose} />
+        </div>
+      )}
+      <div>
+        <Button
+          size="sm"
+          variant="soft"
+          disabled={value.length >= mostParts}
+          aria-expanded={picking !== null}
+          onClick={() => setPicking(picking ? null : {})}
+        >
+          <Icon name="plus" />
+          {say.add}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { plural } from '../../../../contracts/plural.ts';
+import type { boxes as english } from '../../en/admin/boxes.ts';
+
+export const boxes: typeof english = {
+  title: 'صندوق المونة: عدّة منتجات معًا',
+  hint: 'منتجات تُباع معًا بسعر واحد. كل صندوق يُطلب يُخصم ما فيه من المخزون، وعدد الصناديق الباقية بحسب أقلّ محتوياته.',
+  parts: 'محتويات الصندوق',
+  none: 'لا شيء بعد: هذا منتج وحده.',
+  quantity: 'القطع',
+  quantityOf: (name) => `عدد القطع في الصندوق: ${name}`,
+  up: (name) => `تقديم: ${name}`,
+  down: (name) => `تأخير: ${name}`,
+  remove: (name) => `إخراج من الصندوق: ${name}`,
+  add: 'إضافة منتج',
+  which: 'أيّ منتج يوضع في الصندوق؟',
+  taken: 'هو في الصندوق من قبل.',
+  isBox: 'لا يوضع صندوق داخل صندوق.',
+  otherStore: 'محتويات الصندوق من متجر واحد.',
+  itself: 'لا يوضع الصندوق داخل نفسه.',
+  alone: (price) => `ثمن المحتويات منفردةً ${price}.`,
+  hidden: 'مخفي',
+  outOfStock: 'غير متوفّر',
+  leftOf: (left) => `بقي ${left}`,
+  tooFew: (left) => `بقي ${left} فقط`,
+  unlimited: 'متوفّر بحسب محتوياته',
+  boxesLeft: (count) =>
+    plural('ar', count, {
+      zero: 'لا يكفي لأي صندوق',
+      one: 'يكفي لصندوق واحد',
+      two: 'يكفي لصندوقين',
+      few: 'يكفي لـ # صناديق',
+      many: 'يكفي لـ # صندوقًا',
+      other: 'يكفي لـ # صندوق',
+    }),
+  cannot: (names) => `لا يمكن طلبه الآن: ${names}`,
+  cannotShort: 'ينقص شيء من محتوياته',
+  openParts: (name) => `محتويات الصندوق: ${name}`,
+  partGone: 'منتج لم يعد موجودًا',
+  seeBoxes: 'هو في:',
+};
