@@ -40,6 +40,7 @@ export const serverFolders: Record<string, string> = {
   remote: '',
   legal: 'activity database',
   settings: 'activity database',
+  coupons: 'activity database',
   delivery: 'activity database settings',
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',
@@ -50,7 +51,7 @@ export const serverFolders: Record<string, string> = {
   catalogue: 'activity boxes database media search sizes stock',
   prices: 'activity catalogue database',
   messages: 'accounts activity database rate-limits search',
-  orders: 'accounts activity boxes csv database delivery rate-limits search settings stock',
+  orders: 'accounts activity boxes coupons csv database delivery rate-limits search settings stock',
   customers: 'database orders search',
   payments: 'activity database media orders rate-limits',
   imports: 'activity catalogue csv database jobs media remote search stock',
@@ -60,7 +61,8 @@ export const serverFolders: Record<string, string> = {
   privacy: 'accounts activity database mail messages newsletter orders payments rate-limits waitlist',
   backup: 'database jobs',
   doctor: 'backup database mail',
-  admin: 'backup catalogue database delivery imports legal orders payments prices search settings stock',
+  admin:
+    'backup catalogue coupons database delivery imports legal orders payments prices search settings stock',
 };
 
 const test = '[.]test[.]tsx?$';

@@ -3,6 +3,8 @@ export const adminErrors = {
   identity_required: { status: 403, text: 'Please enter your password to continue' },
   slug_taken: { status: 409, text: 'This slug is already in use' },
   area_taken: { status: 409, text: 'This governorate already has an area of this name' },
+  coupon_taken: { status: 409, text: 'You have a coupon with this code already' },
+  too_many_coupons: { status: 409, text: 'You have as many coupons as fit. Delete one first' },
   synonym_taken: { status: 409, text: 'These two words are already synonyms' },
   category_in_use: { status: 409, text: 'This category is still used by products' },
   prices_many: {
@@ -50,6 +52,9 @@ export const adminFieldErrors = {
   part_store: 'This product is in the other store',
   box_counted: 'This product has a stock of its own. Stop counting it first',
   pieces_invalid: 'Please enter a whole number up to 99,999',
+  code_invalid: 'A code has 3 to 30 letters and digits',
+  percent_invalid: 'Please enter a whole number from 1 to 100',
+  uses_invalid: 'Please enter a whole number from 1 on, or leave it empty',
   alias_invalid: 'A CliQ alias is one word in Latin script, or a phone number',
   time_invalid: 'A time looks like 16:00',
   time_order: 'It ends before it begins',

@@ -17,7 +17,7 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 /**
  * One broken rule: where (`shipping_address.city`), the rule in English, its code, and what would be right: the new price or fee,
- * what is missing to a minimum, how many are left, the ways to pay, the countries that are delivered to, the next times that are free. Sums are JD.
+ * what is missing to a minimum, what a coupon takes off, the day on which it begins, how many are left, the ways to pay, the countries that are delivered to, the next times that are free. Sums are JD.
  */
 export type ErrorDetail = {
   path: string;
@@ -27,6 +27,8 @@ export type ErrorDetail = {
   /** Null where it is told after the order is confirmed. */
   fee?: number | null;
   missing?: number;
+  saves?: number;
+  from?: string;
   left?: number;
   methods?: PaymentMethod[];
   slots?: FreeSlot[];

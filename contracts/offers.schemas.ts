@@ -11,14 +11,15 @@ export const offerSchema = z.object({
   until: z.nullable(z.string()),
 });
 
-const daySchema = z.nullable(
+/** A day in Amman, as it is typed; null for none. */
+export const dayOrNone = z.nullable(
   z
     .string({ error: 'day_invalid' })
     .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' })),
 );
 
 /** An offer as it is typed. That it is below the price is looked at where the price is known: `offer_high`. */
-export const offerInput = z.object({ price: priceFieldSchema, from: daySchema, until: daySchema }).check(
+export const offerInput = z.object({ price: priceFieldSchema, from: dayOrNone, until: dayOrNone }).check(
   z.check(({ value: { from, until }, issues }) => {
     if (from && until && until < from)
       issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });

@@ -1,3 +1,5 @@
+import { couponLine } from './coupon-words.ts';
+import type { CouponKind } from './coupons.ts';
 import type { OrderedSlot } from './delivery-times.ts';
 import { feeWords, hasFeeLine } from './fee-words.ts';
 import type { Bilingual, Language } from './language.ts';
@@ -21,6 +23,8 @@ export type OrderMessage = {
   number?: string;
   link?: string;
   lines: { name: Bilingual; weight: string; quantity: number; price: number }[];
+  /** With what it takes off the goods, in JD; delivery that is free by it has no fee already. */
+  coupon?: { code: string; kind: CouponKind; discount: number } | null;
   /** JD; null where the seller has yet to say it. */
   deliveryFee: number | null;
   customer: {
@@ -127,13 +131,20 @@ export function composeOrderMessage(order: OrderMessage): string {
     const sum = formatAmount(sumPrices([line]));
     return write(`${line.quantity} × ${isolate(cut(flatten(name[language]), 60), language)}${size}: ${sum}`);
   });
-  const total = sumPrices([...order.lines, { price: deliveryFee ?? 0, quantity: 1 }]);
+  const discount = order.coupon?.discount ?? 0;
+  const total = sumPrices([
+    ...order.lines,
+    { price: deliveryFee ?? 0, quantity: 1 },
+    { price: -discount, quantity: 1 },
+  ]);
   const { pending, totalWithout } = feeWords[language];
   const totalName = deliveryFee === null ? totalWithout : say.total;
   const fee =
     deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? pending : formatAmount(deliveryFee);
   const { method, area = null, slot } = order.delivery ?? {};
+  const off = couponLine({ coupon: order.coupon ?? null, discount }, language);
   const sums = [
+    ...(off ? [write(tellCoupon(off, language))] : []),
     ...(hasFeeLine(method, deliveryFee) ? [write(`${say.delivery}: ${fee}`)] : []),
     write(`*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
@@ -174,6 +185,14 @@ export function composeOrderMessage(order: OrderMessage): string {
   }
   return [head, write(say.more(goods.length)), ...sums, ...links].join('\n');
 }
+
+const tellCoupon = (
+  { name, code, amount }: NonNullable<ReturnType<typeof couponLine>>,
+  language: Language,
+) =>
+  amount === null
+    ? `${name}: ${isolate(code, language)}`
+    : `${name} (${isolate(code, language)}): ${isolateCode(`-${formatAmount(amount)}`)}`;
 
 /** The message with as many of the goods as fit; null when not even the rest does. */
 function fillWith(

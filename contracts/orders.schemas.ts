@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
 import { mostChanged } from './bulk.ts';
+import { couponKinds } from './coupons.ts';
 import { orderedSlotSchema, wantedSlotSchema } from './delivery-times.schemas.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
@@ -77,6 +78,8 @@ const orderItemSchema = z.object({
 const sumsAndAddress = {
   items: z.array(orderItemSchema),
   subtotal: z.number(),
+  /** JD that a coupon takes off the goods. */
+  discount: z.number(),
   delivery_fee: z.number(),
   total: z.number(),
   shipping_address: z.object({
@@ -99,6 +102,9 @@ const feePending = z.boolean();
 
 /** As it was called when the order was placed; null outside the shop's areas. */
 const orderedAreaSchema = z.nullable(z.object({ id: z.string(), name: bilingualSchema }));
+
+/** The coupon that an order has, as it was; one of the kind `delivery` makes the fee 0. */
+const orderedCouponSchema = z.nullable(z.object({ code: z.string(), kind: z.enum(couponKinds) }));
 
 /** A change that waits for the customer's answer: the order as it would be. */
 export const proposalSchema = z.object({
@@ -123,6 +129,7 @@ export const orderSchema = z.object({
   customer_name: z.string(),
   customer_email: z.string(),
   ...sumsAndAddress,
+  coupon: orderedCouponSchema,
   delivery: z.object({
     method: z.enum(deliveryMethods),
     area: orderedAreaSchema,
@@ -171,12 +178,24 @@ export const placeOrder = {
           area_id: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
           /** Abroad, one of those that `GET /checkout-options` offers; its name takes the place of the address's. */
           country: z.optional(z.nullable(z.string({ error: 'invalid' }).check(z.maxLength(100)))),
-          /** JD, as the shopper saw it, null for one that is told later; another one is refused with the fee of now. */
+          /** JD without a coupon, as the shopper saw it, null for one that is told later; another one is refused with the fee of now. */
           fee: z.optional(z.nullable(priceSchema)),
           /** One of those that `GET /delivery-slots` offers; abroad there are none. */
           slot: z.optional(z.nullable(wantedSlotSchema)),
         },
         { error: 'invalid' },
+      ),
+    ),
+    coupon: z.optional(
+      z.nullable(
+        z.object(
+          {
+            code: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' })),
+            /** JD that it takes off, as the shopper saw it; another sum is refused with that of now. */
+            saves: z.optional(priceSchema),
+          },
+          { error: 'invalid' },
+        ),
       ),
     ),
     /** Without it the first way that the shop offers. */

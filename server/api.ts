@@ -6,6 +6,7 @@ import { addressesRoutes } from './accounts/addresses.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { sizesRoutes } from './catalogue/sizes.routes.ts';
+import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { Deps } from './deps.ts';
@@ -43,6 +44,7 @@ const routes: Route[] = [
   ...stockRoutes,
   ...settingsRoutes,
   ...deliveryRoutes,
+  ...couponsRoutes,
   ...legalRoutes,
   ...searchRoutes,
   ...ordersRoutes,

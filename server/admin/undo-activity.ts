@@ -4,6 +4,7 @@ import { activity } from '../activity/activity.table.ts';
 import { type CategoryChange, revertCategory } from '../catalogue/revert-category.ts';
 import { type ProductChange, revertProduct } from '../catalogue/revert-product.ts';
 import type { Context } from '../context.ts';
+import { type CouponChange, revertCoupon } from '../coupons/revert-coupon.ts';
 import { breaksUnique } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -94,6 +95,10 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertDeliveryTimes(context, db, change as TimesChange, undoes);
     case 'area.abroad':
       return revertAbroad(context, db, change as AbroadChange, undoes);
+    case 'coupon.create':
+    case 'coupon.update':
+    case 'coupon.delete':
+      return revertCoupon(context, db, change as CouponChange, undoes);
     case 'content.update':
       return revertContent(context, db, change as ContentChange, undoes);
     case 'legal.publish':

@@ -1,3 +1,4 @@
+import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
@@ -35,6 +36,7 @@ export function billOf(order: Order, language: Language): MailBlock {
     })),
     sums: [
       { name: words.subtotal, amount: amount(order.subtotal) },
+      ...couponOf(order, language),
       ...(hasFeeLine(order.delivery.method, order.delivery_fee)
         ? [{ name: words.fee, amount: feeOf(order, language) }]
         : []),
@@ -44,6 +46,15 @@ export function billOf(order: Order, language: Language): MailBlock {
       },
     ],
   };
+}
+
+function couponOf(order: Order, language: Language) {
+  const line = couponLine(order, language);
+  if (!line) return [];
+  const code = isolate(line.code);
+  if (line.amount === null) return [{ name: line.name, amount: code }];
+  const amount = isolateCode(`-${formatAmount(line.amount)} ${currencySign(language)}`);
+  return [{ name: `${line.name} (${code})`, amount }];
 }
 
 function feeOf({ delivery_fee, delivery }: Order, language: Language): string {

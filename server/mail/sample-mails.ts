@@ -88,6 +88,7 @@ function order(language: Language): Order {
     items,
     revision: { number: 1, proposed: null },
     subtotal,
+    ...{ discount: 0, coupon: null },
     delivery_fee: 2,
     total,
     shipping_address: {
@@ -117,9 +118,9 @@ function order(language: Language): Order {
 }
 
 function proposedOrder(language: Language): Order {
-  const { items, subtotal, delivery_fee, total, shipping_address, ...rest } = order(language);
+  const { items, subtotal, discount, delivery_fee, total, shipping_address, ...rest } = order(language);
   const reason = language === 'ar' ? 'نفدت اللبنة' : 'The labneh has run out';
-  const contents = { items, subtotal, delivery_fee, total, shipping_address };
+  const contents = { items, subtotal, discount, delivery_fee, total, shipping_address };
   const { delivery } = rest;
   return {
     ...rest,

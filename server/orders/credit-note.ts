@@ -3,15 +3,15 @@ import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
 import type { Order } from '../../contracts/orders.ts';
 
-type Contents = Pick<Order, 'items' | 'subtotal' | 'delivery_fee' | 'total'>;
+type Contents = Pick<Order, 'items' | 'subtotal' | 'discount' | 'delivery_fee' | 'total'>;
 
 /** What was delivered: an invoice stays what it was when goods came back or cost less, which has a credit note. */
 export function deliveredOrder<Seen extends Contents>(order: Seen, revisions: OrderRevision[]): Seen {
   const first = revisions.find(({ is_return, state }) => is_return && state !== 'declined');
   const before = revisions.find(({ number }) => number === first?.base);
   if (!before) return order;
-  const { items, subtotal, delivery_fee, total } = before;
-  return { ...order, items, subtotal, delivery_fee, total };
+  const { items, subtotal, discount, delivery_fee, total } = before;
+  return { ...order, items, subtotal, discount, delivery_fee, total };
 }
 
 /** What came back or was refunded of the price by one return, as an order of that alone; null when that revision is no return, or was taken back. */
@@ -26,7 +26,7 @@ export function creditedOrder(order: Order, revisions: OrderRevision[], number: 
     const price = left ? fromQirsh(toQirsh(item.price) - toQirsh(left.price)) : 0;
     return price > 0 && left ? [...back, { ...left, price }] : back;
   });
-  const difference = (name: 'subtotal' | 'delivery_fee' | 'total') =>
+  const difference = (name: 'subtotal' | 'discount' | 'delivery_fee' | 'total') =>
     fromQirsh(toQirsh(before[name]) - toQirsh(after[name]));
   return {
     ...order,
@@ -34,6 +34,7 @@ export function creditedOrder(order: Order, revisions: OrderRevision[], number: 
     created_at: after.created_at,
     items,
     subtotal: difference('subtotal'),
+    discount: difference('discount'),
     delivery_fee: difference('delivery_fee'),
     total: difference('total'),
   };

@@ -261,3 +261,24 @@ function followRemedies(items: readonly WantedItem[], { details }: Refusal): Wan
     return [{ ...item, price: faults[0]?.price ?? item.price }];
   });
 }
+
+test('a coupon takes its share off the goods alone, and its faults are told with all others', () => {
+  const items = [{ product_id: 'oil', quantity: 2, price: 7.25 }];
+  const tenth = { id: 'eid', code: 'EID', kind: 'percent' as const, percent: 10, amountQirsh: null };
+  const terms = { minimumQirsh: null, from: null, until: null, left: null, ownLeft: null };
+  const facts = { ...factsOf([oil], 150), coupon: { ...tenth, ...terms } };
+  const { id: couponId, ...coupon } = tenth;
+  const given = { couponId, coupon, discountQirsh: 145, deliveryFeeQirsh: 150, totalQirsh: 1455 };
+  const wanted = { code: 'eid', saves: 1.45 };
+  expect(acceptedOf(decideOrder({ items, coupon: wanted }, facts))).toMatchObject(given);
+  // One that is there and not wanted is none.
+  expect(acceptedOf(decideOrder({ items }, facts))).toMatchObject({ discountQirsh: 0, coupon: null });
+  const seen = { items, coupon: { ...wanted, saves: 2 }, delivery: { fee: 1 } };
+  expect(refusedOf(decideOrder(seen, facts)).details.map(({ code }) => code)).toEqual([
+    'fee_changed',
+    'coupon_changed',
+  ]);
+  const used = { ...facts, coupon: { ...facts.coupon, left: 0 } };
+  expect(refusedOf(decideOrder({ items, coupon: wanted }, used)).code).toBe('coupon_used_up');
+  expect(refusedOf(decideOrder({ items, coupon: wanted }, factsOf([oil]))).code).toBe('coupon_unknown');
+});

@@ -1,5 +1,6 @@
 import type { Store } from '../../contracts/catalogue.ts';
 import { countryName } from '../../contracts/countries.ts';
+import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import type { DeliveryTimes, FreeSlot } from '../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
 import type { Bilingual, Language } from '../../contracts/language.ts';
@@ -7,7 +8,15 @@ import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
-import { freeSlots, type TakenPlaces } from '../delivery/free-slots.ts';
+import {
+  type CouponFault,
+  checkCoupon,
+  couponFaults,
+  giveCoupon,
+  noCoupon,
+  type OfferedCoupon,
+} from '../coupons/decide-coupon.ts';
+import { clockOf, freeSlots, type TakenPlaces } from '../delivery/free-slots.ts';
 import type { OrderedPart } from './order.table.ts';
 import { leftOf, piecesOfLines } from './pieces.ts';
 
@@ -63,6 +72,8 @@ export type OrderFacts = {
   times: DeliveryTimes;
   /** Of the next days, where an order of the round has a slot. */
   taken: TakenPlaces;
+  /** Of the code that is wanted; null where there is none of it. */
+  coupon?: OfferedCoupon | null;
   now: Date;
 };
 
@@ -78,9 +89,13 @@ export type DecidedInput = {
   language?: Language | undefined;
   delivery?: WantedDelivery | undefined;
   payment?: PaymentMethod | undefined;
+  coupon?: WantedCoupon | null | undefined;
   /** A gift is paid up front: its recipient is asked for no money. */
   gift?: object | null | undefined;
 };
+
+/** A code, with what it takes off in JD as the shopper saw it. */
+type WantedCoupon = { code: string; saves?: number | undefined };
 
 /** How the order is to come, with the fee in JD as the shopper saw it, null for one that is told later. */
 type WantedDelivery = {
@@ -99,7 +114,10 @@ type OrderLine = { product: OrderedProduct; quantity: number };
 export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   lines: OrderLine[];
   subtotalQirsh: number;
+  discountQirsh: number;
   totalQirsh: number;
+  couponId: string | null;
+  coupon: OrderedCoupon | null;
   paymentMethod: PaymentMethod;
   termsVersion: number | null;
   privacyVersion: number | null;
@@ -121,6 +139,7 @@ const ranks = [
   'price_changed',
   'below_minimum',
   'fee_changed',
+  ...couponFaults,
   'slot_gone',
   'slot_full',
   'gift_paid_first',
@@ -142,6 +161,7 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
     ...guestFault(guest_key, facts),
     ...findFaults(input, facts),
     ...findDeliveryFaults(input, facts),
+    ...couponFault(input, facts),
     ...slotFault(input, facts),
     ...paymentFault(input, facts),
   ];
@@ -151,12 +171,16 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   const subtotalQirsh = subtotalOf(items, facts);
   const delivery = deliveryOf(input, facts, subtotalQirsh);
   const { legal } = facts;
+  const given = input.coupon && facts.coupon ? giveCoupon(facts.coupon, subtotalQirsh) : noCoupon;
+  const deliveryFeeQirsh = given.coupon?.kind === 'delivery' ? 0 : delivery.deliveryFeeQirsh;
   return {
     accepted: {
       lines,
       subtotalQirsh,
       ...delivery,
-      totalQirsh: subtotalQirsh + delivery.deliveryFeeQirsh,
+      ...given,
+      deliveryFeeQirsh,
+      totalQirsh: subtotalQirsh - given.discountQirsh + deliveryFeeQirsh,
       paymentMethod: payment ?? (offeredOf(input, facts)[0] as PaymentMethod),
       termsVersion: existingVersion(accepted?.terms, legal.terms),
       privacyVersion: existingVersion(accepted?.privacy, legal.privacy),
@@ -216,6 +240,30 @@ function findFaults({ items, delivery = {} }: DecidedInput, { products, left: pi
     }
     return faults;
   });
+}
+
+/** Why the coupon can't be used for these goods, coming this way. */
+function couponFault(input: DecidedInput, facts: OrderFacts): Fault[] {
+  const { coupon } = input;
+  if (!coupon) return [];
+  const checked = couponFor(input, facts);
+  if ('saves' in checked && (coupon.saves === undefined || coupon.saves === checked.saves)) return [];
+  if (!('saves' in checked)) return [{ ...checked.fault, rank: checked.fault.code }];
+  const { saves } = checked;
+  const message = `This code takes ${saves.toFixed(2)} JD off now`;
+  return [{ rank: 'coupon_changed', path: 'coupon.saves', code: 'coupon_changed', message, saves }];
+}
+
+/** What the wanted coupon takes off an order of these goods, coming this way, in JD, or why it can't be used. */
+export function couponFor(
+  input: Omit<DecidedInput, 'coupon'>,
+  facts: OrderFacts,
+): { coupon: OfferedCoupon; saves: number } | { fault: CouponFault } {
+  const { items, delivery = {} } = input;
+  const subtotalQirsh = subtotalOf(items, facts);
+  const { deliveryFeeQirsh } = deliveryOf(input, facts, subtotalQirsh);
+  const feeQirsh = isAbroad(delivery) ? 0 : deliveryFeeQirsh;
+  return checkCoupon(facts.coupon ?? null, { subtotalQirsh, feeQirsh, today: clockOf(facts.now).date });
 }
 
 /** What is wrong with how the order is to come, said together with what is wrong with its lines. */

@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as draw } from 'react';
+import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import {
   type Bilingual,
@@ -166,6 +167,7 @@ function drawLines(order: Order, language: Language): Drawn {
 
 function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn {
   const say = invoiceWords[language];
+  const off = couponLine(order, language);
   const sum = (name: string, amount: string, style: Style = {}): Drawn =>
     row(
       language,
@@ -177,6 +179,11 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
     sum(say.subtotal, amountOf(order.subtotal, language)),
+    off && off.amount !== null
+      ? sum(`${off.name} (${printable(off.code)})`, `-${amountOf(off.amount, language)}`)
+      : off && title === 'title'
+        ? sum(off.name, printable(off.code))
+        : null,
     (title === 'creditNote' && order.delivery_fee === 0) ||
       !hasFeeLine(order.delivery.method, order.delivery_fee)
       ? null

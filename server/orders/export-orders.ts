@@ -87,6 +87,8 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     row.slot ? `${row.slot.date} ${row.slot.from}–${row.slot.to}` : '',
     goods.join('\n'),
     amount(row.subtotalQirsh),
+    row.coupon?.code ?? '',
+    row.discountQirsh > 0 ? amount(row.discountQirsh) : '',
     row.feePending ? feeWords[language].pending : amount(row.deliveryFeeQirsh),
     amount(row.totalQirsh),
     nameOfMethod(payment.method, row.deliveryMethod === 'pickup', language),

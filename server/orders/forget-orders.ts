@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { forgetNotes } from '../activity/forget-subject.ts';
+import { forgetPhones } from '../coupons/forget-phones.ts';
 import type { Queries } from '../database/queries.ts';
 import { orderItems, orderLinks, orderRevisions, orders } from './order.table.ts';
 
@@ -39,6 +40,7 @@ export async function forgetOrders(db: Queries, condition: SQL): Promise<void> {
     .where(condition)
     .returning({ id: orders.id });
   const ids = left.map(({ id }) => id);
+  await forgetPhones(db, ids);
   await db.delete(orderLinks).where(inArray(orderLinks.orderId, ids));
   await db
     .update(orderRevisions)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -37,3 +37,7 @@ function makeSecret(file: string): Buffer {
   }
   return readFileSync(file);
 }
+
+/** A keyed hash of a phone (E.164): without the secret no list of all phones tells whose it is. */
+export const hashPhone = ({ dataDir }: { dataDir: string }, phone: string): string =>
+  createHmac('sha256', readLinkSecret(dataDir)).update('phone').update(phone).digest('base64url');

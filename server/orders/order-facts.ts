@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../contracts/language.ts';
 import type { EditedPaymentSettings } from '../../contracts/payment-settings.ts';
+import type { OfferedCoupon } from '../coupons/decide-coupon.ts';
 import type { Database } from '../database/connect.ts';
 import { isUuid } from '../database/uuid.ts';
 import { clockOf, daysFrom, slotDayOf } from '../delivery/free-slots.ts';
@@ -19,11 +20,24 @@ export type RequestFacts = {
   /** The rate limit's count with this attempt, and its end in milliseconds; null when nothing was counted. */
   tries: number | null;
   triesEnd: number | null;
+  /** How many orders of this person use the coupon that is wanted. */
+  ownUses: number;
 };
+
+/** A coupon as the round found it. */
+export type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { mostEach: number | null };
+
+/** What is read for an order depends on this of it. */
+type AskedOrder = Pick<
+  WantedOrder,
+  'userId' | 'guestKeyHash' | 'idempotencyKey' | 'limit' | 'input' | 'createdAt' | 'couponKey' | 'phoneHash'
+>;
 
 /** What a round of orders is decided by. */
 export type RoundFacts = {
   order: OrderFacts;
+  /** Those that are wanted, by their keys. */
+  coupons: ReadonlyMap<string, CouponFacts>;
   /** The stored content as text; null while it has never been set. */
   content: string | null;
   payments: EditedPaymentSettings;
@@ -35,7 +49,7 @@ export type RoundFacts = {
  * Reads what the orders of a round are decided by in one statement, thus of one snapshot, and counts a try of each user whose
  * request is new, without waiting for the disk. Products are not locked: an order costs what was read here.
  */
-export async function readOrderFacts({ $client }: Database, orders: WantedOrder[]): Promise<RoundFacts> {
+export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]): Promise<RoundFacts> {
   const limit = orders.find((order) => order.limit)?.limit;
   const now = Date.now();
   const at = new Date(Math.max(...orders.map(({ createdAt }) => createdAt.getTime())));
@@ -53,11 +67,13 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       orders.map(({ guestKeyHash }) => guestKeyHash),
       [...new Set(orders.map(({ input }) => input.delivery?.area_id ?? ''))].filter(isId),
       days,
+      orders.map(({ couponKey }) => couponKey),
+      orders.map(({ phoneHash }) => phoneHash),
     ],
   });
   const shared = rows[0]?.shared;
   if (!shared) throw new Error('a round of orders has no facts');
-  const { fee, content, terms, privacy, products, areas, pickup, taken, left } = shared;
+  const { fee, content, terms, privacy, products, areas, pickup, taken, left, coupons } = shared;
   const payments = paymentSettingsFrom(shared.payments);
   return {
     order: {
@@ -74,12 +90,14 @@ export async function readOrderFacts({ $client }: Database, orders: WantedOrder[
       taken: new Map((taken ?? []).map((day) => [slotDayOf(day.id, day.date), day.taken])),
       now: at,
     },
+    coupons: new Map((coupons ?? []).map(({ key, ...coupon }) => [key, coupon])),
     content,
     payments,
-    requests: rows.map(({ is_sent_before, points, expire }) => ({
+    requests: rows.map(({ is_sent_before, points, expire, own_uses }) => ({
       isSentBefore: is_sent_before,
       tries: points,
       triesEnd: expire === null ? null : Number(expire),
+      ownUses: own_uses,
     })),
   };
 }
@@ -91,6 +109,7 @@ type Row = {
   is_sent_before: boolean;
   points: number | null;
   expire: string | null;
+  own_uses: number;
   /** In the first row alone, for the whole round. */
   shared: {
     fee: number;
@@ -105,6 +124,7 @@ type Row = {
     times: unknown;
     taken: { id: string; date: string; taken: number }[] | null;
     abroad: unknown;
+    coupons: (CouponFacts & { key: string })[] | null;
   } | null;
 };
 
@@ -117,17 +137,21 @@ type Row = {
  */
 const statement = `
 with wanted as materialized (
-  select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::text[]), (select $7::text[])) with ordinality
-    as w (user_id, key, limit_key, guest_key_hash, place)
+  select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::text[]), (select $7::text[]), (select $10::text[]),
+    (select $11::text[])) with ordinality as w (user_id, key, limit_key, guest_key_hash, coupon_key, phone_hash, place)
 ), earlier as materialized (
   select w.place from wanted w cross join lateral (
     select from orders o where o.user_id = w.user_id and o.idempotency_key = w.key
     union all select from orders o where o.guest_key_hash = w.guest_key_hash and o.idempotency_key = w.key
     limit 1) sent
+), coupon as materialized (
+  select c.* from coupons c where c.key = any((select $10::text[])::text[]) and c.active and c.deleted_at is null
 ), tries as (
   ${countTries('select limit_key, $6::bigint from wanted where place not in (select place from earlier)', '$5')}
 )
-select earlier.place is not null as is_sent_before, tries.points, tries.expire, case when w.place = 1 then json_build_object(
+select earlier.place is not null as is_sent_before, tries.points, tries.expire,
+  coalesce((select own_coupon_uses(c.id, w.user_id, w.phone_hash) from coupon c
+    where c.key = w.coupon_key and c.most_uses_each is not null), 0) as own_uses, case when w.place = 1 then json_build_object(
   'fee', coalesce((select value::text::bigint from settings
     where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0),
   'payments', (select value from settings where name = '${paymentSetting}'),
@@ -151,6 +175,9 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire, 
   'times', (select value from settings where name = '${timesSetting}'),
   'taken', (select json_agg(json_build_object('id', slot_id, 'date', date, 'taken', taken))
     from slot_days where date = any((select $9::date[])::date[])),
+  'coupons', (select json_agg(json_build_object('key', key, 'id', id, 'code', code, 'kind', kind, 'percent', percent,
+    'amountQirsh', amount_qirsh, 'minimumQirsh', minimum_qirsh, 'from', starts_on, 'until', ends_on,
+    'left', most_uses - used, 'mostEach', most_uses_each)) from coupon),
   'pickup', (select value -> 'pickup' from settings where name = '${contentSetting}')
 ) end as shared
 from wanted w

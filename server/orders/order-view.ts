@@ -43,6 +43,7 @@ export function orderView(
   const { street, city, country, phone, language, building, floor, landmark } = row;
   const parcel = parcelView(row);
   const { area, slot } = parcel.delivery;
+  const coupon = row.coupon && { code: row.coupon.code, kind: row.coupon.kind };
   const lines = items.map(itemView);
   const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
   const message = composeOrderMessage({
@@ -51,6 +52,7 @@ export function orderView(
     number,
     link: addressOfOrder(config, number, row),
     lines,
+    coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
     deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
     customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
     delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
@@ -64,6 +66,8 @@ export function orderView(
     customer_email: row.customerEmail,
     items: lines,
     subtotal: fromQirsh(row.subtotalQirsh),
+    discount: fromQirsh(row.discountQirsh),
+    coupon,
     delivery_fee: fromQirsh(row.deliveryFeeQirsh),
     total: fromQirsh(row.totalQirsh),
     revision: {
@@ -165,6 +169,7 @@ export function revisionView(row: OrderRow, proposed: NonNullable<Lines['propose
     reason: proposed.reason,
     items: proposed.items.map(itemView),
     subtotal: fromQirsh(proposed.subtotalQirsh),
+    discount: fromQirsh(proposed.discountQirsh),
     delivery_fee: fromQirsh(proposed.deliveryFeeQirsh),
     total: fromQirsh(proposed.totalQirsh),
     shipping_address: address,

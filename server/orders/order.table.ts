@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { stores } from '../../contracts/catalogue.ts';
+import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import type { FreeSlot } from '../../contracts/delivery-times.ts';
 import { deliveryMethods, orderStatuses, revisionStates } from '../../contracts/orders.ts';
 import { paymentMethods } from '../../contracts/payments.ts';
@@ -84,8 +85,12 @@ export const orders = pgTable(
     feePending: boolean('fee_pending').notNull().default(false),
     language: text({ enum: ['en', 'ar'] }).notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
+    /** What the coupon takes off the goods. */
+    discountQirsh: bigint('discount_qirsh', { mode: 'number' }).notNull().default(0),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
+    /** The coupon as it was. Which it is stands in `coupon_uses`. */
+    coupon: jsonb().$type<OrderedCoupon>(),
     /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),
@@ -146,7 +151,11 @@ export const orders = pgTable(
       'orders_fee_pending',
       sql`not ${order.feePending} or (${order.status} in ('pending', 'cancelled') and ${order.deliveryFeeQirsh} = 0)`,
     ),
-    check('orders_total', sql`${order.totalQirsh} = ${order.subtotalQirsh} + ${order.deliveryFeeQirsh}`),
+    check(
+      'orders_total',
+      sql`${order.totalQirsh} = ${order.subtotalQirsh} - ${order.discountQirsh} + ${order.deliveryFeeQirsh}`,
+    ),
+    check('orders_discount', sql`${order.discountQirsh} between 0 and ${order.subtotalQirsh}`),
   ],
 );
 
@@ -230,6 +239,7 @@ export const orderRevisions = pgTable(
     reason: text().notNull().default(''),
     address: jsonb().$type<RevisedAddress>().notNull(),
     subtotalQirsh: bigint('subtotal_qirsh', { mode: 'number' }).notNull(),
+    discountQirsh: bigint('discount_qirsh', { mode: 'number' }).notNull().default(0),
     deliveryFeeQirsh: bigint('delivery_fee_qirsh', { mode: 'number' }).notNull(),
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
     /** As in the order. */
@@ -242,7 +252,7 @@ export const orderRevisions = pgTable(
     uniqueIndex('order_revisions_proposed').on(revision.orderId).where(sql`${revision.state} = 'proposed'`),
     check(
       'order_revisions_total',
-      sql`${revision.totalQirsh} = ${revision.subtotalQirsh} + ${revision.deliveryFeeQirsh}`,
+      sql`${revision.totalQirsh} = ${revision.subtotalQirsh} - ${revision.discountQirsh} + ${revision.deliveryFeeQirsh}`,
     ),
   ],
 );

@@ -1,5 +1,7 @@
 import * as adminOrdersSchemas from '../../contracts/admin-orders.schemas.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
+import * as couponsSchemas from '../../contracts/coupons.schemas.ts';
+import * as coupons from '../../contracts/coupons.ts';
 import * as guestOrdersSchemas from '../../contracts/guest-orders.schemas.ts';
 import * as guestOrders from '../../contracts/guest-orders.ts';
 import * as revisionsSchemas from '../../contracts/order-revisions.schemas.ts';
@@ -8,6 +10,7 @@ import * as ordersSchemas from '../../contracts/orders.schemas.ts';
 import * as orders from '../../contracts/orders.ts';
 import { route, streamRoute, withSchemas } from '../http/mount.ts';
 import { advanceOrders } from './advance-orders.ts';
+import { checkCoupon, checkGuestCoupon } from './check-coupon.ts';
 import { getDaySheet } from './day-sheet.ts';
 import { exportOrders } from './export-orders.ts';
 import { followAllOrders, followOrders } from './follow-orders.ts';
@@ -35,8 +38,8 @@ import { setOrderStatus } from './set-order-status.ts';
 import { setSellerNote } from './set-seller-note.ts';
 
 const contract = withSchemas(
-  { ...adminOrders, ...guestOrders, ...orders, ...revisions },
-  { ...adminOrdersSchemas, ...guestOrdersSchemas, ...ordersSchemas, ...revisionsSchemas },
+  { ...adminOrders, ...coupons, ...guestOrders, ...orders, ...revisions },
+  { ...adminOrdersSchemas, ...couponsSchemas, ...guestOrdersSchemas, ...ordersSchemas, ...revisionsSchemas },
 );
 
 export const ordersRoutes = [
@@ -59,6 +62,8 @@ export const ordersRoutes = [
   route(contract.changeOrder, changeOrder),
   route(contract.returnGoods, returnGoods),
   route(contract.placeGuestOrder, placeGuestOrder),
+  route(contract.checkCoupon, checkCoupon),
+  route(contract.checkGuestCoupon, checkGuestCoupon),
   route(contract.openOrderLink, openOrderLink),
   route(contract.getInvoiceByLink, getInvoiceByLink),
   route(contract.recordLinkWhatsappOpened, recordLinkWhatsappOpened),

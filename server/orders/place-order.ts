@@ -4,11 +4,13 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wholePin } from '../../contracts/map-link.ts';
 import type { placeOrder as contract, Order } from '../../contracts/orders.ts';
 import { type Context, requireActor } from '../context.ts';
+import { couponKey } from '../coupons/coupon-key.ts';
 import { breaksReference } from '../database/database-errors.ts';
 import { makeUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { limitOf, tooManyRequests } from '../rate-limits/limit-rates.ts';
 import { contentFrom } from '../settings/content.ts';
+import { hashPhone } from './link-secret.ts';
 import { readOrders } from './list-orders.ts';
 import { orders } from './order.table.ts';
 import { relaySoon } from './order-outbox.ts';
@@ -78,9 +80,20 @@ export function wantedOf(
     ...wishesOf(input),
     language: input.language ?? 'en',
     createdAt,
+    ...couponFieldsOf(context, input.coupon?.code, phone),
     input,
   };
 }
+
+/** By what a coupon is looked up, and by what one who has used it is known; `phone` is E.164, or empty. */
+export const couponFieldsOf = (
+  { config }: Pick<Context, 'config'>,
+  code: string | undefined,
+  phone: string,
+) => ({
+  couponKey: code ? couponKey(code) : null,
+  phoneHash: code && phone ? hashPhone(config, phone) : null,
+});
 
 /** What helps a driver to find the door. */
 function doorOf({ building = '', floor = '', landmark = '', ...rest }: Input['shipping_address']) {

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import type { placeOrder as contract } from '../../contracts/orders.ts';
 import type { PaymentSettings } from '../../contracts/payment-settings.ts';
 import type { Gift, MissingWish } from '../../contracts/wishes.ts';
+import { noteUse, offeredCoupon } from '../coupons/used-coupons.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
 import { breaksCheck, isVictim } from '../database/database-errors.ts';
@@ -41,9 +42,12 @@ export type WantedOrder = {
   createdAt: Date;
   /** The user's rate limit; null for a guest, whose tries were counted before, and when rate limits are off. */
   limit: Limit | null;
+  /** The wanted code as codes are compared, with the keyed hash of the phone, by which one who has used it is known. */
+  couponKey: string | null;
+  phoneHash: string | null;
   input: Pick<
     ParsedInputOf<typeof contract>,
-    'items' | 'accepted' | 'language' | 'delivery' | 'payment' | 'gift'
+    'items' | 'accepted' | 'language' | 'delivery' | 'payment' | 'gift' | 'coupon'
   > & {
     guest_key?: string;
   };
@@ -85,28 +89,32 @@ export function placeInRound(db: Database, order: WantedOrder): Promise<Outcome>
 
 type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
 
-/** How often a round is decided anew because another has taken the last place of a slot, or the last piece, meanwhile. */
+/** How often a round is decided anew because another has taken the last place of a slot, piece or use of a coupon meanwhile. */
 const mostAttempts = 5;
 
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
-  const { order, content, payments, requests } = await readOrderFacts(db, orders);
+  const { order, coupons, content, payments, requests } = await readOrderFacts(db, orders);
   const taken = new Map(order.taken);
   const left = new Map(order.left);
+  const uses = new Map<string, number>();
   const decided = orders.map((wanted, index): Decided => {
-    const stopped = stopsBefore(wanted, requests[index] as RequestFacts);
+    const request = requests[index] as RequestFacts;
+    const stopped = stopsBefore(wanted, request);
     if (stopped) return { wanted, outcome: stopped };
-    const decision = decideOrder(wanted.input, { ...order, taken, left });
+    const coupon = offeredCoupon(coupons, uses, wanted, request.ownUses);
+    const decision = decideOrder(wanted.input, { ...order, taken, left, coupon });
     // The next of the round sees what this one takes.
     if ('accepted' in decision) {
       takePlace(taken, decision.accepted.slot);
       takeGoods(left, decision.accepted.lines);
+      noteUse(uses, decision.accepted.couponId, wanted);
     }
     return { wanted, ...decision };
   });
   const accepted = decided.flatMap((one) => ('accepted' in one ? [one] : []));
   const numbers = await writeUnlessShort(db, accepted);
   if (!numbers && attempt === mostAttempts)
-    throw new Error('a slot was full, or a product sold out, at every attempt');
+    throw new Error('a slot was full, a product sold out or a coupon used up, at every attempt');
   if (!numbers) {
     // A try is counted once.
     const again = orders.map((one) => ({ ...one, limit: null }));
@@ -135,7 +143,7 @@ function takeGoods(left: Map<string, number>, lines: AcceptedOrder['lines']): vo
 }
 
 /**
- * The orders' numbers by id; null when the last place of a slot, or the last piece, was taken since the facts were read, and when the
+ * The orders' numbers by id; null when the last place of a slot, piece or use of a coupon was taken since the facts were read, and when the
  * server has taken the statement back for a deadlock, as with an administrator who changes boxes and their parts.
  */
 async function writeUnlessShort(
@@ -144,10 +152,13 @@ async function writeUnlessShort(
 ): Promise<Map<string, number> | null> {
   if (accepted.length === 0) return new Map();
   return writeOrders(db, accepted).catch((error: unknown) => {
-    if (breaksCheck(error, 'slot_places') || breaksCheck(error, 'stock_left') || isVictim(error)) return null;
+    if (shortages.some((check) => breaksCheck(error, check)) || isVictim(error)) return null;
     throw error;
   });
 }
+
+/** The checks by which the database refuses what has run out. */
+const shortages = ['slot_places', 'stock_left', 'coupon_uses_left', 'coupon_uses_each'];
 
 /** What ends a request before its order is decided. */
 function stopsBefore(

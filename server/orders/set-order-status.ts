@@ -8,6 +8,7 @@ import {
 } from '../../contracts/orders.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { Context } from '../context.ts';
+import { moveCouponUse } from '../coupons/move-coupon-use.ts';
 import { breaksCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -78,7 +79,7 @@ export const isHeld = ({ feePending }: Pick<OrderRow, 'feePending'>, status: Ord
 
 /**
  * Sets the status of a locked order, with its history, mail and audit entry. By a private link it has no actor. Refuses `fee_pending`, and
- * `slot_full` and `stock_short` for a cancelled order that is taken up again.
+ * `slot_full`, `stock_short`, `coupon_used_up` and `coupon_used` for a cancelled order that is taken up again.
  */
 export async function changeStatus(
   context: Context,
@@ -99,6 +100,8 @@ export async function changeStatus(
       by: user?.role === 'admin' ? user.id : null,
       at: context.now(),
     });
+  if ((order.status === 'cancelled') !== (status === 'cancelled'))
+    await moveCouponUse(db, order.id, status !== 'cancelled');
   await db
     .update(orders)
     .set({ status })

@@ -20,6 +20,9 @@ export const limits = {
   guestOrderFromAddress: { points: 60, duration: hour },
   guestOrderOfPhone: { points: 10, duration: hour },
   order: { points: 60, duration: hour },
+  // Of an order as well, which is refused with an unknown code: more than a few tries are a search for one.
+  coupon: { points: 60, duration: hour },
+  couponFromAddress: { points: 120, duration: hour },
   proof: { points: 10, duration: hour },
   proofFromAddress: { points: 60, duration: hour },
   invoice: { points: 60, duration: hour },

@@ -1,3 +1,4 @@
+import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import type { Order } from '../../contracts/orders.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -7,7 +8,7 @@ import { Fee, feeOf } from './fee.tsx';
 import styles from './order-sums.module.css';
 
 type OrderSumsProps = {
-  order: Pick<Order, 'subtotal' | 'delivery_fee' | 'total' | 'delivery'>;
+  order: Pick<Order, 'subtotal' | 'discount' | 'coupon' | 'delivery_fee' | 'total' | 'delivery'>;
   /** In the place of the screen's own look, for paper. */
   className?: string | undefined;
 };
@@ -17,6 +18,7 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
   const { orders } = useCustomerWords();
   const language = useLanguage();
   const fee = feeOf(order);
+  const off = couponLine(order, language);
   return (
     <dl className={className}>
       <div>
@@ -25,6 +27,22 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
           <Price amount={order.subtotal} language={language} />
         </dd>
       </div>
+      {off && (
+        <div>
+          <dt>
+            {off.name}
+            {off.amount !== null && (
+              <>
+                {' '}
+                (<bdi>{off.code}</bdi>)
+              </>
+            )}
+          </dt>
+          <dd>
+            {off.amount === null ? <bdi>{off.code}</bdi> : <Price amount={-off.amount} language={language} />}
+          </dd>
+        </div>
+      )}
       {hasFeeLine(order.delivery.method, fee) && (
         <div>
           <dt>{orders.fee}</dt>

@@ -40,13 +40,14 @@ const correct = (
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isIt);
     if (order.status !== 'pending') throw new ShopError('too_late');
-    const { status, revision, proposed, ifMissing } = order;
+    const { status, revision, proposed, ifMissing, coupon } = order;
     const contents = await readContents(db, order);
     const facts = {
       status,
       revision,
       proposed,
       ifMissing,
+      coupon,
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),

@@ -38,12 +38,13 @@ export async function changeOrder(
   return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isOrder(id));
     const contents = await readContents(db, order);
-    const { status, revision, proposed, ifMissing } = order;
+    const { status, revision, proposed, ifMissing, coupon } = order;
     const facts = {
       status,
       revision,
       proposed,
       ifMissing,
+      coupon,
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),
@@ -168,6 +169,7 @@ const snapshotOf = (contents: Recorded) => ({
     const size = weight && ` (${weight})`;
     return { en: `${quantity} × ${nameEn}${size}`, ar: `${quantity} × ${nameAr}${size}` };
   }),
+  ...(contents.discountQirsh > 0 && { discountQirsh: contents.discountQirsh }),
   deliveryFeeQirsh: contents.feePending ? null : contents.deliveryFeeQirsh,
   totalQirsh: sumsOf(contents).totalQirsh,
 });

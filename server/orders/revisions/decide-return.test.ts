@@ -11,6 +11,7 @@ const lineOf = (position: number, priceQirsh: number, quantity: number) => ({
 const door = { building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null };
 const contents: Contents = {
   lines: [lineOf(0, 300, 3), lineOf(1, 700, 1)],
+  discountQirsh: 0,
   deliveryFeeQirsh: 200,
   feePending: false,
   address: {
@@ -94,5 +95,20 @@ test('only what was delivered comes back, and of an order as it was seen', () =>
   expect(decideReturn({ revision: 2, lines }, delivered)).toEqual({ refused: { code: 'order_changed' } });
   expect(decideReturn({ revision: 1, lines }, { ...delivered, last: 100 })).toEqual({
     refused: { code: 'too_late' },
+  });
+});
+
+test('of a discount goes back what belongs to the goods that come back, so that no more is refunded than was paid', () => {
+  const discounted = { ...delivered, contents: { ...contents, discountQirsh: 400 } };
+  const oneJam = [{ position: 0, quantity: 1 }];
+  expect(decideReturn({ revision: 1, lines: oneJam }, discounted)).toMatchObject({
+    revised: { subtotalQirsh: 1300, discountQirsh: 325, totalQirsh: 1175 },
+  });
+  const all = [
+    { position: 0, quantity: 3 },
+    { position: 1, quantity: 1 },
+  ];
+  expect(decideReturn({ revision: 1, lines: all, refund_fee: true }, discounted)).toMatchObject({
+    revised: { subtotalQirsh: 0, discountQirsh: 0, totalQirsh: 0 },
   });
 });

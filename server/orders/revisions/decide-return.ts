@@ -1,8 +1,15 @@
+import { keptDiscount } from '../../../contracts/coupons.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
 import { mostRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
-import { type Contents, type DecidedRevision, type RevisedLine, sumsOf } from './decide-revision.ts';
+import {
+  type Contents,
+  type DecidedRevision,
+  type RevisedLine,
+  subtotalOf,
+  sumsOf,
+} from './decide-revision.ts';
 
 /** What comes back of a line, and what each of those that stay costs from now on, in JD. */
 type ReturnedLine = {
@@ -45,6 +52,8 @@ export function decideReturn(wanted: WantedReturn, facts: ReturnFacts): ReturnDe
   const left = {
     ...contents,
     lines,
+    // What comes back is refunded at what was paid for it.
+    discountQirsh: keptDiscount(contents.discountQirsh, subtotalOf(contents.lines), subtotalOf(lines)),
     deliveryFeeQirsh: wanted.refund_fee ? 0 : contents.deliveryFeeQirsh,
   };
   const isSame = back.size === 0 && left.deliveryFeeQirsh === contents.deliveryFeeQirsh;

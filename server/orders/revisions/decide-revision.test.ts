@@ -45,9 +45,11 @@ const facts = (changes: Partial<RevisionFacts> = {}): RevisionFacts => ({
   proposed: null,
   last: 1,
   nextPosition: 2,
+  coupon: null,
   ifMissing: 'ask',
   contents: {
     lines: [lineOf(0, 'jam', 300, 2), lineOf(1, 'oil', 700, 1)],
+    discountQirsh: 0,
     deliveryFeeQirsh: 200,
     feePending: false,
     address,
@@ -298,4 +300,19 @@ test('a fee that is yet to be named stays so until the seller names it; the cust
   expect(decide({ delivery_fee: 0 }, pending)).toMatchObject({
     revised: { feePending: false, state: 'accepted' },
   });
+});
+
+test('a coupon takes its share off the new lines, a sum at most what they cost, and what is not about lines leaves it', () => {
+  const { contents } = facts();
+  const tenth = { code: 'EID', kind: 'percent' as const, percent: 10, amountQirsh: null };
+  const shared = { coupon: tenth, contents: { ...contents, discountQirsh: 130 } };
+  const fewer = { lines: [{ position: 0, quantity: 1 }], agreed: true };
+  expect(decide(fewer, shared)).toMatchObject({ revised: { discountQirsh: 30, totalQirsh: 470 } });
+  expect(decide({ delivery_fee: 1 }, shared)).toMatchObject({
+    revised: { discountQirsh: 130, totalQirsh: 1270 },
+  });
+  expect(decide({ lines: kept }, shared)).toEqual({ unchanged: true });
+  const five = { code: 'FIVE', kind: 'amount' as const, percent: null, amountQirsh: 500 };
+  const summed = { coupon: five, contents: { ...contents, discountQirsh: 500 } };
+  expect(decide(fewer, summed)).toMatchObject({ revised: { discountQirsh: 300, totalQirsh: 200 } });
 });

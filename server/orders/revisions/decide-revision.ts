@@ -1,3 +1,4 @@
+import { discountOf, type OrderedCoupon } from '../../../contracts/coupons.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, fieldErrors } from '../../../contracts/error.ts';
 import { toQirsh } from '../../../contracts/money.ts';
@@ -36,6 +37,8 @@ export type RevisedLine = {
 /** What a revision says of an order. */
 export type Contents = {
   lines: RevisedLine[];
+  /** What the order's coupon takes off the lines. */
+  discountQirsh: number;
   deliveryFeeQirsh: number;
   /** The fee, which is 0 until then, is yet to be named by the seller. */
   feePending: boolean;
@@ -79,6 +82,7 @@ export type RevisionFacts = AreaFacts & {
   last: number;
   nextPosition: number;
   contents: Contents;
+  coupon: OrderedCoupon | null;
   /** What the customer allowed at the checkout. */
   ifMissing: MissingWish;
   products: ReadonlyMap<string, OrderedProduct>;
@@ -108,7 +112,7 @@ export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' &
  * and prices. A refusal names every line that is wrong.
  */
 export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): RevisionDecision {
-  const { contents } = facts;
+  const { contents, coupon } = facts;
   if (!isOpen(facts.status) || facts.last >= mostRevisions) return { refused: { code: 'too_late' } };
   if (wanted.revision !== facts.revision || (wanted.proposed ?? null) !== facts.proposed)
     return { refused: { code: 'order_changed' } };
@@ -124,26 +128,32 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   const slot = reviseSlot(wanted.slot, before.slot, facts.freeSlots);
   if (slot === 'slot_gone') return { refused: { code: slot } };
   const address = { ...place, slot };
-  const { subtotalQirsh } = sumsOf({ lines, deliveryFeeQirsh: 0 });
+  const subtotalQirsh = subtotalOf(lines);
+  // Its minimum is not asked for again: that a jar is missing is no fault of the customer's.
+  const discountQirsh = coupon && wanted.lines ? discountOf(coupon, subtotalQirsh) : contents.discountQirsh;
+  const isFree = coupon?.kind === 'delivery';
   const deliveryFeeQirsh =
     wanted.delivery_fee === undefined
-      ? (feeOfArea(address, before, facts, subtotalQirsh) ?? contents.deliveryFeeQirsh)
+      ? ((isFree ? null : feeOfArea(address, before, facts, subtotalQirsh)) ?? contents.deliveryFeeQirsh)
       : toQirsh(wanted.delivery_fee);
   const sums = { subtotalQirsh, feeQirsh: deliveryFeeQirsh, seenFee: wanted.fee };
   const areaFault = wanted.isCustomers ? findAreaFault(address, before, facts, sums) : null;
   if (areaFault) return { refused: { code: areaFault.code, details: [areaFault] } };
   const feePending = contents.feePending && wanted.delivery_fee === undefined;
-  const revised: Contents = { lines, deliveryFeeQirsh, feePending, address };
+  const revised: Contents = { lines, discountQirsh, deliveryFeeQirsh, feePending, address };
   if (isSame(revised, contents)) return { unchanged: true };
   const state = wanted.agreed || !isToBeAsked(revised, facts) ? 'accepted' : 'proposed';
   return { revised: { ...revised, ...sumsOf(revised), state } };
 }
 
-type Summed = Pick<Contents, 'lines' | 'deliveryFeeQirsh'>;
+export const subtotalOf = (lines: readonly RevisedLine[]): number =>
+  lines.reduce((sum, { priceQirsh, quantity }) => sum + priceQirsh * quantity, 0);
 
-export function sumsOf({ lines, deliveryFeeQirsh }: Summed): { subtotalQirsh: number; totalQirsh: number } {
-  const subtotalQirsh = lines.reduce((sum, { priceQirsh, quantity }) => sum + priceQirsh * quantity, 0);
-  return { subtotalQirsh, totalQirsh: subtotalQirsh + deliveryFeeQirsh };
+type Summed = Pick<Contents, 'lines' | 'discountQirsh' | 'deliveryFeeQirsh'>;
+
+export function sumsOf({ lines, discountQirsh, deliveryFeeQirsh }: Summed) {
+  const subtotalQirsh = subtotalOf(lines);
+  return { subtotalQirsh, totalQirsh: subtotalQirsh - discountQirsh + deliveryFeeQirsh };
 }
 
 function findFaults(

@@ -18,6 +18,7 @@ export type OwnRevision = {
     price: number;
     reason: string;
   }[];
+  discount: number;
   delivery_fee: number;
   fee_pending: boolean;
   total: number;
@@ -52,6 +53,7 @@ export async function readRevisions(db: Queries, orderIds: string[]): Promise<Ma
       price: fromQirsh(line.priceQirsh),
       reason: line.reason,
     })),
+    discount: fromQirsh(sums.discountQirsh),
     delivery_fee: fromQirsh(sums.deliveryFeeQirsh),
     fee_pending: sums.feePending,
     total: fromQirsh(sums.totalQirsh),

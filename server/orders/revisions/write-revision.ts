@@ -33,6 +33,7 @@ async function readLines(db: Queries, orderId: string, revision: number): Promis
 /** What the accepted revision of a locked order says. */
 export const readContents = async (db: Queries, order: LockedOrder): Promise<Contents> => ({
   lines: await readLines(db, order.id, order.revision),
+  discountQirsh: order.discountQirsh,
   deliveryFeeQirsh: order.deliveryFeeQirsh,
   feePending: order.feePending,
   address: addressOfRow(order),
@@ -46,8 +47,9 @@ export async function readRevision(db: Queries, order: LockedOrder, number: numb
     .where(and(eq(orderRevisions.orderId, order.id), eq(orderRevisions.number, number)));
   if (!row) throw new Error('a revision is gone');
   const address = wholeAddress(row.address, addressOfRow(order));
-  const { deliveryFeeQirsh, feePending } = row;
-  return { lines: await readLines(db, order.id, number), deliveryFeeQirsh, feePending, address };
+  const { discountQirsh, deliveryFeeQirsh, feePending } = row;
+  const lines = await readLines(db, order.id, number);
+  return { lines, discountQirsh, deliveryFeeQirsh, feePending, address };
 }
 
 /** The number of the last revision, and a position that no line has had. */
@@ -65,7 +67,7 @@ export async function readLast(db: Queries, { id, revision }: LockedOrder) {
 export async function writeRevision(
   db: Queries,
   order: LockedOrder,
-  { lines, address, subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh, state }: DecidedRevision,
+  { lines, address, state, ...decided }: DecidedRevision,
   note: RevisionNote,
   { stayOut }: Goods = { stayOut: note.isReturn ?? false },
 ): Promise<number> {
@@ -74,7 +76,7 @@ export async function writeRevision(
   const number = (await readLast(db, order)).last + 1;
   await supersede(db, id, 'proposed');
   if (state === 'accepted') await supersede(db, id, 'accepted');
-  const sums = { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh };
+  const sums = pickSums(decided);
   const byCustomer = note.createdBy === null;
   await db
     .insert(orderRevisions)
@@ -106,8 +108,7 @@ export async function acceptRevision(
     .where(and(eq(orderRevisions.orderId, id), eq(orderRevisions.number, number)))
     .returning();
   if (!row) throw new Error('a proposal has no revision');
-  const { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh } = row;
-  const sums = { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh };
+  const sums = pickSums(row);
   const address = columnsOf(wholeAddress(row.address, addressOfRow(order)));
   await moveGoods(db, { orderId: id, from: order.revision, to: number, by: null, at: answeredAt });
   await setContents(db, id, { revision: number, ...sums, ...address });
@@ -142,7 +143,6 @@ export async function endProposal(
 /** At the first change: what was placed, as the revision that is accepted so far. */
 async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
   const { id: orderId, revision: number, createdAt } = order;
-  const { subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh } = order;
   const first = {
     orderId,
     number,
@@ -153,7 +153,7 @@ async function writeFirst(db: Queries, order: LockedOrder): Promise<void> {
   };
   await db
     .insert(orderRevisions)
-    .values({ ...first, subtotalQirsh, deliveryFeeQirsh, feePending, totalQirsh })
+    .values({ ...first, ...pickSums(order) })
     .onConflictDoNothing();
 }
 
@@ -162,13 +162,27 @@ async function supersede(db: Queries, orderId: string, state: 'accepted' | 'prop
   await db.update(orderRevisions).set({ state: 'superseded' }).where(isCurrent);
 }
 
-type Accepted = {
-  revision: number;
-  subtotalQirsh: number;
-  deliveryFeeQirsh: number;
-  feePending: boolean;
-  totalQirsh: number;
-} & ReturnType<typeof columnsOf>;
+type Sums = Pick<
+  LockedOrder,
+  'subtotalQirsh' | 'discountQirsh' | 'deliveryFeeQirsh' | 'feePending' | 'totalQirsh'
+>;
+
+/** What an order's row and its revision's have alike. */
+const pickSums = ({
+  subtotalQirsh,
+  discountQirsh,
+  deliveryFeeQirsh,
+  feePending,
+  totalQirsh,
+}: Sums): Sums => ({
+  subtotalQirsh,
+  discountQirsh,
+  deliveryFeeQirsh,
+  feePending,
+  totalQirsh,
+});
+
+type Accepted = { revision: number } & Sums & ReturnType<typeof columnsOf>;
 
 /** The order's row says what its accepted revision does; triggers carry the sums and places on. Refuses `slot_full`. */
 async function setContents(db: Queries, id: string, contents: Accepted): Promise<void> {

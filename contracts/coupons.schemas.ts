@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { couponKinds, longestCode, mostUses } from './coupons.ts';
+import { priceFieldSchema } from './money.schemas.ts';
+import { dayOrNone } from './offers.schemas.ts';
+import { placeOrder } from './orders.schemas.ts';
+
+export const couponSchema = z.object({
+  id: z.string(),
+  /** As the seller typed it; case, spaces, hyphens and the digits' script do not count. */
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  /** Of `percent`. */
+  percent: z.nullable(z.number()),
+  /** JD, of `amount`. */
+  amount: z.nullable(z.number()),
+  /** JD; goods for less have no use of it. */
+  minimum: z.nullable(z.number()),
+  /** The first and the last day in Amman, `2026-11-30`; null for none. */
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  /** How many orders may use it, in all and of one person; null for any number. */
+  uses: z.nullable(z.number()),
+  uses_each: z.nullable(z.number()),
+  /** How many orders have used it; those that were cancelled do not count. */
+  used: z.number(),
+  active: z.boolean(),
+  version: z.number(),
+});
+
+const usesSchema = z.nullable(
+  z
+    .number({ error: 'uses_invalid' })
+    .check(
+      z.int({ error: 'uses_invalid' }),
+      z.minimum(1, { error: 'uses_invalid' }),
+      z.maximum(mostUses, { error: 'uses_invalid' }),
+    ),
+);
+
+const couponShape = {
+  code: z.string({ error: 'code_invalid' }).check(
+    z.trim(),
+    z.maxLength(longestCode, { error: 'too_long', abort: true }),
+    // Three letters or digits at least are left without spaces and hyphens.
+    z.regex(/^(?:[ _-]*[\p{L}\p{N}]){3}[\p{L}\p{M}\p{N} _-]*$/u, { error: 'code_invalid' }),
+  ),
+  kind: z.enum(couponKinds, { error: 'invalid' }),
+  percent: z.optional(
+    z.nullable(
+      z
+        .number({ error: 'percent_invalid' })
+        .check(
+          z.int({ error: 'percent_invalid' }),
+          z.minimum(1, { error: 'percent_invalid' }),
+          z.maximum(100, { error: 'percent_invalid' }),
+        ),
+    ),
+  ),
+  amount: z.optional(z.nullable(priceFieldSchema)),
+  minimum: z.optional(z.nullable(priceFieldSchema)),
+  from: z.optional(dayOrNone),
+  until: z.optional(dayOrNone),
+  uses: z.optional(usesSchema),
+  uses_each: z.optional(usesSchema),
+  active: z.optional(z.boolean({ error: 'invalid' })),
+};
+
+type Typed = {
+  kind: (typeof couponKinds)[number];
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
+/** A coupon takes off what its kind says, and does not end before it begins. */
+const isWhole = z.check<Typed>(({ value: { kind, percent, amount, from, until }, issues }) => {
+  const refuse = (path: string, message: string, input: unknown) =>
+    issues.push({ code: 'custom', message, path: [path], input });
+  if (kind === 'percent' && !percent) refuse('percent', 'percent_invalid', percent);
+  if (kind === 'amount' && !amount) refuse('amount', 'price_required', amount);
+  if (from && until && until < from) refuse('until', 'day_order', until);
+});
+
+/** A coupon as it is typed: of percent and amount the one that its kind has counts. */
+export const couponInput = z.object(couponShape).check(isWhole);
+
+/** What a checkout asks by: a code, the goods, and how they are to come. */
+const asked = {
+  code: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' })),
+  items: placeOrder.input.shape.items,
+  delivery: placeOrder.input.shape.delivery,
+  phone: z.optional(z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' }))),
+};
+
+const checked = z.object({
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  /** JD that it takes off this order: of the goods, or of the delivery fee by the kind `delivery`. */
+  saves: z.number(),
+});
+
+export const checkCoupon = {
+  summary:
+    'What a coupon would take off an order of these goods, or why it can’t be used; it is not used by this',
+  input: z.object(asked),
+  answer: checked,
+};
+
+export const checkGuestCoupon = { ...checkCoupon, summary: `${checkCoupon.summary} (without an account)` };
+
+export const listCoupons = {
+  summary: 'All coupons with how often they were used, newest first',
+  input: z.object({}),
+  answer: z.array(couponSchema),
+};
+
+export const createCoupon = {
+  summary: 'Adds a coupon',
+  input: couponInput,
+  answer: couponSchema,
+};
+
+export const updateCoupon = {
+  summary: 'Sets all of a coupon; orders placed before keep what they have',
+  input: z
+    .object({
+      ...couponShape,
+      id: z.string(),
+      /** Optimistic concurrency: the version that was edited; refused when it is another by now. */
+      version: z.optional(z.number({ error: 'invalid' })),
+    })
+    .check(isWhole),
+  answer: couponSchema,
+};
+
+export const deleteCoupon = {
+  summary: 'Deletes a coupon; orders placed before keep what they have',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+};

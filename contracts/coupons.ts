@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type * as schemas from './coupons.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
+import { fromQirsh, toQirsh } from './money.ts';
+
+/** What a coupon takes off: a share of the goods, a sum, or what delivery costs. */
+export const couponKinds = ['percent', 'amount', 'delivery'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** A shop's most coupons: all are sent to a browser at once. */
+export const mostCoupons = 300;
+export const longestCode = 30;
+export const mostUses = 1_000_000;
+
+export type Coupon = z.output<typeof schemas.couponSchema>;
+export type NewCoupon = z.output<typeof schemas.couponInput>;
+
+/** What a coupon gives, as an order keeps it. */
+export type CouponTerms = { kind: CouponKind; percent: number | null; amountQirsh: number | null };
+
+/** A coupon as an order has it: what it gives, and the code as the seller typed it. */
+export type OrderedCoupon = CouponTerms & { code: string };
+
+/** Qirsh off goods for `subtotalQirsh`: whole ones, half a qirsh for the customer, and never more than the goods cost. */
+export function discountOf({ kind, percent, amountQirsh }: CouponTerms, subtotalQirsh: number): number {
+  if (kind === 'delivery') return 0;
+  if (kind === 'percent') return Math.round((subtotalQirsh * (percent ?? 0)) / 100);
+  return Math.min(amountQirsh ?? 0, subtotalQirsh);
+}
+
+/** What stays of a discount, in qirsh, when goods come back: as much of it as stays of the goods' price. */
+export const keptDiscount = (discount: number, subtotalBefore: number, subtotalAfter: number): number =>
+  subtotalBefore === 0 ? 0 : Math.round((discount * subtotalAfter) / subtotalBefore);
+
+/** The same in JD. */
+export const keptDiscountJd = (discount: number, before: number, after: number): number =>
+  fromQirsh(keptDiscount(toQirsh(discount), toQirsh(before), toQirsh(after)));
+
+export const checkCoupon: Endpoint<typeof schemas.checkCoupon> = {
+  method: 'POST',
+  path: '/coupons/check',
+  access: 'customer',
+};
+
+export const checkGuestCoupon: Endpoint<typeof schemas.checkGuestCoupon> = {
+  method: 'POST',
+  path: '/guest/coupons/check',
+  access: 'public',
+};
+
+export const listCoupons: Endpoint<typeof schemas.listCoupons> = {
+  method: 'GET',
+  path: '/admin/coupons',
+  access: 'admin',
+};
+
+export const createCoupon: Endpoint<typeof schemas.createCoupon> = {
+  method: 'POST',
+  path: '/admin/coupons',
+  access: 'admin',
+  status: 201,
+};
+
+export const updateCoupon: Endpoint<typeof schemas.updateCoupon> = {
+  method: 'PUT',
+  path: '/admin/coupons/{id}',
+  access: 'admin',
+};
+
+export const deleteCoupon: Endpoint<typeof schemas.deleteCoupon> = {
+  method: 'DELETE',
+  path: '/admin/coupons/{id}',
+  access: 'admin',
+};

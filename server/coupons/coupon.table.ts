@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { couponKinds } from '../../contracts/coupons.ts';
+import { orders } from '../orders/order.table.ts';
+
+/** Codes that take something off an order. Money is qirsh. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As the seller typed it. */
+    code: text().notNull(),
+    /** The same by `couponKey`, as codes are compared. */
+    key: text().notNull(),
+    couponKind: text('kind', { enum: couponKinds }).notNull(),
+    takesPercent: smallint('percent'),
+    takesQirsh: bigint('amount_qirsh', { mode: 'number' }),
+    /** Goods for less have no use of it; null for any amount. */
+    minimumQirsh: bigint('minimum_qirsh', { mode: 'number' }),
+    /** The first and the last day in Amman; null for none. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** How many orders may use it, in all and of one person; null for any number. */
+    mostUses: integer('most_uses'),
+    mostUsesEach: integer('most_uses_each'),
+    /** How many orders use it, kept by a trigger on `coupon_uses`. */
+    used: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    /** Optimistic concurrency: an edit of an older version is refused. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** One that is deleted keeps its row for the orders that use it, and for undo. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (coupon) => [
+    uniqueIndex('coupons_key').on(coupon.key).where(sql`${coupon.deletedAt} is null`),
+    check('coupons_used', sql`${coupon.used} >= 0`),
+    check(
+      'coupons_kind',
+      sql`(${coupon.couponKind} = 'percent') = (${coupon.takesPercent} is not null) and (${coupon.couponKind} = 'amount') = (${coupon.takesQirsh} is not null)`,
+    ),
+  ],
+);
+
+/** Which order uses which coupon. A trigger keeps the sums and refuses what is more than the coupon allows. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the phone that the order was placed with; null without one, and once the person is forgotten. */
+    phoneHash: text('phone_hash'),
+    /** False while the order is cancelled. */
+    counts: boolean().notNull().default(true),
+  },
+  (use) => [index('coupon_uses_person').on(use.couponId, use.phoneHash)],
+);

@@ -1,0 +1,73 @@
+import { type CouponTerms, discountOf, type OrderedCoupon } from '../../contracts/coupons.ts';
+import { type ErrorDetail, errors } from '../../contracts/error.ts';
+import { fromQirsh } from '../../contracts/money.ts';
+
+/** A coupon as it can be used at this moment. Money is qirsh. */
+export type OfferedCoupon = CouponTerms & {
+  id: string;
+  code: string;
+  minimumQirsh: number | null;
+  /** The first and the last day in Amman. */
+  from: string | null;
+  until: string | null;
+  /** How many more orders may use it, in all and of the one who orders; null for any number. */
+  left: number | null;
+  ownLeft: number | null;
+};
+
+/** Why a coupon is refused, the first that holds. One that is switched off is unknown, so that codes are not given away before their time. */
+export const couponFaults = [
+  'coupon_unknown',
+  'coupon_early',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used',
+  'coupon_below_minimum',
+  'coupon_no_use',
+  'coupon_changed',
+] as const;
+
+export type CouponFault = ErrorDetail & { code: (typeof couponFaults)[number] };
+
+type Bill = {
+  subtotalQirsh: number;
+  /** What a coupon of the kind `delivery` can take off: 0 abroad, for one that is picked up, and where delivery is free. */
+  feeQirsh: number;
+  /** Amman's. */
+  today: string;
+};
+
+/** What a coupon takes off a bill, in JD, or why it can't be used. Pure. */
+export function checkCoupon(
+  coupon: OfferedCoupon | null,
+  { subtotalQirsh, feeQirsh, today }: Bill,
+): { coupon: OfferedCoupon; saves: number } | { fault: CouponFault } {
+  const fault = (code: CouponFault['code'], message: string = errors[code].text, remedy: object = {}) => ({
+    fault: { path: 'coupon.code', code, message, ...remedy },
+  });
+  if (!coupon) return fault('coupon_unknown');
+  const { from, until, left, ownLeft, minimumQirsh, kind } = coupon;
+  if (from && today < from) return fault('coupon_early', `This code can be used from ${from} on`, { from });
+  if (until && today > until) return fault('coupon_over');
+  if (left !== null && left <= 0) return fault('coupon_used_up');
+  if (ownLeft !== null && ownLeft <= 0) return fault('coupon_used');
+  if (minimumQirsh !== null && subtotalQirsh < minimumQirsh) {
+    const missing = fromQirsh(minimumQirsh - subtotalQirsh);
+    return fault('coupon_below_minimum', `Add ${missing.toFixed(2)} JD to use this code`, { missing });
+  }
+  if (kind === 'delivery' && feeQirsh === 0) return fault('coupon_no_use');
+  const savesQirsh = kind === 'delivery' ? feeQirsh : discountOf(coupon, subtotalQirsh);
+  return { coupon, saves: fromQirsh(savesQirsh) };
+}
+
+type Given = { couponId: string | null; coupon: OrderedCoupon | null; discountQirsh: number };
+
+/** What an order without a coupon has of it. */
+export const noCoupon: Given = { couponId: null, coupon: null, discountQirsh: 0 };
+
+/** What an order has of a coupon that may be used. */
+export function giveCoupon(offered: OfferedCoupon, subtotalQirsh: number): Given {
+  const { id, code, kind, percent, amountQirsh } = offered;
+  const coupon = { code, kind, percent, amountQirsh };
+  return { couponId: id, coupon, discountQirsh: discountOf(coupon, subtotalQirsh) };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { breaksCheck } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
+import { couponUses } from './coupon.table.ts';
+
+/**
+ * Gives back the use of a coupon of an order that is cancelled, or takes it again for one that is taken up again, whatever became of the
+ * coupon's days since. Refuses `coupon_used_up` and `coupon_used`.
+ */
+export async function moveCouponUse(db: Queries, orderId: string, counts: boolean): Promise<void> {
+  await db
+    .update(couponUses)
+    .set({ counts })
+    .where(eq(couponUses.orderId, orderId))
+    .catch((error: unknown) => {
+      if (breaksCheck(error, 'coupon_uses_left')) throw new ShopError('coupon_used_up');
+      throw breaksCheck(error, 'coupon_uses_each') ? new ShopError('coupon_used') : error;
+    });
+}

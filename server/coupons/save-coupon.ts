@@ -1,0 +1,97 @@
+import { count, eq, isNull } from 'drizzle-orm';
+import {
+  type Coupon,
+  type createCoupon,
+  mostCoupons,
+  type NewCoupon,
+  type updateCoupon,
+} from '../../contracts/coupons.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { toQirsh } from '../../contracts/money.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import { breaksUnique } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { coupons } from './coupon.table.ts';
+import { couponKey } from './coupon-key.ts';
+import { couponEntry } from './coupon-snapshot.ts';
+import { type CouponRow, couponView } from './coupon-view.ts';
+
+/** Refuses `coupon_taken` and `too_many_coupons`. */
+export async function addCoupon(
+  context: Context,
+  input: ParsedInputOf<typeof createCoupon>,
+): Promise<Coupon> {
+  return refuseTaken(
+    inTransaction(context.db, async (db) => {
+      const [known] = await db.select({ coupons: count() }).from(coupons).where(isNull(coupons.deletedAt));
+      if ((known?.coupons ?? 0) >= mostCoupons) throw new ShopError('too_many_coupons');
+      const values = { ...columnsOf(input), createdAt: context.now() };
+      const [added] = await db.insert(coupons).values(values).returning();
+      if (!added) throw new Error('the coupon did not come back');
+      await recordActivity(context, db, couponEntry(null, added));
+      return couponView(added);
+    }),
+  );
+}
+
+/** Sets all of a coupon. Refuses `not_found`, `coupon_taken` and `changed_meanwhile` (optimistic concurrency). */
+export async function changeCoupon(
+  context: Context,
+  { id, version, ...input }: ParsedInputOf<typeof updateCoupon>,
+): Promise<Coupon> {
+  return refuseTaken(
+    inTransaction(context.db, async (db) => {
+      const before = await lockCoupon(db, id);
+      if (!before || before.deletedAt) throw new ShopError('not_found');
+      if (version !== undefined && version !== before.version) throw new ShopError('changed_meanwhile');
+      const change = { ...columnsOf(input), version: before.version + 1 };
+      const [after] = await db.update(coupons).set(change).where(eq(coupons.id, id)).returning();
+      if (!after) throw new ShopError('not_found');
+      await recordActivity(context, db, couponEntry(before, after));
+      return couponView(after);
+    }),
+  );
+}
+
+/** Its row stays, for the orders that use it and for undo. */
+export async function deleteCoupon(context: Context, { id }: { id: string }): Promise<null> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockCoupon(db, id);
+    if (!before || before.deletedAt) throw new ShopError('not_found');
+    await db.update(coupons).set({ deletedAt: context.now() }).where(eq(coupons.id, id));
+    await recordActivity(context, db, couponEntry(before, null));
+    return null;
+  });
+}
+
+/** A coupon, deleted or not, locked until the transaction ends: orders that use it wait. */
+export async function lockCoupon(db: Queries, id: string): Promise<CouponRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
+  return row ?? null;
+}
+
+const refuseTaken = (saving: Promise<Coupon>): Promise<Coupon> =>
+  saving.catch((error: unknown) => {
+    throw breaksUnique(error, 'coupons_key') ? new ShopError('coupon_taken') : error;
+  });
+
+const columnsOf = ({ code, kind, percent, amount, minimum, active = true, ...rest }: NewCoupon) => ({
+  code,
+  key: couponKey(code),
+  couponKind: kind,
+  takesPercent: kind === 'percent' ? (percent ?? null) : null,
+  takesQirsh: kind === 'amount' ? qirshOf(amount) : null,
+  minimumQirsh: qirshOf(minimum),
+  startsOn: rest.from ?? null,
+  endsOn: rest.until ?? null,
+  mostUses: rest.uses ?? null,
+  mostUsesEach: rest.uses_each ?? null,
+  active,
+});
+
+const qirshOf = (sum: number | null | undefined): number | null => (sum ? toQirsh(sum) : null);

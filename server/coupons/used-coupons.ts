@@ -1,0 +1,37 @@
+import type { OfferedCoupon } from './decide-coupon.ts';
+
+/** A coupon as it was read. */
+type KnownCoupon = Omit<OfferedCoupon, 'ownLeft'> & { mostEach: number | null };
+
+/** Who wants a coupon, by its key. A round has one order of each account. */
+type Wanting = { couponKey: string | null; phoneHash: string | null };
+
+/** How often coupons were used in a round so far, by coupon, and by coupon and phone. */
+export type RoundUses = Map<string, number>;
+
+/** The wanted coupon as it is left by the round so far, for one whose earlier orders use it `ownUses` times. */
+export function offeredCoupon(
+  coupons: ReadonlyMap<string, KnownCoupon>,
+  uses: RoundUses,
+  { couponKey, phoneHash }: Wanting,
+  ownUses: number,
+): OfferedCoupon | null {
+  const coupon = couponKey === null ? undefined : coupons.get(couponKey);
+  if (!coupon) return null;
+  const { mostEach, ...offered } = coupon;
+  const [used = 0, usedByPhone = 0] = namesOf(coupon.id, phoneHash).map((name) => uses.get(name) ?? 0);
+  return {
+    ...offered,
+    left: offered.left === null ? null : offered.left - used,
+    ownLeft: mostEach === null ? null : mostEach - ownUses - usedByPhone,
+  };
+}
+
+/** One more order of the round uses a coupon; null for none. */
+export function noteUse(uses: RoundUses, couponId: string | null, { phoneHash }: Wanting): void {
+  if (couponId === null) return;
+  for (const name of namesOf(couponId, phoneHash)) uses.set(name, (uses.get(name) ?? 0) + 1);
+}
+
+const namesOf = (couponId: string, phoneHash: string | null): string[] =>
+  phoneHash === null ? [couponId] : [couponId, `${couponId} ${phoneHash}`];
