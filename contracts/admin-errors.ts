@@ -52,7 +52,7 @@ export const adminFieldErrors = {
   part_store: 'This product is in the other store',
   box_counted: 'This product has a stock of its own. Stop counting it first',
   pieces_invalid: 'Please enter a whole number up to 99,999',
-  code_invalid: 'A code has 3 to 30 letters and digits',
+  code_invalid: 'A code has 3 to 30 characters, without signs other than hyphens',
   percent_invalid: 'Please enter a whole number from 1 to 100',
   uses_invalid: 'Please enter a whole number from 1 on, or leave it empty',
   alias_invalid: 'A CliQ alias is one word in Latin script, or a phone number',

@@ -70,6 +70,7 @@ test('lines and sums are whole qirsh, in the order in which they were wanted, ea
       { product: oil, quantity: 3 },
     ],
     subtotalQirsh: 2275,
+    ...{ discountQirsh: 0, couponId: null, coupon: null },
     deliveryMethod: 'delivery',
     areaId: null,
     areaNameEn: null,
