@@ -25,7 +25,7 @@ export type RequestFacts = {
 };
 
 /** A coupon as the round found it. */
-export type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { mostEach: number | null };
+type CouponFacts = Omit<OfferedCoupon, 'ownLeft'> & { mostEach: number | null };
 
 /** What is read for an order depends on this of it. */
 type AskedOrder = Pick<
