@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getAbroad } from '../../contracts/abroad.ts';
 import { createAddress } from '../../contracts/addresses.ts';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { getLegalText } from '../../contracts/legal.ts';
@@ -63,6 +64,12 @@ const ofNewAddress = async ({ shop, customer }: World) => {
   const session = await startSession({ now: () => new Date(), userAgent: '' }, shop.db, customer.user);
   return { ...newAddress(), id: (await shop.call(createAddress, newAddress(), session)).id };
 };
+const newCoupon = () => ({ code: fresh('code'), kind: 'delivery' as const });
+const ofNewCoupon = async ({ shop }: World) => {
+  const { id } = await shop.call(createCoupon, newCoupon(), await asAdmin(shop));
+  return { ...newCoupon(), id };
+};
+const checkedCode = ({ product }: World) => ({ code: 'guess', items: [itemOf(product)] });
 const newArea = () => ({ name: named(), governorate: 'Amman' as const });
 const ofNewArea = async ({ shop }: World) => {
   const { areas } = await shop.call(createDeliveryAreas, { areas: [newArea()] }, await asAdmin(shop));
@@ -177,6 +184,12 @@ export const rows: Record<string, Row> = {
   'PUT /admin/delivery-areas/order': { input: () => ({ ids: [] }) },
   'PUT /admin/delivery-areas/{id}': { input: ofNewArea },
   'DELETE /admin/delivery-areas/{id}': { input: ofNewArea },
+  'GET /admin/coupons': { input: nothing },
+  'POST /admin/coupons': { input: newCoupon },
+  'PUT /admin/coupons/{id}': { input: ofNewCoupon },
+  'DELETE /admin/coupons/{id}': { input: ofNewCoupon },
+  'POST /coupons/check': { input: checkedCode, answers: 409 },
+  'POST /guest/coupons/check': { input: checkedCode, answers: 409 },
   'GET /admin/synonyms': { input: nothing },
   'POST /admin/synonyms': { input: newSynonym },
   'PUT /admin/synonyms/{id}': { input: ofNewSynonym },
