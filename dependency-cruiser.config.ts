@@ -50,6 +50,7 @@ export const serverFolders: Record<string, string> = {
   stock: 'activity database',
   catalogue: 'activity boxes database media search sizes stock',
   prices: 'activity catalogue database',
+  collections: 'activity catalogue database',
   messages: 'accounts activity database rate-limits search',
   orders: 'accounts activity boxes coupons csv database delivery rate-limits search settings stock',
   customers: 'database orders search',
@@ -62,7 +63,7 @@ export const serverFolders: Record<string, string> = {
   backup: 'database jobs',
   doctor: 'backup database mail',
   admin:
-    'backup catalogue coupons database delivery imports legal orders payments prices search settings stock',
+    'backup catalogue collections coupons database delivery imports legal orders payments prices search settings stock',
 };
 
 const test = '[.]test[.]tsx?$';

@@ -10,6 +10,7 @@ export const cacheablePages: Record<`/${string}`, readonly string[]> = {
   '/store-selection': ['category'],
   '/products': ['store', 'category', ...refinements, 'q', 'sort', 'view'],
   '/products/{slug}': [],
+  '/collections/{slug}': [],
   '/search': ['q'],
   '/cart': [],
   '/checkout': [],

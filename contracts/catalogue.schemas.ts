@@ -333,7 +333,8 @@ export const getCategory = {
   answer: categorySchema,
 };
 
-const categoryFields = {
+/** Of a collection too. */
+export const categoryFields = {
   name: productFields.name,
   slug: z
     .string({ error: 'slug_required' })

@@ -6,6 +6,7 @@ import { addressesRoutes } from './accounts/addresses.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { sizesRoutes } from './catalogue/sizes.routes.ts';
+import { collectionsRoutes } from './collections/collections.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -41,6 +42,7 @@ const routes: Route[] = [
   ...catalogueRoutes,
   ...sizesRoutes,
   ...pricesRoutes,
+  ...collectionsRoutes,
   ...stockRoutes,
   ...settingsRoutes,
   ...deliveryRoutes,

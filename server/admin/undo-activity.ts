@@ -3,6 +3,7 @@ import { type Activity, undoable } from '../../contracts/activity.ts';
 import { activity } from '../activity/activity.table.ts';
 import { type CategoryChange, revertCategory } from '../catalogue/revert-category.ts';
 import { type ProductChange, revertProduct } from '../catalogue/revert-product.ts';
+import { type CollectionChange, revertCollection } from '../collections/save-collection.ts';
 import type { Context } from '../context.ts';
 import { type CouponChange, revertCoupon } from '../coupons/revert-coupon.ts';
 import { breaksUnique } from '../database/database-errors.ts';
@@ -83,6 +84,10 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'category.update':
     case 'category.delete':
       return revertCategory(context, db, change as CategoryChange, undoes);
+    case 'collection.create':
+    case 'collection.update':
+    case 'collection.delete':
+      return revertCollection(context, db, change as CollectionChange, undoes);
     case 'fee.update':
       return revertDeliveryFee(context, db, change as FeeChange, undoes);
     case 'area.create':

@@ -6,6 +6,7 @@ import {
   listSitemapProducts,
   listSitemapShelves,
 } from '../catalogue/list-sitemap-products.ts';
+import { listShownCollections } from '../collections/read-collections.ts';
 import type { Deps } from '../deps.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
@@ -36,7 +37,12 @@ export function createSitemap(deps: Deps): Hono {
     return c.body(writeSitemapIndex(publicUrl, [{ path: '/sitemaps/pages.xml' }, ...parts]), 200, headers);
   });
   app.get('/sitemaps/pages.xml', async (c) => {
-    const pages = [...fixedPages, ...listPages(await listSitemapShelves(deps))];
+    const [shelves, collections] = await Promise.all([listSitemapShelves(deps), listShownCollections(deps)]);
+    const pages = [
+      ...fixedPages,
+      ...listPages(shelves),
+      ...collections.map(({ slug }) => ({ path: `/collections/${slug}` })),
+    ];
     return c.body(writeSitemap(publicUrl, pages), 200, headers);
   });
   app.get('/sitemaps/:file{products-[1-9][0-9]{0,5}\\.xml}', async (c) => {

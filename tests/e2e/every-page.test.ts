@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../contracts/catalogue.ts';
+import { products } from '../../server/catalogue/product.table.ts';
+import { collections } from '../../server/collections/collection.table.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -9,7 +11,19 @@ import { openPage } from '../support/open-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
 
-const { base } = await openSeededShop();
+const { base, deps } = await openSeededShop();
+const shelf = await deps.db.select({ id: products.id }).from(products).limit(5);
+await deps.db.insert(collections).values({
+  ...{
+    slug: 'friday-breakfast',
+    nameEn: 'Friday breakfast',
+    nameAr: 'فطور الجمعة',
+    shown: true,
+    onHome: true,
+  },
+  productIds: shelf.map(({ id }) => id),
+  position: 1,
+});
 const browser = openBrowser();
 const browserWithImages = openBrowser({ images: true });
 
@@ -19,6 +33,7 @@ const pages = [
   '/products?store=mouneh',
   '/products?store=cilka&view=list',
   '/products?store=mouneh&q=zzzzqqq',
+  '/collections/friday-breakfast',
   '/search',
   '/search?q=oil',
   '/search?q=zzzzqqq',

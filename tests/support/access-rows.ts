@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getAbroad } from '../../contracts/abroad.ts';
 import { createAddress } from '../../contracts/addresses.ts';
 import { createCategory, type Product } from '../../contracts/catalogue.ts';
+import { createCollection } from '../../contracts/collections.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { getDeliveryTimes } from '../../contracts/delivery-times.ts';
@@ -54,6 +55,13 @@ const ofNewCategory = async ({ shop }: World) => {
   const input = { name: named(), slug: fresh('category') };
   return { id: (await shop.call(createCategory, input, await asAdmin(shop))).id };
 };
+const newCollection = () => ({
+  ...{ name: named(), slug: fresh('collection'), shown: true, on_home: false },
+  products: [],
+});
+const ofNewCollection = async ({ shop }: World) => ({
+  id: (await shop.call(createCollection, newCollection(), await asAdmin(shop))).id,
+});
 const ofNewSynonym = async ({ shop }: World) => ({
   ...newSynonym(),
   id: (await shop.call(createSynonym, newSynonym(), await asAdmin(shop))).id,
@@ -145,6 +153,13 @@ export const rows: Record<string, Row> = {
   'DELETE /categories/{id}': { input: ofNewCategory },
   'GET /admin/categories': { input: nothing },
   'PUT /admin/categories/order': { input: () => ({ ids: [] }) },
+  'GET /collections': { input: nothing },
+  'GET /collections/{id}': { input: ofNewCollection },
+  'POST /collections': { input: newCollection },
+  'PUT /collections/{id}': { input: ofNewCollection },
+  'DELETE /collections/{id}': { input: ofNewCollection },
+  'GET /admin/collections': { input: nothing },
+  'PUT /admin/collections/order': { input: () => ({ ids: [] }) },
 
   'GET /settings/delivery_fee': { input: nothing },
   'PUT /settings/delivery_fee': { input: () => ({ amount: 2 }) },

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { createCategory, createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { createCollection } from '../../contracts/collections.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
@@ -35,6 +36,16 @@ export async function fillDesk(base: string, keys: { email: string; password: st
     base,
     createCategory,
     { slug: `${crypto.randomUUID()}`, name: { en: longWord, ar: 'حلويات '.repeat(11) } },
+    admin,
+  );
+
+  const collection = await callAt(
+    base,
+    createCollection,
+    {
+      ...{ slug: crypto.randomUUID(), name: { en: longWord, ar: 'فطور '.repeat(15) } },
+      ...{ shown: true, on_home: true, products: [product, ...goods].map(({ id }) => id) },
+    },
     admin,
   );
 
@@ -107,7 +118,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
   const user = await callAt(base, getUser, { id: users[0]?.id ?? '' }, admin);
   return {
     token,
-    lists: ['orders', 'products', 'customers', 'messages', 'categories'],
+    lists: ['orders', 'products', 'customers', 'messages', 'categories', 'collections'],
     others: [
       '',
       'orders/day-sheet',
@@ -125,6 +136,8 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       ...imports,
       'categories/new',
       `categories/${category.id}`,
+      'collections/new',
+      `collections/${collection.id}`,
       'search',
       'settings',
       'delivery',

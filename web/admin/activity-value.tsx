@@ -90,6 +90,8 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
       </bdi>
     );
   if (field === 'made_on') return formatDay(text, language);
+  // Their names are not remembered, and one may be gone.
+  if (field === 'productIds' && Array.isArray(value)) return activity.countOfProducts(value.length);
   if (field === 'marks') return describeMarks(value as FoodFacts['marks'], language);
   if (field === 'countries' && Array.isArray(value))
     return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AdminProduct, listAdminProducts } from '../../contracts/catalogue.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { call } from '../http/api.ts';
@@ -23,6 +23,7 @@ export function ProductPicker({
   const { change } = useAdminWords().orders;
   const language = useLanguage();
   const [q, setQ] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const found = useFetched({
     queryKey: ['products by name', q],
     queryFn: ({ signal }) => call(listAdminProducts, { q, limit: shown, language }, { signal }),
@@ -37,6 +38,7 @@ export function ProductPicker({
           type="search"
           autoComplete="off"
           data-autofocus
+          ref={field}
           value={q}
           onChange={({ target }) => setQ(target.value)}
           onKeyDown={(event) => {
@@ -48,7 +50,15 @@ export function ProductPicker({
       <ul className={styles.found} aria-label={change.found}>
         {products.map((product) => (
           <li key={product.id}>
-            <button type="button" onClick={() => onChoose(product)}>
+            <button
+              type="button"
+              onClick={() => {
+                // The button goes with what was found: the next product is typed where this one was.
+                setQ('');
+                field.current?.focus();
+                onChoose(product);
+              }}
+            >
               <span>
                 <bdi>{product.name[language]}</bdi>
                 {product.weight && (

@@ -5,6 +5,7 @@ import { boxes as boxesAr } from '../i18n/ar/admin/boxes.ts';
 import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
+import { collections as collectionsAr } from '../i18n/ar/admin/collections.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { delivery as deliveryAr } from '../i18n/ar/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesAr } from '../i18n/ar/admin/delivery-times.ts';
@@ -32,6 +33,7 @@ import { boxes as boxesEn } from '../i18n/en/admin/boxes.ts';
 import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
+import { collections as collectionsEn } from '../i18n/en/admin/collections.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { delivery as deliveryEn } from '../i18n/en/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesEn } from '../i18n/en/admin/delivery-times.ts';
@@ -61,6 +63,7 @@ const en = {
   bulk: bulkEn,
   categories: categoriesEn,
   claims: claimsEn,
+  collections: collectionsEn,
   settings: settingsEn,
   customers: customersEn,
   delivery: deliveryEn,
@@ -91,6 +94,7 @@ const ar: AdminWords = {
   bulk: bulkAr,
   categories: categoriesAr,
   claims: claimsAr,
+  collections: collectionsAr,
   settings: settingsAr,
   customers: customersAr,
   delivery: deliveryAr,

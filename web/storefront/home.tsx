@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
 import { listProducts } from '../../contracts/catalogue.ts';
+import { type Collection, listCollections } from '../../contracts/collections.ts';
 import { reportContext } from '../browser/report.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
@@ -24,17 +25,25 @@ import { withoutDescriptions } from './without-descriptions.ts';
 
 // Lazy-loaded, since rarely shown: not part of the first download.
 const SampleShelf = lazy(() => import('./featured-shelf-samples.tsx'));
+const CollectionRows = lazy(() => import('./collection-rows.tsx'));
+
+const noRows: Collection[] = [];
 
 /** Degrades without the catalogue. Such a response is `no-store`: the next one may have products. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
-    const { items, page } = await serverCall(context, request)(listProducts, { limit: featuredCount });
+    const send = serverCall(context, request);
+    const [{ items, page }, collections] = await Promise.all([
+      send(listProducts, { limit: featuredCount }),
+      send(listCollections, {}),
+    ]);
+    const rows = collections.map((row) => ({ ...row, items: withoutDescriptions(row.items) }));
     const products = withoutDescriptions(items);
     const featured: Featured = { start: 0, total: page.total, products, from: null, next: page.cursor };
-    return data({ featured: featured as Featured | null });
+    return data({ featured: featured as Featured | null, rows });
   } catch (error) {
     context.get(reportContext)(error);
-    return data({ featured: null }, { headers: { 'Cache-Control': 'no-store' } });
+    return data({ featured: null, rows: noRows }, { headers: { 'Cache-Control': 'no-store' } });
   }
 }
 
@@ -45,15 +54,15 @@ let lastFeatured: Featured | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    const [{ featured }, stored] = await Promise.all([serverLoader(), loadStoredShelf()]);
-    return { featured: stored ?? featured ?? lastFeatured };
+    const [{ featured, rows }, stored] = await Promise.all([serverLoader(), loadStoredShelf()]);
+    return { featured: stored ?? featured ?? lastFeatured, rows };
   } catch (error) {
     console.warn('The featured products could not be loaded:', error);
-    return { featured: lastFeatured };
+    return { featured: lastFeatured, rows: noRows };
   }
 }
 
-export default function Home({ loaderData: { featured } }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, rows } }: Route.ComponentProps) {
   useEffect(() => {
     lastFeatured = featured ?? lastFeatured;
   }, [featured]);
@@ -68,6 +77,11 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
           {featured && featured.products.length > 0 ? <FeaturedShelf first={featured} /> : <SampleShelf />}
         </Suspense>
       </div>
+      {rows.length > 0 && (
+        <Suspense>
+          <CollectionRows rows={rows} />
+        </Suspense>
+      )}
       <NewsletterForm />
     </>
   );

@@ -26,7 +26,7 @@ const queryKey = ['admin categories'];
 /** The shelf's categories in their order, with how many products stand in each. */
 export default function Categories() {
   const words = useWords();
-  const { categories: say } = useAdminWords();
+  const { categories: say, collections } = useAdminWords();
   const path = usePath();
   const loaded = useFetched({
     queryKey,
@@ -38,6 +38,9 @@ export default function Categories() {
     <>
       <PrivateHead page="admin" title={words.shell.title(say.title)} />
       <PageTitle title={say.title}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/collections')}>
+          {collections.open}
+        </ButtonLink>
         <ButtonLink size="sm" to={path('/admin/categories/new')}>
           {say.add}
         </ButtonLink>

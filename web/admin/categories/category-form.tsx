@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import type { AdminCategory } from '../../../contracts/catalogue.ts';
-import { usePath, useWords } from '../../i18n/language.tsx';
+import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { BothLanguages } from '../both-languages.tsx';
 import card from '../card.module.css';
+import { LeaveQuestion } from '../leave-question.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './categories.module.css';
 import { useCategoryForm } from './use-category-form.ts';
@@ -54,51 +52,7 @@ export function CategoryForm({ category }: { category: AdminCategory | null }) {
           {say.save}
         </Button>
       </div>
-      <LeaveQuestion isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} />
+      <LeaveQuestion say={say} isChanged={isDirty && !isSubmitSuccessful} onLeave={state.forget} />
     </form>
-  );
-}
-
-/** Unsaved changes: asks before a link, Back or closing the page would lose them. */
-type LeaveQuestionProps = { isChanged: boolean; onLeave: () => void };
-
-function LeaveQuestion({ isChanged, onLeave }: LeaveQuestionProps) {
-  const { shell } = useWords();
-  const { categories: say } = useAdminWords();
-  const blocker = useBlocker(isChanged);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
-  const stay = () => blocker.reset?.();
-  return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      isClosedByBack={false}
-      title={say.unsaved}
-      closeLabel={shell.close}
-      width="narrow"
-      foot={
-        <>
-          <Button variant="line" onClick={stay}>
-            {say.stay}
-          </Button>
-          <Button
-            variant="bad"
-            onClick={() => {
-              onLeave();
-              blocker.proceed?.();
-            }}
-          >
-            {say.leave}
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">{say.unsavedText}</p>
-    </Modal>
   );
 }

@@ -13,6 +13,8 @@ export const pageDescriptions = {
       'How {shop} delivers, what delivery costs, what to do when something isn’t right, and what can be returned.',
   } as Record<LegalPage, string>,
   contact: 'Write to {shop} about a jar, an order or a season: how to reach the shop, and a form.',
+  collection: (name: string) =>
+    `${name}: a collection of {shop}, put together for you. See what’s in it and order on WhatsApp, delivered to your door.`,
   cart: 'Your cart at {shop}: what you’ve chosen, what it comes to, and how to send it as an order.',
   checkout: 'Online checkout at {shop} isn’t open yet. Orders go through WhatsApp, straight from the cart.',
   favourites: 'The products you’ve saved at {shop}, all in one place and one step from your cart.',

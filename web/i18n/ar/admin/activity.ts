@@ -1,4 +1,5 @@
 import { foodWords } from '../../../../contracts/food-words.ts';
+import { plural } from '../../../../contracts/plural.ts';
 import type { activity as english } from '../../en/admin/activity.ts';
 import { productFields } from './product-fields.ts';
 
@@ -16,6 +17,7 @@ export const activity: typeof english = {
     product: 'المنتجات',
     price: 'الأسعار',
     category: 'الفئات',
+    collection: 'المجموعات',
     fee: 'رسوم التوصيل',
     area: 'مناطق التوصيل',
     coupon: 'الكوبونات',
@@ -41,6 +43,9 @@ export const activity: typeof english = {
     'category.create': 'أُضيفت فئة',
     'category.update': 'عُدّلت فئة',
     'category.delete': 'حُذفت فئة',
+    'collection.create': 'أُضيفت مجموعة',
+    'collection.update': 'عُدّلت مجموعة',
+    'collection.delete': 'حُذفت مجموعة',
     'fee.update': 'تغيّرت رسوم التوصيل',
     'area.create': 'أُضيفت منطقة توصيل',
     'area.update': 'عُدّلت منطقة توصيل',
@@ -91,6 +96,8 @@ export const activity: typeof english = {
     marks: foodWords.ar.marksTitle,
     store: 'المتجر',
     position: 'الترتيب',
+    onHome: 'في الصفحة الرئيسية',
+    productIds: 'المنتجات',
     qirsh: 'رسوم التوصيل',
     otherNames: 'أسماء أخرى',
     governorate: 'المحافظة',
@@ -176,6 +183,14 @@ export const activity: typeof english = {
   no: 'لا',
   roles: { admin: 'مدير', customer: 'زبون' },
   categoryGone: 'فئة لم تعد موجودة',
+  countOfProducts: (count) =>
+    plural('ar', count, {
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '# منتجات',
+      many: '# منتجًا',
+      other: '# منتج',
+    }),
   undo: 'تراجع',
   undoNamed: (what) => `تراجع: ${what}`,
   details: 'التفاصيل',

@@ -3,6 +3,7 @@ import type { errors as english } from '../../en/admin/errors.ts';
 export const errors: typeof english = {
   refusals: {
     identity_required: 'يُرجى إدخال كلمة المرور للمتابعة',
+    collections_many: 'للمتجر 50 مجموعة على الأكثر',
     slug_taken: 'هذا الرابط المختصر مستعمل من قبل',
     area_taken: 'في هذه المحافظة منطقة بهذا الاسم من قبل',
     coupon_taken: 'عندك كوبون بهذا الرمز',
@@ -59,6 +60,7 @@ export const errors: typeof english = {
     mark_unknown: 'لا نعرف هذه العلامة',
     mark_belied: 'لا يصحّ هذا مع أحد مسبّبات الحساسية التي يحتوي عليها المنتج',
     image_invalid: 'الصورة رابط أو مسار أو صورة مرفوعة',
+    collection_full: 'للمجموعة 60 منتجًا على الأكثر',
     images_many: 'للمنتج 8 صور على الأكثر',
     slug_required: 'الرابط المختصر مطلوب',
     slug_invalid: 'الرابط المختصر: أحرف إنجليزية صغيرة وأرقام وشرطات فقط',

@@ -1,5 +1,6 @@
 import type { Action } from '../../../../contracts/activity.ts';
 import { foodWords } from '../../../../contracts/food-words.ts';
+import { plural } from '../../../../contracts/plural.ts';
 import { productFields } from './product-fields.ts';
 
 const actions: Record<Action, string> = {
@@ -10,6 +11,9 @@ const actions: Record<Action, string> = {
   'category.create': 'Category added',
   'category.update': 'Category changed',
   'category.delete': 'Category deleted',
+  'collection.create': 'Collection added',
+  'collection.update': 'Collection changed',
+  'collection.delete': 'Collection deleted',
   'fee.update': 'Delivery fee changed',
   'area.create': 'Delivery area added',
   'area.update': 'Delivery area changed',
@@ -63,6 +67,8 @@ const fields: Record<string, string> = {
   store: 'Store',
   shown: 'Shown in the shop',
   position: 'Position',
+  onHome: 'On the home page',
+  productIds: 'Products',
   qirsh: 'Delivery fee',
   otherNames: 'Other names',
   governorate: 'Governorate',
@@ -154,6 +160,7 @@ export const activity = {
     product: 'Products',
     price: 'Prices',
     category: 'Categories',
+    collection: 'Collections',
     fee: 'Delivery fee',
     area: 'Delivery areas',
     coupon: 'Coupons',
@@ -180,6 +187,7 @@ export const activity = {
   no: 'no',
   roles: { admin: 'Administrator', customer: 'Customer' },
   categoryGone: 'a deleted category',
+  countOfProducts: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
   undo: 'Undo',
   undoNamed: (what: string) => `Undo: ${what}`,
   details: 'Details',

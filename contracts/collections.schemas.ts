@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { categoryFields, productSchema } from './catalogue.schemas.ts';
+import { mostCollections, mostInCollection } from './collections.ts';
+import { bilingualSchema } from './text.schemas.ts';
+
+/** Products that the seller has put together, of both stores, in the seller's order. */
+export const collectionSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: bilingualSchema,
+  description: z.nullable(bilingualSchema),
+  /** Those that are shown. */
+  items: z.array(productSchema),
+});
+
+/** A product as the seller's list of a collection names it. */
+const namedProductSchema = z.object({
+  id: z.string(),
+  name: bilingualSchema,
+  weight: z.string(),
+  store: productSchema.shape.store,
+  available: z.boolean(),
+  shown: z.boolean(),
+});
+
+export const adminCollectionSchema = z.object({
+  ...z.omit(collectionSchema, { items: true }).shape,
+  /** Whether shoppers can open it. */
+  shown: z.boolean(),
+  /** Whether it is a row of the home page, while it is shown. */
+  on_home: z.boolean(),
+  /** In their order, without those that were deleted. */
+  products: z.array(namedProductSchema),
+  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
+  version: z.number(),
+});
+
+export const listCollections = {
+  summary:
+    'The rows of the home page: collections that are shown there, in the seller’s order, each with its first products',
+  input: z.object({}),
+  answer: z.array(collectionSchema),
+};
+
+export const getCollection = {
+  summary: 'One collection that is shown, by its id or slug, with its products',
+  input: z.object({ id: z.string() }),
+  answer: collectionSchema,
+};
+
+export const listAdminCollections = {
+  summary: 'All collections in their order, hidden ones too',
+  input: z.object({}),
+  answer: z.array(adminCollectionSchema),
+};
+
+const collectionFields = {
+  ...categoryFields,
+  shown: z.boolean({ error: 'invalid' }),
+  on_home: z.boolean({ error: 'invalid' }),
+  /** Ids in their order; a product that is named twice stands where it is named first. */
+  products: z
+    .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
+    .check(z.maxLength(mostInCollection, { error: 'collection_full' })),
+};
+
+export const createCollection = {
+  summary: `Adds a collection behind the others; a shop has at most ${mostCollections}`,
+  input: z.object(collectionFields),
+  answer: adminCollectionSchema,
+};
+
+export const updateCollection = {
+  summary: 'Changes the fields of a collection that are given',
+  input: z.object({
+    id: z.string(),
+    ...z.partial(z.object(collectionFields)).shape,
+    /** The version that was edited; without it the last to save wins. */
+    version: z.optional(z.number().check(z.int())),
+  }),
+  answer: adminCollectionSchema,
+};
+
+export const deleteCollection = {
+  summary: 'Deletes a collection; its products stay',
+  input: z.object({ id: z.string() }),
+  answer: z.null(),
+};
+
+export const sortCollections = {
+  summary: 'Puts the collections into the order of these ids; those that are not named follow as they stood',
+  input: z.object({
+    ids: z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(mostCollections, { error: 'invalid' })),
+  }),
+  answer: z.array(adminCollectionSchema),
+};

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type * as schemas from './collections.schemas.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Products that one collection holds at most, and collections that a shop has at most. */
+export const mostInCollection = 60;
+export const mostCollections = 50;
+/** So many products of a collection stand in its row on the home page. */
+export const rowLength = 4;
+
+export type Collection = z.output<typeof schemas.collectionSchema>;
+export type AdminCollection = z.output<typeof schemas.adminCollectionSchema>;
+
+export const listCollections: Endpoint<typeof schemas.listCollections> = {
+  method: 'GET',
+  path: '/collections',
+  access: 'public',
+};
+
+export const getCollection: Endpoint<typeof schemas.getCollection> = {
+  method: 'GET',
+  path: '/collections/{id}',
+  access: 'public',
+};
+
+export const listAdminCollections: Endpoint<typeof schemas.listAdminCollections> = {
+  method: 'GET',
+  path: '/admin/collections',
+  access: 'admin',
+};
+
+export const createCollection: Endpoint<typeof schemas.createCollection> = {
+  method: 'POST',
+  path: '/collections',
+  access: 'admin',
+  status: 201,
+};
+
+export const updateCollection: Endpoint<typeof schemas.updateCollection> = {
+  method: 'PUT',
+  path: '/collections/{id}',
+  access: 'admin',
+};
+
+export const deleteCollection: Endpoint<typeof schemas.deleteCollection> = {
+  method: 'DELETE',
+  path: '/collections/{id}',
+  access: 'admin',
+};
+
+export const sortCollections: Endpoint<typeof schemas.sortCollections> = {
+  method: 'PUT',
+  path: '/admin/collections/order',
+  access: 'admin',
+};

@@ -1,0 +1,190 @@
+import { asc, count, eq, max, sql } from 'drizzle-orm';
+import {
+  type AdminCollection,
+  type createCollection,
+  type deleteCollection,
+  mostCollections,
+  type sortCollections,
+  type updateCollection,
+} from '../../contracts/collections.ts';
+import type { ParsedInputOf } from '../../contracts/endpoint.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import { breaksUnique } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isUuid } from '../database/uuid.ts';
+import { ShopError } from '../errors.ts';
+import { type CollectionSnapshot, collectionSnapshot, collections } from './collection.table.ts';
+import { readAdminCollections } from './read-collections.ts';
+
+type CollectionRow = typeof collections.$inferSelect;
+
+/** Adds a collection behind the others. Refuses `slug_taken`, and `collections_many` beyond what a shop has at most. */
+export async function addCollection(
+  context: Context,
+  input: ParsedInputOf<typeof createCollection>,
+): Promise<AdminCollection> {
+  return inTransaction(context.db, async (db) => {
+    // Two at once would both be the last that the shop may have.
+    await db.execute(sql`lock table ${collections} in share row exclusive mode`);
+    const [all] = await db.select({ count: count(), last: max(collections.position) }).from(collections);
+    if ((all?.count ?? 0) >= mostCollections) throw new ShopError('collections_many');
+    const position = (all?.last ?? 0) + 1;
+    const values = { ...valuesOf(input), position } as typeof collections.$inferInsert;
+    const [row] = await db.insert(collections).values(values).returning();
+    return remember(context, db, null, row);
+  }).catch(refuseTakenSlug);
+}
+
+/** Changes the given fields. Refuses `not_found`, `slug_taken` and `changed_meanwhile` (optimistic concurrency). */
+export async function changeCollection(
+  context: Context,
+  input: ParsedInputOf<typeof updateCollection>,
+): Promise<AdminCollection> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockCollection(db, input.id);
+    if (!before) throw new ShopError('not_found');
+    if (input.version !== undefined && input.version !== before.version)
+      throw new ShopError('changed_meanwhile');
+    const [row] = await db
+      .update(collections)
+      .set({ ...valuesOf(input), version: before.version + 1 })
+      .where(eq(collections.id, before.id))
+      .returning();
+    return remember(context, db, before, row);
+  }).catch(refuseTakenSlug);
+}
+
+export async function removeCollection(
+  context: Context,
+  { id }: ParsedInputOf<typeof deleteCollection>,
+): Promise<null> {
+  await inTransaction(context.db, async (db) => {
+    const row = await lockCollection(db, id);
+    if (!row) throw new ShopError('not_found');
+    await remove(context, db, row);
+  });
+  return null;
+}
+
+/** Collections that are not named keep their order behind the named ones. */
+export async function orderCollections(
+  context: Context,
+  { ids }: ParsedInputOf<typeof sortCollections>,
+): Promise<AdminCollection[]> {
+  return inTransaction(context.db, async (db) => {
+    // Locked in order of id, so that two at once wait instead of deadlocking.
+    const rows = await db.select().from(collections).orderBy(asc(collections.id)).for('update');
+    const placeOf = new Map(ids.map((id, place) => [id, place]));
+    const place = (row: CollectionRow) => placeOf.get(row.id) ?? ids.length + row.position;
+    for (const [index, before] of rows.toSorted((one, other) => place(one) - place(other)).entries()) {
+      const position = index + 1;
+      if (before.position === position) continue;
+      await db.update(collections).set({ position }).where(eq(collections.id, before.id));
+      await record(context, db, before, { ...before, position });
+    }
+    return readAdminCollections(db);
+  });
+}
+
+/** A collection before and after a change; null where there was none. */
+export type CollectionChange = {
+  id: string;
+  before: CollectionSnapshot | null;
+  after: CollectionSnapshot | null;
+};
+
+/** Reverts a change. Refuses `changed_since` when the collection is not as the change left it, or its slug is taken by now. */
+export async function revertCollection(
+  context: Context,
+  db: Queries,
+  { id, before, after }: CollectionChange,
+  undoes: number,
+): Promise<void> {
+  const row = await lockCollection(db, id);
+  const current = row ? collectionSnapshot(row) : null;
+  if (!isSame(current, after)) throw new ShopError('changed_since');
+  if (!before) {
+    if (row) await remove(context, db, row, undoes);
+    return;
+  }
+  const values = { ...before, version: (row?.version ?? 0) + 1 };
+  const saving = row
+    ? db.update(collections).set(values).where(eq(collections.id, id))
+    : db.insert(collections).values(values);
+  await saving.catch((error: unknown) => {
+    throw breaksUnique(error) ? new ShopError('changed_since') : error;
+  });
+  await record(context, db, row ?? null, values, undoes);
+}
+
+async function lockCollection(db: Queries, id: string): Promise<CollectionRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db.select().from(collections).where(eq(collections.id, id)).for('update');
+  return row;
+}
+
+async function remove(context: Context, db: Queries, row: CollectionRow, undoes?: number): Promise<void> {
+  await db.delete(collections).where(eq(collections.id, row.id));
+  await record(context, db, row, null, undoes);
+}
+
+async function remember(
+  context: Context,
+  db: Queries,
+  before: CollectionRow | null,
+  row: CollectionRow | undefined,
+): Promise<AdminCollection> {
+  if (!row) throw new ShopError('not_found');
+  await record(context, db, before, row);
+  const [view] = await readAdminCollections(db, row.id);
+  if (!view) throw new Error('the collection did not come back');
+  return view;
+}
+
+async function record(
+  context: Context,
+  db: Queries,
+  before: CollectionRow | null,
+  after: CollectionRow | null,
+  undoes?: number,
+): Promise<void> {
+  const named = after ?? before;
+  if (!named) return;
+  await recordActivity(context, db, {
+    action: !before ? 'collection.create' : after ? 'collection.update' : 'collection.delete',
+    subjectId: named.id,
+    subject: { en: named.nameEn, ar: named.nameAr },
+    before: before && collectionSnapshot(before),
+    after: after && collectionSnapshot(after),
+    undoes,
+  });
+}
+
+function valuesOf(input: Partial<ParsedInputOf<typeof createCollection>>) {
+  const { slug, name, description, shown, on_home: onHome, products } = input;
+  return {
+    ...(slug !== undefined && { slug }),
+    ...(name && { nameEn: name.en, nameAr: name.ar }),
+    ...(description !== undefined && {
+      descriptionEn: description?.en ?? '',
+      descriptionAr: description?.ar ?? '',
+    }),
+    ...(shown !== undefined && { shown }),
+    ...(onHome !== undefined && { onHome }),
+    ...(products && { productIds: [...new Set(products)] }),
+  };
+}
+
+const isSame = (now: CollectionSnapshot | null, left: CollectionSnapshot | null): boolean =>
+  now === null || left === null
+    ? now === left
+    : (Object.keys(now) as (keyof CollectionSnapshot)[]).every(
+        (key) => JSON.stringify(now[key]) === JSON.stringify(left[key]),
+      );
+
+function refuseTakenSlug(error: unknown): never {
+  if (breaksUnique(error, 'collections_slug_unique')) throw new ShopError('slug_taken');
+  throw error;
+}

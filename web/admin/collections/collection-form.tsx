@@ -1,0 +1,178 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldError, get, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import * as schemas from '../../../contracts/collections.schemas.ts';
+import {
+  type AdminCollection,
+  createCollection,
+  deleteCollection,
+  listAdminCollections,
+  mostInCollection,
+  updateCollection,
+} from '../../../contracts/collections.ts';
+import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import { slugFrom } from '../../../contracts/slug.ts';
+import { ApiError, call, callRecorded, describeDetail, describeError } from '../../http/api.ts';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { expireSession, isSessionRefused } from '../../session/session.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx';
+import { BothLanguages } from '../both-languages.tsx';
+import card from '../card.module.css';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { ProductsField } from '../products-field.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { refetchCollections } from './collection-queries.ts';
+import styles from './collections.module.css';
+
+type Values = InputOf<typeof createCollection>;
+type Parsed = ParsedInputOf<typeof createCollection>;
+const none = { en: '', ar: '' };
+
+/** A new one's web address follows its English name until it is written by hand. */
+export function CollectionForm({ collection }: { collection: AdminCollection | null }) {
+  const { collections: say } = useAdminWords();
+  const words = useWords();
+  const errors = useAdminErrors();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { offerUndo } = useUndo();
+  const list = path('/admin/collections');
+  const version = useRef(collection?.version);
+  const isSlugOwn = useRef(collection !== null);
+  const [isConflict, setConflict] = useState(false);
+  const [products, setProducts] = useState(collection?.products ?? []);
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(schemas.createCollection.input),
+    defaultValues: collection
+      ? {
+          name: collection.name,
+          slug: collection.slug,
+          description: collection.description ?? none,
+          shown: collection.shown,
+          on_home: collection.on_home,
+          products: collection.products.map(({ id }) => id),
+        }
+      : { name: none, slug: '', description: none, shown: true, on_home: false, products: [] },
+  });
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  // Not before the answer: until the form counts as submitted, leaving must ask for confirmation.
+  useEffect(() => {
+    if (isSubmitSuccessful) navigate(list);
+  }, [isSubmitSuccessful, navigate, list]);
+  const send = async (parsed: Parsed): Promise<void> => {
+    setConflict(false);
+    try {
+      const { answer, activity } = collection
+        ? await callRecorded(updateCollection, { ...parsed, id: collection.id, version: version.current })
+        : await callRecorded(createCollection, parsed);
+      refetchCollections();
+      offerUndo({ activity, subject: answer.id, text: say.saved, onUndone: refetchCollections });
+    } catch (error) {
+      if (isSessionRefused(error)) expireSession(() => void form.handleSubmit(send)());
+      const code = error instanceof ApiError ? error.code : '';
+      if (code === 'slug_taken') return form.setError('slug', { message: code }, { shouldFocus: true });
+      form.setError('root', { message: describeError(error, words) });
+      if (code === 'changed_meanwhile') await learnVersion();
+    }
+  };
+  /** What is typed stays; saving again replaces what the other has saved. */
+  const learnVersion = async () => {
+    const now = await call(listAdminCollections, {}).catch(() => []);
+    version.current = now.find(({ id }) => id === collection?.id)?.version;
+    setConflict(true);
+  };
+  const removal = useAction(async () => {
+    if (!collection) return;
+    const { activity } = await callRecorded(deleteCollection, { id: collection.id });
+    form.reset(form.getValues());
+    refetchCollections();
+    offerUndo({ activity, subject: collection.id, text: say.deleted, onUndone: refetchCollections });
+    navigate(list);
+  }, say.failedToSave);
+  const errorOf = (name: string): string | undefined => {
+    const code = (get(form.formState.errors, name) as FieldError | undefined)?.message;
+    if (code === 'slug_taken') return errors.refusals.slug_taken;
+    return code && describeDetail({ path: name, message: code, code }, errors);
+  };
+  const failure = removal.failure ?? form.formState.errors.root?.message;
+  const isOtherSlug = collection !== null && form.watch('slug') !== collection.slug;
+  return (
+    <form className={`${card.form} ${styles.form}`} noValidate onSubmit={form.handleSubmit(send)}>
+      {isConflict ? (
+        <Alert isAnswer>{say.changedMeanwhile}</Alert>
+      ) : (
+        failure && <Alert isAnswer>{`${say.failedToSave} ${failure}`}</Alert>
+      )}
+      <BothLanguages
+        label={say.name}
+        errorOf={(language) => errorOf(`name.${language}`)}
+        register={(language) =>
+          form.register(`name.${language}`, {
+            onChange: () => {
+              if (!isSlugOwn.current)
+                form.setValue('slug', slugFrom(form.getValues('name.en')), { shouldDirty: true });
+            },
+          })
+        }
+        isRequired
+      />
+      <Field label={say.slug} hint={isOtherSlug ? say.slugWarning : say.slugHint} error={errorOf('slug')}>
+        <TextInput
+          {...form.register('slug', {
+            onChange: ({ target }) => {
+              isSlugOwn.current = target.value !== '';
+            },
+          })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <BothLanguages
+        label={say.description}
+        note={say.optional}
+        errorOf={(language) => errorOf(`description.${language}`)}
+        register={(language) => form.register(`description.${language}`)}
+        rows={3}
+      />
+      <ProductsField
+        label={say.products}
+        hint={say.productsHint}
+        products={products}
+        most={mostInCollection}
+        onChange={(next) => {
+          setProducts(next);
+          form.setValue(
+            'products',
+            next.map(({ id }) => id),
+            { shouldDirty: true },
+          );
+        }}
+      />
+      <Checkbox {...form.register('shown')}>{say.shown}</Checkbox>
+      <Checkbox {...form.register('on_home')}>{say.onHome}</Checkbox>
+      <div className={styles.bar} data-save-bar>
+        <ButtonLink variant="line" to={list}>
+          {say.cancel}
+        </ButtonLink>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {say.save}
+        </Button>
+        {collection && (
+          <Button variant="text" busy={removal.isBusy} onClick={removal.start}>
+            {say.remove}
+          </Button>
+        )}
+      </div>
+      <LeaveQuestion say={say} isChanged={isDirty && !isSubmitSuccessful && !removal.isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type AdminCollection, sortCollections } from '../../../contracts/collections.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call, describeError } from '../../http/api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { queryClient } from '../../session/query-client.ts';
+import { isSessionRefused } from '../../session/session.ts';
+import { useFetched } from '../../session/use-fetched.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { BackLink } from '../back-link.tsx';
+import rows from '../list.module.css';
+import { MoveButtons } from '../move-buttons.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { collectionsKey, collectionsQuery, refetchCollections } from './collection-queries.ts';
+import styles from './collections.module.css';
+
+/** `/admin/collections`: in the order in which they stand on the home page. */
+export default function Collections() {
+  const { shell } = useWords();
+  const { categories, collections: say } = useAdminWords();
+  const path = usePath();
+  const loaded = useFetched(collectionsQuery);
+  const { data: list } = loaded;
+  const move = useMove();
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/categories')}>{categories.back}</BackLink>
+      <PageTitle title={say.title} text={say.intro}>
+        <ButtonLink size="sm" to={path('/admin/collections/new')}>
+          {say.add}
+        </ButtonLink>
+      </PageTitle>
+      <Pending loaded={loaded} say={say} isKept={list !== undefined} />
+      {list?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {list && list.length > 0 && (
+        <ol className={rows.list}>
+          {list.map((collection, place) => (
+            <Row
+              key={collection.id}
+              collection={collection}
+              up={place > 0 ? () => move(list, place, place - 1) : undefined}
+              down={place < list.length - 1 ? () => move(list, place, place + 1) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  collection: AdminCollection;
+  up: (() => void) | undefined;
+  down: (() => void) | undefined;
+};
+
+function Row({ collection, up, down }: RowProps) {
+  const { collections: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { id, shown, on_home, products } = collection;
+  const name = collection.name[language];
+  const facts = [say.count(products.length), shown ? on_home && say.onHomeMark : say.hidden];
+  return (
+    <li className={styles.row}>
+      <span className={styles.names}>
+        <Link to={path(`/admin/collections/${id}`)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small className="muted">{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <MoveButtons upLabel={say.up(name)} downLabel={say.down(name)} onUp={up} onDown={down} />
+    </li>
+  );
+}
+
+type Move = { before: AdminCollection[]; after: AdminCollection[]; moved: AdminCollection; to: number };
+
+/** Shown at once (optimistic update), and taken back when it could not be saved. */
+function useMove() {
+  const words = useWords();
+  const language = useLanguage();
+  const { collections: say } = useAdminWords();
+  const showToast = useShowToast();
+  const show = (list: AdminCollection[]) => queryClient.setQueryData(collectionsKey, list);
+  const { mutate } = useMutation(
+    {
+      mutationFn: ({ after }: Move) => call(sortCollections, { ids: after.map(({ id }) => id) }),
+      onMutate: ({ after }) => show(after),
+      onSuccess: (sorted, { moved, to }) => {
+        show(sorted);
+        showToast({ text: say.moved(moved.name[language], to + 1) });
+      },
+      onError: (error, { before }) => {
+        show(before);
+        refetchCollections();
+        if (!isSessionRefused(error)) showToast({ text: describeError(error, words) });
+      },
+    },
+    queryClient,
+  );
+  return (before: AdminCollection[], from: number, to: number) => {
+    const moved = before[from];
+    if (moved) mutate({ before, after: before.toSpliced(from, 1).toSpliced(to, 0, moved), moved, to });
+  };
+}

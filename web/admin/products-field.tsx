@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminCollection } from '../../contracts/collections.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useShowToast } from '../ui/toast.tsx';
+import rows from './list.module.css';
+import { MoveButtons } from './move-buttons.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import styles from './products-field.module.css';
+import { useAdminWords } from './use-admin-words.ts';
+
+export type ChosenProduct = AdminCollection['products'][number];
+
+type ProductsFieldProps = {
+  label: string;
+  hint: ReactNode;
+  products: ChosenProduct[];
+  onChange: (products: ChosenProduct[]) => void;
+  most: number;
+};
+
+/** Products in an order of the seller's own: found by name, moved and taken out by buttons. */
+export function ProductsField({ label, hint, products, onChange, most }: ProductsFieldProps) {
+  const { collections: say } = useAdminWords();
+  const language = useLanguage();
+  const showToast = useShowToast();
+  const [isTaken, setTaken] = useState(false);
+  const move = (from: number, to: number) => {
+    const moved = products[from];
+    if (!moved) return;
+    onChange(products.toSpliced(from, 1).toSpliced(to, 0, moved));
+    showToast({ text: say.moved(moved.name[language], to + 1) });
+  };
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <p className="muted">{products.length > 0 ? hint : say.noProducts}</p>
+      {products.length > 0 && (
+        <ol className={rows.list}>
+          {products.map((product, place) => {
+            const name = product.name[language];
+            const state = !product.shown ? say.productHidden : product.available ? '' : say.outOfStock;
+            return (
+              <li key={product.id} className={styles.row}>
+                <span>
+                  <bdi>{name}</bdi>{' '}
+                  <small className="muted">
+                    {[formatWeight(product.weight, language), state].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+                <MoveButtons
+                  upLabel={say.up(name)}
+                  downLabel={say.down(name)}
+                  onUp={place > 0 ? () => move(place, place - 1) : undefined}
+                  onDown={place < products.length - 1 ? () => move(place, place + 1) : undefined}
+                />
+                <IconButton label={say.takeOut(name)} onClick={() => onChange(products.toSpliced(place, 1))}>
+                  <Icon name="close" />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {isTaken && <Alert>{say.taken}</Alert>}
+      {products.length < most ? (
+        <ProductPicker
+          label={say.choose}
+          onChoose={(product) => {
+            const has = products.some(({ id }) => id === product.id);
+            setTaken(has);
+            if (!has) onChange([...products, product]);
+          }}
+        />
+      ) : (
+        <p className="muted">{say.full}</p>
+      )}
+    </fieldset>
+  );
+}
