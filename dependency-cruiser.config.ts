@@ -46,8 +46,8 @@ export const serverFolders: Record<string, string> = {
   accounts: 'activity database legal newsletter rate-limits settings',
   sizes: 'database',
   search: 'activity database rate-limits sizes',
-  boxes: 'database stock',
   stock: 'activity database',
+  boxes: 'database stock',
   catalogue: 'activity boxes database media search sizes stock',
   prices: 'activity catalogue database',
   collections: 'activity catalogue database',
@@ -59,7 +59,8 @@ export const serverFolders: Record<string, string> = {
   share: 'catalogue media settings',
   waitlist: 'accounts database jobs rate-limits settings',
   mail: 'accounts database jobs messages orders settings waitlist',
-  privacy: 'accounts activity database mail messages newsletter orders payments rate-limits waitlist',
+  privacy:
+    'accounts activity catalogue database mail messages newsletter orders payments rate-limits waitlist',
   backup: 'database jobs',
   doctor: 'backup database mail',
   admin:

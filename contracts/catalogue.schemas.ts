@@ -33,7 +33,10 @@ export const productSchema = z.object({
   available: z.boolean(),
   /** How many are left, where they are few; null where they are many or not counted. */
   few_left: z.nullable(z.number()),
-  /** While an offer runs, what it costs otherwise; else null. */
+  /**
+   * While an offer runs, what it costs otherwise, or the lowest price that was asked in the 30 days before it began, if that is lower. Null
+   * where no offer runs, or that is not above it.
+   */
   regular_price: z.nullable(z.number()),
   /** How many sizes there are, of which lists show the cheapest; null where there is no other. */
   size_count: z.nullable(z.number()),

@@ -1,7 +1,13 @@
--- Keeps what a product costs today beside its price and its offer.
+-- Keeps what a product costs today beside its price and its offer; and while an offer runs, the lowest price that was asked in the 30 days
+-- before it began. That is null for a product that was added with its offer: nothing was asked before.
 CREATE OR REPLACE FUNCTION "keep_price"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	new."now_qirsh" := CASE WHEN new."offer" IS NULL THEN new."price_qirsh" ELSE offered_price(new."price_qirsh", new."offer") END;
+	IF tg_op = 'INSERT' OR new."now_qirsh" = new."price_qirsh" THEN
+		new."lowest_qirsh" := NULL;
+	ELSIF old."now_qirsh" = old."price_qirsh" THEN
+		new."lowest_qirsh" := lowest_price(new."id", old."now_qirsh");
+	END IF;
 	RETURN new;
 END $$;
 

@@ -26,6 +26,12 @@ const publicFields = plainFields.filter((field): field is PublicField => field i
 const pick = <Field extends PlainField>(row: ShownProduct, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<ShownProduct, Field>;
 
+/** The price beside an offer, in JD: no more than the lowest of the 30 days before; null where that isn't above the offer. */
+function regularPrice({ priceQirsh, nowQirsh, lowestQirsh }: ShownProduct): number | null {
+  const regular = Math.min(priceQirsh, lowestQirsh ?? 0);
+  return regular > nowQirsh ? fromQirsh(regular) : null;
+}
+
 /** A product as the wire carries it; `category` is the category's slug. */
 export const productView = (row: ShownProduct, category: string): Product => ({
   id: row.id,
@@ -33,7 +39,7 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   name: { en: row.nameEn, ar: row.nameAr },
   description: { en: row.descriptionEn, ar: row.descriptionAr },
   price: fromQirsh(row.nowQirsh),
-  regular_price: row.nowQirsh < row.priceQirsh ? fromQirsh(row.priceQirsh) : null,
+  regular_price: regularPrice(row),
   image: row.image,
   category,
   store: row.store,

@@ -44,6 +44,8 @@ export const products = pgTable(
     offer: jsonb().$type<Offer>(),
     /** What it costs today, by the offer where one runs: kept by a trigger, and by `applyOffers` as days pass. */
     nowQirsh: integer('now_qirsh').notNull().default(0),
+    /** While an offer runs, the lowest price asked in the 30 days before it began, null where none was; kept by the same trigger. */
+    lowestQirsh: integer('lowest_qirsh'),
     /** The first image, which lists show. */
     image: text().notNull().default(''),
     /** Its alternative text; null for the product's name. */
@@ -166,6 +168,7 @@ const {
   descriptionWords,
   wordsVersion,
   nowQirsh,
+  lowestQirsh,
   pinPosition,
   popularity,
   counted,

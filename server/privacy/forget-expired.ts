@@ -1,10 +1,11 @@
 import { removeExpired } from '../accounts/remove-expired.ts';
+import { removePastPrices } from '../catalogue/remove-past-prices.ts';
 import type { Deps } from '../deps.ts';
 import { removeOldLetters } from '../mail/remove-old-letters.ts';
 import { removeOldTries } from '../rate-limits/limit-rates.ts';
 import { removeOldEntries } from '../waitlist/leave-waitlist.ts';
 
-/** Retention: deletes what is kept for a time only, such as sessions, mailed links, waiting lists, rate limits and letters in files. */
+/** Retention: deletes what is kept for a time only, such as sessions, mailed links, waiting lists, past prices, rate limits and letters in files. */
 export async function forgetExpired(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   now = new Date(),
@@ -12,5 +13,6 @@ export async function forgetExpired(
   await removeExpired(db, now);
   await removeOldTries(db, now);
   await removeOldEntries(db, now);
+  await removePastPrices(db, now);
   await removeOldLetters({ config }, now);
 }

@@ -1,3 +1,6 @@
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { Fold } from './fold.tsx';
@@ -12,6 +15,7 @@ export function OfferFields({ state }: { state: ProductForm }) {
   return (
     <Fold title={words.offer} isFaulty={offerNames.some((name) => faultOf(name) !== undefined)}>
       <p className="muted">{words.offerHint}</p>
+      <OldPrice product={state.base} />
       <div className={styles.fields}>
         <Field label={words.offerPrice} error={faultOf('offerPrice')}>
           <TextInput {...form.register('offerPrice')} dir="ltr" inputMode="decimal" autoComplete="off" />
@@ -25,4 +29,15 @@ export function OfferFields({ state }: { state: ProductForm }) {
       </div>
     </Fold>
   );
+}
+
+/** What shoppers see beside an offer that runs. */
+function OldPrice({ product }: { product: AdminProduct | null }) {
+  const words = useAdminWords().products;
+  const language = useLanguage();
+  if (!product || product.price_now >= product.price) return null;
+  const { regular_price: regular, price } = product;
+  if (regular === null) return <p>{words.offerAlone}</p>;
+  const say = regular < price ? words.offerLowest : words.offerRegular;
+  return <p>{say(formatPrice(regular, language))}</p>;
 }

@@ -93,7 +93,13 @@ export const products = {
   descriptionAr: 'Description in Arabic',
   price: 'Price (JD)',
   offer: 'Offer',
-  offerHint: 'A lower price for some days. Shoppers see both, and it begins and ends by itself at midnight.',
+  offerHint:
+    'A lower price for some days; it begins and ends by itself at midnight. The old price beside it is the lowest of the 30 days before.',
+  offerRegular: (price: string) => `Shown as the old price: ${price}`,
+  offerLowest: (price: string) =>
+    `Shown as the old price: ${price}, the lowest of the 30 days before the offer`,
+  offerAlone:
+    'No old price is shown: in the 30 days before, it cost no more than the offer or wasn’t in the shop yet.',
   offerPrice: 'Offer (JD)',
   offerFrom: 'First day',
   offerUntil: 'Last day',
