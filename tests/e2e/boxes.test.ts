@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminProduct, updateProduct } from '../../contracts/catalogue.ts';
+import { formatAmount } from '../../contracts/money.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
@@ -13,6 +14,7 @@ import { products as said } from '../../web/i18n/ar/admin/products.ts';
 import { errors as errorsShop } from '../../web/i18n/ar/errors.ts';
 import { boxes as boxesEn } from '../../web/i18n/en/admin/boxes.ts';
 import { stock } from '../../web/i18n/en/admin/stock.ts';
+import { boxWords } from '../../web/storefront/box-words.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -131,3 +133,48 @@ test('at a desk in English the seller sees which part keeps a box from being ord
   await page.getByRole('list', { name: say.parts }).getByText(say.leftOf(9)).waitFor();
   await expectAccessible(page, 'a box that can’t be ordered');
 });
+
+test.each([
+  { language: 'en' as const, viewport: desk },
+  { language: 'ar' as const, viewport: phone },
+])(
+  'a shopper reads in $language what is in a box, without scripts too, follows a part, and sees it sold out with its scarcest part',
+  async ({ language, viewport }) => {
+    const [box, dates, honey] = [
+      await productOf('pistachio-halva'),
+      await productOf('medjool-dates'),
+      await productOf('wildflower-honey'),
+    ];
+    const parts = [
+      { id: dates.id, quantity: 2 },
+      { id: honey.id, quantity: 1 },
+    ];
+    const price = dates.price;
+    await callAt(base, updateProduct, { id: box.id, category: box.category, parts, price }, asAdmin);
+    await callAt(base, countStock, { id: dates.id, left: 5 }, asAdmin);
+    const { page, visit, words } = await letIn(browser(), base, { language, viewport });
+    const say = boxWords[language];
+    const path = `${language === 'ar' ? '/ar' : ''}/products/${box.slug}`;
+    const html = await (await fetch(base + path)).text();
+    expect(html).toContain(say.title);
+    expect(html).toContain(`/products/${dates.slug}"`);
+    expect(html).toMatch(/"includesObject":\[\{"@type":"TypeAndQuantityNode","amountOfThisGood":2/);
+    await visit(`/products/${box.slug}`);
+    const section = page.getByRole('region', { name: say.title });
+    await section.getByText('2 ×').waitFor();
+    const alone = formatAmount(dates.price * 2 + honey.price);
+    await expect.poll(() => section.textContent()).toContain(alone);
+    await page.getByText(words.catalogue.fewLeft(2)).waitFor();
+    await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+    await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+    await expectAccessible(page, 'the page of a box');
+    await section.getByRole('link', { name: dates.name[language] }).click();
+    await page.getByRole('heading', { level: 1, name: dates.name[language] }).waitFor();
+    expect(await section.count()).toBe(0);
+    await page.goBack();
+    await section.getByRole('link', { name: honey.name[language] }).waitFor();
+    await callAt(base, countStock, { id: dates.id, left: 1 }, asAdmin);
+    await page.reload();
+    await page.getByText(words.catalogue.outOfStock, { exact: true }).first().waitFor();
+  },
+);

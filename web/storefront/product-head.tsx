@@ -2,6 +2,7 @@ import type { Category, ProductDetails } from '../../contracts/catalogue.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
+import { describeParts } from './box-data.ts';
 import { describeFood } from './food-data.ts';
 import { describeSizes, nameSize } from './size-data.ts';
 import { describeProduct } from './structured-data.ts';
@@ -32,6 +33,7 @@ export function ProductHead({ product, category }: ProductHeadProps) {
           { language, words, publicUrl },
           {
             ...describeFood(product.food_facts, language),
+            ...describeParts(product.parts, { language, publicUrl }),
             ...describeSizes(product, product.sizes, { language, publicUrl }),
           },
         )

@@ -24,6 +24,7 @@ import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
+import type { BoxPartsProps } from './box-parts.tsx';
 import type { BuyBarProps } from './buy-bar.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -38,11 +39,11 @@ const relatedCount = 4;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const send = serverCall(context, request);
   const language = languageOfPath(new URL(request.url).pathname);
-  const { food_facts, images, sizes, ...product } = await send(getProduct, { id: params.slug }).catch(
-    (error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-    },
-  );
+  const { food_facts, images, sizes, parts, parts_price, ...product } = await send(getProduct, {
+    id: params.slug,
+  }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+  });
   if (product.slug !== params.slug)
     throw redirect(pathInLanguage(`/products/${product.slug}`, language), 301);
   const { store, category } = product;
@@ -56,6 +57,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     product,
     food_facts,
     sizes,
+    parts,
+    parts_price,
     images,
     category: categories.find(({ slug }) => slug === category),
     related: neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
@@ -65,6 +68,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 // Needed once the page is scrolled; without its file the button above is still there.
 const BuyBar = lazy<ComponentType<BuyBarProps>>(() =>
   import('./buy-bar.tsx').catch(() => ({ default: () => null })),
+);
+
+// Of boxes alone. The server draws it; without its file it stays as it was drawn.
+const BoxParts = lazy<ComponentType<BoxPartsProps>>(() =>
+  import('./box-parts.tsx').catch(() => new Promise<never>(() => {})),
 );
 
 // Of products that can't be ordered alone.
@@ -83,6 +91,8 @@ function ProductView({
   food_facts,
   images,
   sizes,
+  parts,
+  parts_price,
   category,
   related,
 }: Route.ComponentProps['loaderData']) {
@@ -93,7 +103,10 @@ function ProductView({
   const other = otherLanguage(language);
   return (
     <>
-      <ProductHead product={{ ...product, food_facts, images, sizes }} category={category} />
+      <ProductHead
+        product={{ ...product, food_facts, images, sizes, parts, parts_price }}
+        category={category}
+      />
       <section className={styles.product}>
         <div className={`wall ${styles.stage}`}>
           <Gallery key={product.id} images={images} name={product.name[language]} bay={product.category} />
@@ -112,6 +125,11 @@ function ProductView({
           {sizes.length > 0 && <SizeChoice sizes={sizes} current={product.id} />}
           <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} buttons={buttons} />
           <p className={styles.description}>{product.description[language]}</p>
+          {parts.length > 0 && (
+            <Suspense>
+              <BoxParts parts={parts} price={parts_price} />
+            </Suspense>
+          )}
           <Facts product={product} />
           <Promises />
         </div>

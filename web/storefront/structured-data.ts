@@ -13,6 +13,7 @@ import { formatAmount } from '../../contracts/money.ts';
 import { parseWeight } from '../../contracts/weight.ts';
 import type { StructuredData } from '../content/public-head.tsx';
 import type { Words } from '../i18n/en.ts';
+import type { BoxData } from './box-data.ts';
 import type { FoodData } from './food-data.ts';
 import type { SizeData } from './size-data.ts';
 
@@ -67,7 +68,7 @@ export function describeList(store: Store, category: Category | undefined, readi
 }
 
 /**
- * A product with what it costs and what is known of it, and its place in the shop. `more` comes from `describeFood` and
+ * A product with what it costs and what is known of it, and its place in the shop. `more` comes from `describeFood`, `describeParts` and
  * `describeSizes`, which this file leaves to its caller: lists read it too, and their first download has no words for allergens.
  */
 export function describeProduct(
@@ -75,7 +76,7 @@ export function describeProduct(
   category: Category | undefined,
   description: string,
   reading: Reading,
-  more: FoodData & SizeData = {},
+  { includesObject, ...more }: FoodData & SizeData & BoxData = {},
 ): StructuredData {
   const { language, words, publicUrl } = reading;
   const path = `/products/${product.slug}`;
@@ -85,6 +86,7 @@ export function describeProduct(
     url,
     price: formatAmount(product.price),
     priceCurrency: 'JOD',
+    ...(includesObject && { includesObject }),
     ...(product.offer_until && { priceValidUntil: product.offer_until }),
     availability: product.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     seller: { '@type': 'Organization', '@id': organizationId(publicUrl), name: words.shell.shopName },
