@@ -72,6 +72,7 @@ export const adminFieldErrors = {
   mark_unknown: 'We don’t know this mark',
   mark_belied: 'This can’t be, with an allergen that the product contains',
   image_invalid: 'An image must be a web address, a path or an uploaded image',
+  pin_category: 'This product is in another category',
   collection_full: 'A collection has at most 60 products',
   images_many: 'A product has at most 8 images',
   slug_required: 'Please enter a slug',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminPartSchema, partSchema, partsInput } from './boxes.schemas.ts';
 import { mostChanged } from './bulk.ts';
-import { adminSorts, productStates, type Store, sorts, stores } from './catalogue.ts';
+import { adminSorts, mostPins, productStates, type Store, sorts, stores } from './catalogue.ts';
 import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema } from './money.schemas.ts';
@@ -425,4 +425,32 @@ export const getAdminProduct = {
   summary: 'One product by its id, hidden or not',
   input: z.object({ id: z.string() }),
   answer: adminProductSchema,
+};
+
+/** A product as a list of the seller's own order names it. */
+export const namedProductSchema = z.object({
+  id: z.string(),
+  name: bilingualSchema,
+  weight: z.string(),
+  store: productSchema.shape.store,
+  available: z.boolean(),
+  shown: z.boolean(),
+});
+
+export const getPins = {
+  summary: 'The products at the head of a category, in the seller’s order',
+  input: z.object({ id: z.string() }),
+  answer: z.array(namedProductSchema),
+};
+
+export const savePins = {
+  summary:
+    'Replaces the head of a category: these of its products stand first in this order, all others follow by name',
+  input: z.object({
+    id: z.string(),
+    products: z
+      .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
+      .check(z.maxLength(mostPins, { error: 'collection_full' })),
+  }),
+  answer: z.array(namedProductSchema),
 };

@@ -113,6 +113,23 @@ export const sortCategories: Endpoint<typeof schemas.sortCategories> = {
   access: 'admin',
 };
 
+export type PinnedProduct = z.output<typeof schemas.namedProductSchema>;
+
+/** Products that the head of a category holds at most. */
+export const mostPins = 60;
+
+export const getPins: Endpoint<typeof schemas.getPins> = {
+  method: 'GET',
+  path: '/admin/categories/{id}/pins',
+  access: 'admin',
+};
+
+export const savePins: Endpoint<typeof schemas.savePins> = {
+  method: 'PUT',
+  path: '/admin/categories/{id}/pins',
+  access: 'admin',
+};
+
 export const deleteCategory: Endpoint<typeof schemas.deleteCategory> = {
   method: 'DELETE',
   path: '/categories/{id}',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryFields, productSchema } from './catalogue.schemas.ts';
+import { categoryFields, namedProductSchema, productSchema } from './catalogue.schemas.ts';
 import { mostCollections, mostInCollection } from './collections.ts';
 import { bilingualSchema } from './text.schemas.ts';
 
@@ -11,16 +11,6 @@ export const collectionSchema = z.object({
   description: z.nullable(bilingualSchema),
   /** Those that are shown. */
   items: z.array(productSchema),
-});
-
-/** A product as the seller's list of a collection names it. */
-const namedProductSchema = z.object({
-  id: z.string(),
-  name: bilingualSchema,
-  weight: z.string(),
-  store: productSchema.shape.store,
-  available: z.boolean(),
-  shown: z.boolean(),
 });
 
 export const adminCollectionSchema = z.object({

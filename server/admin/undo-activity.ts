@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Activity, undoable } from '../../contracts/activity.ts';
 import { activity } from '../activity/activity.table.ts';
+import { type PinsChange, revertPins } from '../catalogue/pin-products.ts';
 import { type CategoryChange, revertCategory } from '../catalogue/revert-category.ts';
 import { type ProductChange, revertProduct } from '../catalogue/revert-product.ts';
 import { type CollectionChange, revertCollection } from '../collections/save-collection.ts';
@@ -84,6 +85,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'category.update':
     case 'category.delete':
       return revertCategory(context, db, change as CategoryChange, undoes);
+    case 'category.pins':
+      return revertPins(context, db, change as PinsChange, undoes);
     case 'collection.create':
     case 'collection.update':
     case 'collection.delete':

@@ -10,6 +10,7 @@ import { getProductFilters } from './get-product-filters.ts';
 import { listAdminProducts } from './list-admin-products.ts';
 import { listAdminCategories, listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
+import { changePins, listPins } from './pin-products.ts';
 import { addCategory, changeCategory, orderCategories } from './save-category.ts';
 import { addProduct, changeProduct } from './save-product.ts';
 import { suggestProducts } from './suggest-products.ts';
@@ -36,4 +37,6 @@ export const catalogueRoutes = [
   route(contract.deleteCategory, deleteCategory),
   route(contract.listAdminCategories, listAdminCategories),
   route(contract.sortCategories, orderCategories),
+  route(contract.getPins, listPins),
+  route(contract.savePins, changePins),
 ];

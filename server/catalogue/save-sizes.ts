@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
@@ -53,8 +53,22 @@ export async function saveSizes(
       const after = { ...before, sizeGroup: null, sizePosition: 0 };
       if (!sizes.some((size) => size.id === before.id) && isOther(before, after)) await write(before, after);
     }
+    if (group) await sharePin(db, source, group);
     return { sizes: await viewSizes(db, { id, sizeGroup: group }), activities };
   });
+}
+
+/** A new size stands where the others stand at the head of their category. */
+async function sharePin(db: Queries, { categoryId }: ProductRow, group: string): Promise<void> {
+  const isOfGroup = and(eq(products.sizeGroup, group), eq(products.categoryId, categoryId));
+  const first = db
+    .select({ pin: min(products.pinPosition) })
+    .from(products)
+    .where(isOfGroup);
+  await db
+    .update(products)
+    .set({ pinPosition: sql`(${first})` })
+    .where(and(isOfGroup, sql`${products.pinPosition} <> (${first})`));
 }
 
 /** The product, those of its group and those that are named, in the order of their ids: two calls never lock each other out. */

@@ -153,6 +153,10 @@ export const rows: Record<string, Row> = {
   'DELETE /categories/{id}': { input: ofNewCategory },
   'GET /admin/categories': { input: nothing },
   'PUT /admin/categories/order': { input: () => ({ ids: [] }) },
+  'GET /admin/categories/{id}/pins': { input: ofNewCategory },
+  'PUT /admin/categories/{id}/pins': {
+    input: async (world) => ({ ...(await ofNewCategory(world)), products: [] }),
+  },
   'GET /collections': { input: nothing },
   'GET /collections/{id}': { input: ofNewCollection },
   'POST /collections': { input: newCollection },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminCollection } from '../../contracts/collections.ts';
+import type { AdminProduct, PinnedProduct } from '../../contracts/catalogue.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -12,22 +12,22 @@ import { ProductPicker } from './product-picker.tsx';
 import styles from './products-field.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-export type ChosenProduct = AdminCollection['products'][number];
-
 type ProductsFieldProps = {
   label: string;
   hint: ReactNode;
-  products: ChosenProduct[];
-  onChange: (products: ChosenProduct[]) => void;
+  products: PinnedProduct[];
+  onChange: (products: PinnedProduct[]) => void;
   most: number;
+  /** Why this product cannot be added, if so. */
+  refuse?: (product: AdminProduct) => string | null;
 };
 
 /** Products in an order of the seller's own: found by name, moved and taken out by buttons. */
-export function ProductsField({ label, hint, products, onChange, most }: ProductsFieldProps) {
+export function ProductsField({ label, hint, products, onChange, most, refuse }: ProductsFieldProps) {
   const { collections: say } = useAdminWords();
   const language = useLanguage();
   const showToast = useShowToast();
-  const [isTaken, setTaken] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const move = (from: number, to: number) => {
     const moved = products[from];
     if (!moved) return;
@@ -37,7 +37,7 @@ export function ProductsField({ label, hint, products, onChange, most }: Product
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
-      <p className="muted">{products.length > 0 ? hint : say.noProducts}</p>
+      <p className="muted">{hint}</p>
       {products.length > 0 && (
         <ol className={rows.list}>
           {products.map((product, place) => {
@@ -65,14 +65,15 @@ export function ProductsField({ label, hint, products, onChange, most }: Product
           })}
         </ol>
       )}
-      {isTaken && <Alert>{say.taken}</Alert>}
+      {fault && <Alert>{fault}</Alert>}
       {products.length < most ? (
         <ProductPicker
           label={say.choose}
           onChoose={(product) => {
-            const has = products.some(({ id }) => id === product.id);
-            setTaken(has);
-            if (!has) onChange([...products, product]);
+            const isHere = products.some(({ id }) => id === product.id);
+            const refusal = isHere ? say.taken : (refuse?.(product) ?? null);
+            setFault(refusal);
+            if (!refusal) onChange([...products, product]);
           }}
         />
       ) : (

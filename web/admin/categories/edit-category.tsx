@@ -11,6 +11,7 @@ import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { CategoryForm } from './category-form.tsx';
+import { CategoryPins } from './category-pins.tsx';
 
 /** `/admin/categories/new` and `/admin/categories/<id>`. */
 export default function EditCategory() {
@@ -38,7 +39,13 @@ function Existing({ id }: { id: string }) {
   );
   if (!loaded.data) return <Pending loaded={loaded} say={say} />;
   const category = loaded.data.find((one) => one.id === id);
-  if (category) return <CategoryForm category={category} />;
+  if (category)
+    return (
+      <>
+        <CategoryForm category={category} />
+        <CategoryPins category={category} />
+      </>
+    );
   return (
     <NothingHere
       title={say.missing}

@@ -145,7 +145,7 @@ export function CollectionForm({ collection }: { collection: AdminCollection | n
       />
       <ProductsField
         label={say.products}
-        hint={say.productsHint}
+        hint={products.length > 0 ? say.productsHint : say.noProducts}
         products={products}
         most={mostInCollection}
         onChange={(next) => {

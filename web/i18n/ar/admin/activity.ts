@@ -43,6 +43,7 @@ export const activity: typeof english = {
     'category.create': 'أُضيفت فئة',
     'category.update': 'عُدّلت فئة',
     'category.delete': 'حُذفت فئة',
+    'category.pins': 'تغيّر أول ما في فئة',
     'collection.create': 'أُضيفت مجموعة',
     'collection.update': 'عُدّلت مجموعة',
     'collection.delete': 'حُذفت مجموعة',

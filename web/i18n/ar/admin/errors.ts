@@ -60,6 +60,7 @@ export const errors: typeof english = {
     mark_unknown: 'لا نعرف هذه العلامة',
     mark_belied: 'لا يصحّ هذا مع أحد مسبّبات الحساسية التي يحتوي عليها المنتج',
     image_invalid: 'الصورة رابط أو مسار أو صورة مرفوعة',
+    pin_category: 'هذا المنتج في فئة أخرى',
     collection_full: 'للمجموعة 60 منتجًا على الأكثر',
     images_many: 'للمنتج 8 صور على الأكثر',
     slug_required: 'الرابط المختصر مطلوب',

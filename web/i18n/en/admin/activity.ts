@@ -11,6 +11,7 @@ const actions: Record<Action, string> = {
   'category.create': 'Category added',
   'category.update': 'Category changed',
   'category.delete': 'Category deleted',
+  'category.pins': 'Products put first in a category',
   'collection.create': 'Collection added',
   'collection.update': 'Collection changed',
   'collection.delete': 'Collection deleted',

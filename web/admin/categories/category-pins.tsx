@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import {
+  type AdminCategory,
+  getPins,
+  mostPins,
+  type PinnedProduct,
+  savePins,
+} from '../../../contracts/catalogue.ts';
+import { call, callRecorded } from '../../http/api.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { useFetched } from '../../session/use-fetched.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import card from '../card.module.css';
+import { Pending } from '../pending.tsx';
+import { ProductsField } from '../products-field.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import styles from './categories.module.css';
+
+/** What stands at the head of a category, in the seller's own order; saved apart from its names. */
+export function CategoryPins({ category }: { category: AdminCategory }) {
+  const { categories: say } = useAdminWords();
+  const queryKey = ['pins', category.id];
+  const loaded = useFetched(
+    { queryKey, queryFn: ({ signal }) => call(getPins, { id: category.id }, { signal }) },
+    { forForm: true },
+  );
+  if (!loaded.data) return <Pending loaded={loaded} say={say} />;
+  return (
+    <Pins
+      key={loaded.data.map(({ id }) => id).join()}
+      category={category}
+      pins={loaded.data}
+      refetch={() => void queryClient.invalidateQueries({ queryKey })}
+    />
+  );
+}
+
+type PinsProps = { category: AdminCategory; pins: PinnedProduct[]; refetch: () => void };
+
+function Pins({ category, pins, refetch }: PinsProps) {
+  const { categories: say } = useAdminWords();
+  const { offerUndo } = useUndo();
+  const [chosen, setChosen] = useState(pins);
+  const { id, slug } = category;
+  const saving = useAction(async () => {
+    const { activity } = await callRecorded(savePins, { id, products: chosen.map((product) => product.id) });
+    offerUndo({ activity, subject: id, text: say.firstSaved, onUndone: refetch });
+    refetch();
+  }, say.firstFailed);
+  return (
+    <div className={`${card.form} ${styles.form} ${styles.pins}`}>
+      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+      <ProductsField
+        label={say.first}
+        hint={chosen.length > 0 ? say.firstHint : say.firstNone}
+        products={chosen}
+        onChange={setChosen}
+        most={mostPins}
+        refuse={(product) => (product.category === slug ? null : say.firstElsewhere)}
+      />
+      <div>
+        <Button busy={saving.isBusy} onClick={saving.start}>
+          {say.firstSave}
+        </Button>
+      </div>
+    </div>
+  );
+}
