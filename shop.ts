@@ -20,6 +20,7 @@ import { sendMail } from './server/mail/send-mail.ts';
 import { removeUnusedImages } from './server/media/remove-unused-images.ts';
 import { countSales } from './server/orders/count-sales.ts';
 import { relaySoon } from './server/orders/order-outbox.ts';
+import { applyPlannedPrices } from './server/prices/apply-planned-prices.ts';
 import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
@@ -82,11 +83,12 @@ export async function openShop(
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
   await opened.jobs?.workImages((job) => copyImages(deps, job));
-  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied; and offers that begin or end
+  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied; and offers and prices that begin or end
   // with the day. At start, then by interval.
   const findLeftWork = () => {
     relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'images wait to be copied'));
+    applyPlannedPrices(deps).catch((error: Error) => log.warn(error, 'planned prices wait for their day'));
     applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
     announceProducts(deps).catch((error: Error) => log.warn(error, 'people wait to be told what is back'));
   };

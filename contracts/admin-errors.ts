@@ -61,6 +61,7 @@ export const adminFieldErrors = {
   time_order: 'It ends before it begins',
   day_invalid: 'Please choose a day',
   day_ahead: 'This day is still to come',
+  day_later: 'Choose a day from tomorrow on, at most a year ahead',
   day_order: 'The last day is before the first',
   weekdays_required: 'Choose at least one day',
   iban_invalid: 'This IBAN isn’t right. Please check it against your bank’s papers',

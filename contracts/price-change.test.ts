@@ -35,6 +35,10 @@ test('what is left of small prices may be nothing, which is a fault and never fr
   expect(priceFault(10_000_000, null)).toBeNull();
 });
 
+test('a new price is taken as it is', () => {
+  expect(changedQirsh(350, { price: 4.17, step: 0.05 })).toBe(417);
+});
+
 test('a price is above its offer', () => {
   expect(priceFault(300, 300)).toBe('offer');
   expect(priceFault(301, 300)).toBeNull();

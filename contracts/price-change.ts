@@ -4,17 +4,27 @@ import { mostPrice, toQirsh } from './money.ts';
 export const priceSteps = [0.01, 0.05, 0.1, 0.25, 0.5, 1] as const;
 export type PriceStep = (typeof priceSteps)[number];
 
-/** By how much prices change: percent with two decimals at most, or JD; below zero makes things cheaper. What comes out is rounded to `step`. */
-export type PriceChange = { percent?: number | undefined; amount?: number | undefined; step: PriceStep };
+/**
+ * By how much prices change: percent with two decimals at most, or JD; below zero makes things cheaper. What comes out is rounded to
+ * `step`. Or the price that each gets as it is.
+ */
+export type PriceChange = {
+  percent?: number | undefined;
+  amount?: number | undefined;
+  price?: number | undefined;
+  step: PriceStep;
+};
 
 export const leastPercent = -90;
 export const mostPercent = 900;
 
-/** Why a product can't have a price: it would be nothing, too much, or no more than the product's offer. */
-export type PriceFault = 'none' | 'high' | 'offer';
+/** Why a product can't have a price: it would be nothing, too much, or no more than the product's offer; or the product was deleted. */
+export const priceFaults = ['none', 'high', 'offer', 'gone'] as const;
+export type PriceFault = (typeof priceFaults)[number];
 
 /** The price after a change, in qirsh, rounded to the nearest step and halves up; zero or less where none is left. */
-export function changedQirsh(qirsh: number, { percent = 0, amount = 0, step }: PriceChange): number {
+export function changedQirsh(qirsh: number, { percent = 0, amount = 0, price, step }: PriceChange): number {
+  if (price !== undefined) return toQirsh(price);
   // Whole numbers all the way: in hundredths of a percent of a qirsh, far below what a number holds exactly.
   const exact = qirsh * (10_000 + Math.round(percent * 100)) + toQirsh(amount) * 10_000;
   const unit = toQirsh(step) * 10_000;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { mostChanged } from './bulk.ts';
 import { stores } from './catalogue.ts';
+import { isDay } from './delivery-times.ts';
 import { languages } from './language.ts';
-import { wholeQirsh } from './money.schemas.ts';
+import { priceFieldSchema, wholeQirsh } from './money.schemas.ts';
 import { mostPrice } from './money.ts';
-import { leastPercent, mostPercent, priceSteps } from './price-change.ts';
+import { leastPercent, mostPercent, priceFaults, priceSteps } from './price-change.ts';
 import { mostRepriced } from './prices.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
@@ -15,7 +16,7 @@ export const pricedProductSchema = z.object({
   weight: z.string(),
   price: z.number(),
   after: z.number(),
-  fault: z.nullable(z.enum(['none', 'high', 'offer'])),
+  fault: z.nullable(z.enum(priceFaults)),
 });
 
 const number = (least: number, most: number) =>
@@ -35,19 +36,43 @@ const changeSchema = z
     percent: number(leastPercent, mostPercent),
     /** JD, added to each price. */
     amount: number(-mostPrice, mostPrice),
+    /** JD: the new price of each, as it is. */
+    price: z.optional(priceFieldSchema),
     /** JD: to the nearest multiple of it, halves up. */
     step: z.literal(priceSteps, { error: 'invalid' }),
   })
   .check(
-    z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-      error: 'invalid',
-    }),
+    z.refine(
+      ({ percent, amount, price }) =>
+        [percent, amount, price].filter((one) => one !== undefined).length === 1,
+      { error: 'invalid' },
+    ),
   );
+
+/** A day in Amman, from tomorrow to a year ahead: then the prices change, instead of now. */
+const daySchema = z.optional(
+  z
+    .string({ error: 'day_invalid' })
+    .check(z.maxLength(10, { error: 'day_invalid', abort: true }), z.refine(isDay, { error: 'day_invalid' })),
+);
+
+/** Prices that are planned for a day. */
+export const plannedPricesSchema = z.object({
+  id: z.string(),
+  day: z.string(),
+  at: z.string(),
+  /** Who planned them; null when the account was deleted since. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  total: z.number(),
+  /** The first by name, with the prices that they have now, and what would be wrong with the new ones on that day. */
+  products: z.array(pricedProductSchema),
+});
 
 export const previewPrices = {
   summary: 'What the prices of some products would become, and which can’t be changed; nothing is changed',
   input: z.object({
     change: changeSchema,
+    day: daySchema,
     /** These products alone; without it all of the store and the category. */
     ids: z.optional(
       z
@@ -75,14 +100,17 @@ export const previewPrices = {
 
 export const changePrices = {
   summary:
-    'Changes many prices at once, as one entry of the activity log; products that were changed since they were read are left out and named',
+    'Changes many prices at once, or on a day to come, as one entry of the activity log; products that were changed since they were read are left out and named',
   input: z.object({
     change: changeSchema,
+    /** A price that is planned for the same product and day is replaced. */
+    day: daySchema,
     products: z
       .array(z.object({ id: z.uuid({ error: 'invalid' }), version: z.number().check(z.int()) }))
       .check(z.minLength(1, { error: 'invalid' }), z.maxLength(mostRepriced, { error: 'too_long' })),
   }),
   answer: z.object({
+    /** How many have changed, or are planned. */
     changed: z.number(),
     /** Products that were changed or deleted since, or can’t have the price any more; the first of them by their names. */
     left_out: z.object({
@@ -90,4 +118,23 @@ export const changePrices = {
       products: z.array(z.object({ id: z.string(), name: bilingualSchema })),
     }),
   }),
+};
+
+export const listPlannedPrices = {
+  summary: 'Prices that are planned for days to come, soonest first',
+  input: z.object({
+    /** The id of a product: only what is planned for it. */
+    product: optionalText(100),
+  }),
+  answer: z.array(plannedPricesSchema),
+};
+
+export const cancelPlannedPrices = {
+  summary: 'Cancels planned prices, all of a plan or those of one product; prices stay as they are',
+  input: z.object({
+    id: z.string(),
+    /** The id of a product: the others stay planned. */
+    product: optionalText(100),
+  }),
+  answer: z.null(),
 };

@@ -7,9 +7,14 @@ export const mostRepriced = 5000;
 /** How many prices a preview shows, and how many products an answer names. */
 export const pricesShown = 50;
 
+/** How many days ahead a change of prices can be planned. */
+export const mostDaysAhead = 366;
+
 export type PricedProduct = z.output<typeof schemas.pricedProductSchema>;
 export type PricePreview = z.output<typeof schemas.previewPrices.answer>;
 export type PricesChanged = z.output<typeof schemas.changePrices.answer>;
+
+export type PlannedPrices = z.output<typeof schemas.plannedPricesSchema>;
 
 export const previewPrices: Endpoint<typeof schemas.previewPrices> = {
   method: 'POST',
@@ -22,4 +27,16 @@ export const changePrices: Endpoint<typeof schemas.changePrices> = {
   path: '/admin/prices',
   access: 'admin',
   megabytes: 0.5,
+};
+
+export const listPlannedPrices: Endpoint<typeof schemas.listPlannedPrices> = {
+  method: 'GET',
+  path: '/admin/planned-prices',
+  access: 'admin',
+};
+
+export const cancelPlannedPrices: Endpoint<typeof schemas.cancelPlannedPrices> = {
+  method: 'DELETE',
+  path: '/admin/planned-prices/{id}',
+  access: 'admin',
 };

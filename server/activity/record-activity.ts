@@ -30,6 +30,15 @@ export async function recordActivity(
   if (row && undoable.includes(entry.action)) recorded.activity = row.id;
 }
 
+/** The same for what was arranged earlier and happens without a call, in the name of who arranged it; null where that account is gone. */
+export async function recordLater(
+  db: Queries,
+  { userId, at }: { userId: string | null; at: Date },
+  entry: NewEntry,
+): Promise<void> {
+  await db.insert(activity).values({ ...entry, at, userId });
+}
+
 /** Entries in one statement: PostgreSQL limits its parameters. */
 const atOnce = 1000;
 

@@ -61,9 +61,9 @@ export async function readActivity(
   }));
 }
 
-/** An undone import has no redo: its file is uploaded and checked again. */
+/** An undone import has no redo: its file is uploaded and checked again. Neither have planned prices that were cancelled. */
 const canBeUndone = ({ action, undoes }: typeof activity.$inferSelect): boolean =>
-  undoable.includes(action) && !(action === 'import.apply' && undoes !== null);
+  undoable.includes(action) && !((action === 'import.apply' || action === 'price.plan') && undoes !== null);
 
 const isUndone = sql<boolean>`exists (select from ${activity} later where later.undoes = ${activity}.id)`;
 

@@ -19,7 +19,8 @@ import { type OrderChange, revertOrderChange } from '../orders/revisions/change-
 import { revertOrderStatus, type StatusChange } from '../orders/set-order-status.ts';
 import { type NoteChange, revertSellerNote } from '../orders/set-seller-note.ts';
 import { revertPayment } from '../payments/reverse-payment.ts';
-import { revertPriceChange } from '../prices/change-prices.ts';
+import { revertPricePlan } from '../prices/cancel-planned-prices.ts';
+import { revertPriceChange } from '../prices/revert-price-change.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type AbroadChange, revertAbroad } from '../settings/abroad.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
@@ -81,6 +82,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertProduct(context, db, change as ProductChange, undoes);
     case 'price.change':
       return revertPriceChange(context, db, id, undoes);
+    case 'price.plan':
+      return revertPricePlan(context, db, id, undoes);
     case 'category.create':
     case 'category.update':
     case 'category.delete':

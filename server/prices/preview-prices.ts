@@ -12,15 +12,16 @@ import { products } from '../catalogue/product.table.ts';
 import { orderColumns } from '../catalogue/product-order.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
-import { offerToKeep, pricedColumns, pricedView } from './priced-products.ts';
+import { checkDay, isOther, offerFrom, pricedColumns, pricedView } from './priced-products.ts';
 
 /** What prices would become. Refuses `prices_many` where more products are meant than one change reaches. */
 export async function previewPrices(
   { db }: Context,
-  { change, ids, store, category, without_offer, language = 'en' }: ParsedInputOf<typeof contract>,
+  { change, day, ids, store, category, without_offer, language = 'en' }: ParsedInputOf<typeof contract>,
 ): Promise<PricePreview> {
+  if (day) await checkDay(db, day);
   const found = await db
-    .select(pricedColumns)
+    .select(pricedColumns(day))
     .from(products)
     .where(
       and(
@@ -28,7 +29,7 @@ export async function previewPrices(
         ids && inArray(products.id, ids),
         store && eq(products.store, store),
         category ? eq(products.categoryId, categoryIdOf(category)) : undefined,
-        without_offer ? isNull(offerToKeep) : undefined,
+        without_offer ? isNull(offerFrom(day)) : undefined,
       ),
     )
     .orderBy(...orderColumns('name', language))
@@ -36,7 +37,7 @@ export async function previewPrices(
   if (found.length > mostRepriced) throw new ShopError('prices_many');
   const decided = found
     .map((row) => ({ row, after: changedQirsh(row.priceQirsh, change) }))
-    .filter(({ row, after }) => after !== row.priceQirsh)
+    .filter(({ row, after }) => isOther(row, after, { change, day }))
     .map(({ row, after }) => ({ row, after, fault: priceFault(after, row.offerQirsh) }));
   const changed = decided.filter(({ fault }) => fault === null);
   const refused = decided.filter(({ fault }) => fault !== null);

@@ -1,25 +1,30 @@
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { fieldErrors } from '../../contracts/error.ts';
 import { fromQirsh } from '../../contracts/money.ts';
-import type { PriceFault } from '../../contracts/price-change.ts';
-import type { PricedProduct } from '../../contracts/prices.ts';
+import type { PriceChange, PriceFault } from '../../contracts/price-change.ts';
+import { mostDaysAhead, type PricedProduct } from '../../contracts/prices.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
+import { ShopError } from '../errors.ts';
 
-/** The price of an offer that runs or is to come, in qirsh; null without one. */
-export const offerToKeep = sql<number | null>`case
-  when coalesce(${products.offer} ->> 'until', '9999-12-31') >= (now() at time zone 'Asia/Amman')::date::text
+/** Today in Amman, `2026-11-25`, as the triggers of offers know it. */
+export const today = sql<string>`(now() at time zone 'Asia/Amman')::date::text`;
+
+/** The price of an offer that runs on a day or later, in qirsh; null without one. */
+export const offerFrom = (day: string | SQL = today) => sql<number | null>`case
+  when coalesce(${products.offer} ->> 'until', '9999-12-31') >= ${day}
   then (${products.offer} ->> 'qirsh')::integer end`;
 
-/** What a price is decided by. */
-export const pricedColumns = {
+/** What a price is decided by that begins on a day. */
+export const pricedColumns = (day?: string) => ({
   id: products.id,
   version: products.version,
   nameEn: products.nameEn,
   nameAr: products.nameAr,
   weight: products.weight,
   priceQirsh: products.priceQirsh,
-  offerQirsh: offerToKeep,
-};
+  offerQirsh: offerFrom(day),
+});
 export type Priced = {
   id: string;
   version: number;
@@ -31,9 +36,9 @@ export type Priced = {
 };
 
 /** Locks the products that are not deleted. In the order of their ids: two changes of the same products wait for each other. */
-export const lockPriced = (db: Queries, ids: string[]): Promise<Priced[]> =>
+export const lockPriced = (db: Queries, ids: string[], day?: string): Promise<Priced[]> =>
   db
-    .select(pricedColumns)
+    .select(pricedColumns(day))
     .from(products)
     .where(and(inArrayOf(ids), isNull(products.deletedAt)))
     .orderBy(asc(products.id))
@@ -63,3 +68,20 @@ export const pricedView = (row: Priced, afterQirsh: number, fault: PriceFault | 
   after: fromQirsh(afterQirsh),
   fault,
 });
+
+/** What is planned or asked for a day has to be after today, and not so late that it was mistyped. */
+export async function checkDay(db: Queries, day: string): Promise<void> {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select ${day} > ${today} and ${day}::date <= ${today}::date + ${mostDaysAhead}::int as is`,
+  );
+  if (rows[0]?.is) return;
+  const details = [{ path: 'day', message: fieldErrors.day_later, code: 'day_later' }];
+  throw new ShopError('validation_failed', { details });
+}
+
+/** Whether a price is worth writing. One that is planned as it is may be today's: another plan may change it before. */
+export const isOther = (
+  { priceQirsh }: Priced,
+  after: number,
+  { change, day }: { change: PriceChange; day?: string | undefined },
+): boolean => after !== priceQirsh || (day !== undefined && change.price !== undefined);

@@ -257,6 +257,8 @@ export const rows: Record<string, Row> = {
   },
   'GET /admin/orders/{id}': { input: ofOrder },
   'POST /admin/prices/preview': { input: () => ({ change: { percent: 5, step: 0.05 } }) },
+  'GET /admin/planned-prices': { input: nothing },
+  'DELETE /admin/planned-prices/{id}': { input: ofNobody, answers: 404 },
   'PUT /admin/prices': {
     input: async (world) => ({
       change: { percent: 5, step: 0.05 },

@@ -89,7 +89,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
           .join('\n')}
       </bdi>
     );
-  if (field === 'made_on') return formatDay(text, language);
+  if (field === 'made_on' || field === 'planned_for') return formatDay(text, language);
   // Their names are not remembered, and one may be gone.
   if (field === 'productIds' && Array.isArray(value)) return activity.countOfProducts(value.length);
   if (field === 'marks') return describeMarks(value as FoodFacts['marks'], language);

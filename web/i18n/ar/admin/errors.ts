@@ -49,6 +49,7 @@ export const errors: typeof english = {
     time_order: 'النهاية قبل البداية',
     day_invalid: 'يلزم اختيار يوم',
     day_ahead: 'هذا اليوم لم يأتِ بعد',
+    day_later: 'يُرجى اختيار يوم ابتداءً من الغد، خلال سنة على الأكثر',
     day_order: 'آخر يوم قبل أول يوم',
     weekdays_required: 'يلزم اختيار يوم على الأقل',
     iban_invalid: 'هذا الآيبان غير صحيح. تلزم مراجعة كل حرف ورقم',

@@ -46,6 +46,7 @@ export const prices: typeof english = {
     none: 'لن يبقى له سعر',
     high: 'السعر أعلى من الحدّ',
     offer: 'السعر لن يكون أعلى من سعر العرض',
+    gone: 'حُذف في هذه الأثناء',
   },
   changedTitle: 'قبل التغيير وبعده',
   more: (count) => `و${count} غيرها`,

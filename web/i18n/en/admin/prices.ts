@@ -33,6 +33,7 @@ export const prices = {
     none: 'no price would be left',
     high: 'the price would be too high',
     offer: 'the price would be no higher than its offer',
+    gone: 'deleted in the meantime',
   },
   changedTitle: 'Before and after',
   more: (count: number) => `and ${count} more`,

@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { priceFault } from '../../contracts/price-change.ts';
+import { recordLater } from '../activity/record-activity.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { plannedPrices } from './planned-price.table.ts';
+import { lockPriced, readNames, today } from './priced-products.ts';
+import { told, writePrices } from './write-prices.ts';
+
+/**
+ * Applies what is planned for today and for days that went by while the shop was off, in the order of the days. A plan is taken out of
+ * its table by the transaction that applies it, so that it is applied once, however many instances look. Answers how many plans there were.
+ */
+export async function applyPlannedPrices({ db }: Pick<Deps, 'db'>): Promise<number> {
+  for (let applied = 0; ; applied += 1) {
+    const [due] = await db
+      .select({ planId: plannedPrices.planId })
+      .from(plannedPrices)
+      .where(sql`${plannedPrices.day} <= ${today}::date`)
+      .orderBy(asc(plannedPrices.day), asc(plannedPrices.id))
+      .limit(1);
+    if (!due) return applied;
+    await inTransaction(db, (tx) => applyPlan(tx, due.planId));
+  }
+}
+
+async function applyPlan(db: Queries, planId: string): Promise<void> {
+  const rows = await db.delete(plannedPrices).where(eq(plannedPrices.planId, planId)).returning();
+  const [first] = rows;
+  // Another instance was quicker.
+  if (!first) return;
+  const afterOf = new Map(rows.map(({ productId, priceQirsh }) => [productId, priceQirsh]));
+  const locked = await lockPriced(db, [...afterOf.keys()]);
+  const decided = locked.map((row) => ({ row, after: afterOf.get(row.id) ?? row.priceQirsh }));
+  const fit = decided.filter(({ row, after }) => priceFault(after, row.offerQirsh) === null);
+  const prices = fit.filter(({ row, after }) => after !== row.priceQirsh);
+  // Deleted since, or with an offer that the price would not be above.
+  const isFit = new Set(fit.map(({ row }) => row.id));
+  const left = [...afterOf.keys()].filter((id) => !isFit.has(id));
+  const names = await readNames(db, left, told);
+  const how = {
+    planned_for: first.day,
+    ...(left.length > 0 && { left: left.length, left_alone: names.map(({ name }) => name) }),
+  };
+  const at = new Date();
+  const by = { userId: first.plannedBy, at };
+  await writePrices(db, prices, {
+    changeId: planId,
+    at,
+    how,
+    record: (entry) => recordLater(db, by, entry),
+  });
+  if (prices.length > 0 || left.length === 0) return;
+  const subject = names.length === 1 && names[0] ? names[0].name : { en: '', ar: '' };
+  await recordLater(db, by, { action: 'price.skip', subjectId: planId, subject, before: null, after: how });
+}

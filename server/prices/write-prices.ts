@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { formatAmount, fromQirsh, toQirsh } from '../../contracts/money.ts';
+import type { PriceChange } from '../../contracts/price-change.ts';
+import type { NewEntry } from '../activity/record-activity.ts';
+import { setPrices } from '../catalogue/set-prices.ts';
+import type { Queries } from '../database/queries.ts';
+import { priceChanges } from './price-change.table.ts';
+import { nameOf, type Priced } from './priced-products.ts';
+
+/** A product that is locked, and its new price in qirsh. */
+export type NewPrice = { row: Priced; after: number };
+
+/** How many prices an audit entry tells of by name. */
+export const told = 20;
+
+type About = {
+  changeId: string;
+  at: Date;
+  /** What the audit entry tells beside the prices. */
+  how: Record<string, unknown>;
+  undoes?: number;
+  record: (entry: NewEntry) => Promise<void>;
+};
+
+/** Writes the prices of locked products with one audit entry, in the caller's transaction; none of either for no price. */
+export async function writePrices(
+  db: Queries,
+  prices: NewPrice[],
+  { changeId, at, how, undoes, record }: About,
+): Promise<void> {
+  if (prices.length === 0) return;
+  await setPrices(
+    db,
+    prices.map(({ row, after }) => ({ id: row.id, qirsh: after })),
+    at,
+  );
+  await db.execute(sql`
+    insert into ${priceChanges} (change_id, product_id, before_qirsh, after_qirsh)
+    select ${changeId}::uuid, * from unnest(
+      ${sql.param(prices.map(({ row }) => row.id))}::uuid[],
+      ${sql.param(prices.map(({ row }) => row.priceQirsh))}::int[],
+      ${sql.param(prices.map(({ after }) => after))}::int[])`);
+  const entry = { action: 'price.change' as const, subjectId: changeId, subject: subjectOf(prices) };
+  await record({ ...entry, before: null, after: { ...how, ...tell(prices) }, undoes });
+}
+
+/** What an audit entry says of new prices. */
+export const tell = (prices: NewPrice[]) => ({
+  changed: prices.length,
+  prices: prices.slice(0, told).map(lineOf),
+});
+
+/** The product's name where it is one. */
+export function subjectOf(prices: NewPrice[]) {
+  const [only] = prices;
+  return only && prices.length === 1 ? nameOf(only.row) : { en: '', ar: '' };
+}
+
+const lineOf = ({ row, after }: NewPrice) => {
+  const prices = `${formatAmount(fromQirsh(row.priceQirsh))} → ${formatAmount(fromQirsh(after))}`;
+  // Isolated: a name of either direction leaves the prices in their order.
+  const line = (name: string) => `\u2068${name}\u2069 \u2066${prices}\u2069`;
+  return { en: line(row.nameEn), ar: line(row.nameAr) };
+};
+
+/** By how much prices change, as an audit entry keeps it. */
+export function describeChange({ percent, amount, price, step }: PriceChange): Record<string, unknown> {
+  if (price !== undefined) return {};
+  const by = percent === undefined ? { amountQirsh: toQirsh(amount ?? 0) } : { percent };
+  return { ...by, stepQirsh: toQirsh(step) };
+}
