@@ -3,7 +3,7 @@ import { pageSchema } from './catalogue.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
-import { creditNoteInput, orderSchema, proposalSchema } from './orders.schemas.ts';
+import { creditNoteInput, orderedPartsSchema, orderSchema, proposalSchema } from './orders.schemas.ts';
 import { orderStatuses, revisionStates } from './orders.ts';
 import { paymentStates } from './payments.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
@@ -123,8 +123,12 @@ export const pickedProductSchema = z.object({
   weight: z.string(),
   image: z.string(),
   store: z.nullable(z.enum(stores)),
-  /** Of all open orders together. */
+  /** Of all open orders together, in boxes too. */
   quantity: z.number(),
+  /** How many of these go into boxes; absent where none do. */
+  in_boxes: z.optional(z.number()),
+  /** What one box is to be put together from; of a box alone. */
+  parts: z.optional(orderedPartsSchema),
   orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
 });
 

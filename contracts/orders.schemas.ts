@@ -57,6 +57,11 @@ export const placedAddressSchema = z.object(
   { error: 'street_required' },
 );
 
+/** What one box was made of when it was ordered. */
+export const orderedPartsSchema = z.array(
+  z.object({ name: bilingualSchema, weight: z.string(), quantity: z.number() }),
+);
+
 const orderItemSchema = z.object({
   /** Names the line through all revisions of its order; what replaces it has the same. */
   position: z.number(),
@@ -72,7 +77,7 @@ const orderItemSchema = z.object({
   /** Why the seller set another price or weight; empty where they didn't. */
   reason: z.string(),
   /** What one box was made of when it was ordered; of a box alone. */
-  parts: z.optional(z.array(z.object({ name: bilingualSchema, weight: z.string(), quantity: z.number() }))),
+  parts: z.optional(orderedPartsSchema),
 });
 
 const sumsAndAddress = {

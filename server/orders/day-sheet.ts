@@ -10,15 +10,15 @@ import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { linesOfOrder } from './lines-of-order.ts';
-import { orderItems, orders } from './order.table.ts';
+import { type OrderedPart, orders } from './order.table.ts';
 import { hasGoodsOf } from './order-filter.ts';
-import { parcelView } from './order-view.ts';
+import { parcelView, partView } from './order-view.ts';
 import { isToCollect } from './payment-states.ts';
 
 /** As many as can be picked before the next sheet. */
 const mostOrders = 1000;
 
-/** What to pick for the oldest open orders, store by store and category by category, oldest order first. */
+/** What to pick for the oldest open orders, parts of boxes too, store by store and category by category, oldest order first. */
 export async function getDaySheet(
   { db }: Context,
   { store }: ParsedInputOf<typeof contract>,
@@ -30,10 +30,7 @@ export async function getDaySheet(
     picked.map(({ id }) => id),
     store,
   );
-  const byProduct = Map.groupBy(
-    lines,
-    ({ item }) => `${item.productId ?? `${item.nameEn}\n${item.nameAr}`}\n${item.weight}`,
-  );
+  const byProduct = Map.groupBy(lines, keyOf);
   return {
     products: [...byProduct.values()].map(pickedOf),
     orders: picked.length,
@@ -76,40 +73,87 @@ function byTime(one: Parcel, other: Parcel): number {
 
 const { id, nameEn, nameAr, image, store, deletedAt } = products;
 
-const readLines = (db: Queries, orderIds: string[], wanted: Store | undefined) =>
+/**
+ * The goods of each line of an order, for a query that has the lines: the line itself, and of a box its parts, which are taken from the shelves as
+ * well.
+ */
+const goodsOfLine = (db: Queries) =>
   db
     .select({
-      item: getTableColumns(orderItems),
+      productId: sql<string | null>`goods.id`.as('goods_id'),
+      nameEn: sql<string>`goods.name_en`.as('goods_name_en'),
+      nameAr: sql<string>`goods.name_ar`.as('goods_name_ar'),
+      weight: sql<string>`goods.weight`.as('goods_weight'),
+      quantity: sql<number>`goods.quantity`.as('goods_quantity'),
+      image: sql<string>`goods.image`.as('goods_image'),
+      parts: sql<OrderedPart[] | null>`goods.parts`.as('goods_parts'),
+      isInBox: sql<boolean>`goods.is_in_box`.as('is_in_box'),
+    })
+    .from(
+      sql`(
+        select order_items.product_id, order_items.name_en, order_items.name_ar, order_items.weight, order_items.quantity,
+          order_items.image, order_items.parts, false
+        union all
+        select part.id, part."nameEn", part."nameAr", part.weight, part.quantity * order_items.quantity, '', null, true
+        from jsonb_to_recordset(order_items.parts) as part (id uuid, "nameEn" text, "nameAr" text, weight text, quantity int)
+      ) as goods (id, name_en, name_ar, weight, quantity, image, parts, is_in_box)`,
+    )
+    .as('goods_of_line');
+
+function readLines(db: Queries, orderIds: string[], wanted: Store | undefined) {
+  const goods = goodsOfLine(db);
+  const { productId, nameEn: name, nameAr: other, weight, quantity, parts, isInBox } = goods;
+  return db
+    .select({
+      item: { productId, nameEn: name, nameAr: other, weight, quantity, image: goods.image, parts, isInBox },
       product: { id, nameEn, nameAr, image, store, deletedAt },
       number: orders.number,
     })
     .from(orders)
     .crossJoinLateral(linesOfOrder(db))
-    .leftJoin(products, eq(products.id, orderItems.productId))
+    .crossJoinLateral(goods)
+    .leftJoin(products, eq(products.id, productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(inArray(orders.id, orderIds), wanted && eq(products.store, wanted)))
     .orderBy(
       asc(products.store),
       asc(categories.position),
       asc(products.nameEn),
-      asc(orderItems.nameEn),
-      asc(orderItems.weight),
+      asc(name),
+      asc(weight),
       asc(orders.number),
     );
+}
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-/** One product of one weight with all its lines. It is called what the shelf calls it now; a deleted one, what the order does. */
+/** Lines with one key are one thing to pick: a product of one weight, and a box that is made of the same parts. */
+const keyOf = ({ item: { productId, nameEn, nameAr, weight, parts } }: Line): string =>
+  [
+    productId ?? `${nameEn}\n${nameAr}`,
+    weight,
+    ...(parts ?? []).map((part) => `${part.quantity} ${part.id}`),
+  ].join('\n');
+
+/** One thing to pick with all its lines. It is called what the shelf calls it now; a deleted one, what the order does. */
 function pickedOf(lines: Line[]): PickedProduct {
   const [{ item, product }] = lines as [Line, ...Line[]];
-  const { nameEn, nameAr, image } = product ?? item;
+  const { nameEn: en, nameAr: ar, image: shown } = product ?? item;
+  const inBoxes = sumOf(lines.filter((line) => line.item.isInBox));
   return {
     product_id: product && product.deletedAt === null ? product.id : null,
-    name: { en: nameEn, ar: nameAr },
+    name: { en, ar },
     weight: item.weight,
-    image,
+    image: shown,
     store: product?.store ?? null,
-    quantity: lines.reduce((sum, line) => sum + line.item.quantity, 0),
-    orders: lines.map((line) => ({ number: orderNumber(line.number), quantity: line.item.quantity })),
+    quantity: sumOf(lines),
+    ...(inBoxes > 0 && { in_boxes: inBoxes }),
+    ...(item.parts && { parts: item.parts.map(partView) }),
+    orders: [...Map.groupBy(lines, ({ number }) => number)].map(([number, own]) => ({
+      number: orderNumber(number),
+      quantity: sumOf(own),
+    })),
   };
 }
+
+const sumOf = (lines: Line[]): number => lines.reduce((sum, { item }) => sum + item.quantity, 0);

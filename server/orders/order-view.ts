@@ -145,7 +145,8 @@ const itemView = (item: ItemRow): Order['items'][number] => ({
   ...(item.parts && { parts: item.parts.map(partView) }),
 });
 
-const partView = ({ nameEn, nameAr, weight, quantity }: OrderedPart) => ({
+/** A part of a box as an order has it. */
+export const partView = ({ nameEn, nameAr, weight, quantity }: OrderedPart) => ({
   name: { en: nameEn, ar: nameAr },
   weight,
   quantity,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { getDaySheet } from '../../contracts/admin-orders.ts';
 import {
   createProduct,
   deleteProduct,
@@ -306,4 +307,30 @@ test('parts are part of the product: undone, with the version that was edited, a
     asAdmin,
   );
   expect(copy).toMatchObject({ available: true, few_left: 1, parts: [{ id: honey.id, left: 1 }] });
+});
+
+test('the day sheet counts the parts of boxes with what is ordered alone, and says what goes into each box', async () => {
+  const [honey, zaatar] = [await addProduct({ price: 2 }), await addProduct({ price: 2 })];
+  const box = await addBox([honey, 2], [zaatar, 1]);
+  const first = await order([box, 3], [honey, 1]);
+  await setParts(box, [honey, 1]);
+  const second = await order([box, 1]);
+  const sheet = await call(getDaySheet, { store: 'mouneh' }, asAdmin);
+  const rowsOf = ({ id }: Product) => sheet.products.filter(({ product_id }) => product_id === id);
+  expect(rowsOf(honey)).toMatchObject([
+    {
+      quantity: 8,
+      in_boxes: 7,
+      orders: [
+        { number: first.number, quantity: 7 },
+        { number: second.number, quantity: 1 },
+      ],
+    },
+  ]);
+  expect(rowsOf(zaatar)).toMatchObject([{ quantity: 3, in_boxes: 3 }]);
+  expect(rowsOf(box)).toMatchObject([
+    { quantity: 3, parts: [{ quantity: 2 }, { quantity: 1 }], orders: [{ number: first.number }] },
+    { quantity: 1, parts: [{ name: honey.name, quantity: 1 }], orders: [{ number: second.number }] },
+  ]);
+  expect(rowsOf(box)[0]).not.toHaveProperty('in_boxes');
 });

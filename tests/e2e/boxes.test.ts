@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getAdminProduct, updateProduct } from '../../contracts/catalogue.ts';
 import { formatAmount } from '../../contracts/money.ts';
+import { placeOrder } from '../../contracts/orders.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
@@ -21,6 +22,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { orderOf } from '../support/order-input.ts';
 
 const { base, deps } = await openSeededShop();
 const { db } = deps;
@@ -109,7 +111,7 @@ test('on a phone in Arabic the seller puts a box together, is told what can’t 
   await expect.poll(async () => (await productOf('makdous')).parts).toEqual([]);
 });
 
-test('at a desk in English the seller sees which part keeps a box from being ordered, in the list and in the form', async () => {
+test('at a desk in English the seller sees what to pick for a box, and which part keeps it from being ordered', async () => {
   const say = boxesEn;
   const [box, figs, freekeh] = [
     await productOf('dried-figs'),
@@ -126,11 +128,23 @@ test('at a desk in English the seller sees which part keeps a box from being ord
   await visit(`/admin/products?q=${encodeURIComponent(box.name.en)}`);
   const row = page.getByRole('row').filter({ hasText: box.name.en }).first();
   await row.getByText(stock.leftOf(4)).waitFor();
+  const inCart = { product_id: box.id, quantity: 2, price: box.price };
+  const alone = { product_id: freekeh.id, quantity: 1, price: freekeh.price };
+  const placed = await callAt(base, placeOrder, orderOf(inCart, alone), asAdmin);
+  await visit('/admin/orders/day-sheet');
+  const main = page.getByRole('main');
+  const picked = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  await picked(box.name.en).getByText(`2 × ${freekeh.name.en}`).waitFor();
+  await expect.poll(() => picked(freekeh.name.en).last().textContent()).toContain(say.inBoxes(4));
+  await expectAccessible(page, 'the day sheet with a box');
+  await visit(`/admin/orders/${placed.number}`);
+  await picked(box.name.en).getByText(`1 × ${figs.name.en}`).first().waitFor();
+  await visit(`/admin/products?q=${encodeURIComponent(box.name.en)}`);
   await callAt(base, updateProduct, { id: figs.id, category: figs.category, shown: false }, asAdmin);
   await page.reload();
   await row.getByText(say.cannotShort).click();
   await page.getByText(say.cannot(`${figs.name.en} (${say.hidden})`)).waitFor();
-  await page.getByRole('list', { name: say.parts }).getByText(say.leftOf(9)).waitFor();
+  await page.getByRole('list', { name: say.parts }).getByText(say.leftOf(4)).waitFor();
   await expectAccessible(page, 'a box that can’t be ordered');
 });
 

@@ -6,6 +6,7 @@ import { useLanguage, usePath } from '../i18n/language.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 import styles from './order-items.module.css';
+import { PartsLine } from './parts-line.tsx';
 
 /** What was ordered, as it was then: image, name, weight, quantity × price and their sum. What is still sold leads to its page. */
 export function OrderItems({ items }: { items: Order['items'] }) {
@@ -26,6 +27,11 @@ export function OrderItems({ items }: { items: Order['items'] }) {
                 <bdi>{item.name[language]}</bdi>
               )}
             </b>
+            {item.parts && (
+              <small className="muted">
+                <PartsLine parts={item.parts} />
+              </small>
+            )}
             <p className={`num ${styles.line}`}>
               <span className="muted">
                 {item.weight && (

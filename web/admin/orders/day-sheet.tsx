@@ -9,6 +9,7 @@ import { call } from '../../http/api.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { PartsLine } from '../../orders/parts-line.tsx';
 import { useFetched, useLatest } from '../../session/use-fetched.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
@@ -145,6 +146,7 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
             note: (
               <>
                 {product.store && `${catalogue.stores[product.store].name} · `}
+                <BoxNote product={product} />
                 <OrdersOf product={product} />
               </>
             ),
@@ -178,12 +180,26 @@ function Picked({ product }: { product: PickedProduct }) {
           <bdi>{product.name[language]}</bdi>
           {weight && <bdi className="num">{weight}</bdi>}
           <small className="muted">
+            <BoxNote product={product} />
             <OrdersOf product={product} />
             {taken > 0 && taken < product.quantity && ` · ${orders.takenSoFar(taken)}`}
           </small>
         </span>
       </label>
     </li>
+  );
+}
+
+/** Of a box what goes into one, of a part how many of it go into boxes. */
+function BoxNote({ product: { parts, in_boxes } }: { product: PickedProduct }) {
+  const { boxes: say } = useAdminWords();
+  if (!parts && in_boxes === undefined) return null;
+  return (
+    <>
+      {parts && <PartsLine parts={parts} />}
+      {in_boxes !== undefined && say.inBoxes(in_boxes)}
+      {' · '}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { formatMoment } from '../../i18n/format-moment.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useCustomerWords } from '../../i18n/use-customer-words.ts';
 import { addressOf } from '../../orders/address-of.ts';
+import { PartsLine } from '../../orders/parts-line.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './packing-slip.module.css';
@@ -63,7 +64,13 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <b>{name}:</b> <bdi>{value}</bdi>
         </p>
       ))}
-      <PrintedLines lines={order.items.map((item) => ({ ...item, key: String(item.position) }))} />
+      <PrintedLines
+        lines={order.items.map((item) => ({
+          ...item,
+          key: String(item.position),
+          note: item.parts && <PartsLine parts={item.parts} />,
+        }))}
+      />
       {!gift?.hide_prices && <Payment order={order} />}
       {gift?.card && (
         <p className={styles.card} dir="auto">

@@ -11,8 +11,12 @@ type Picked = Record<string, string[]>;
 
 const usePickedStore = create<{ picked: Picked }>()(() => ({ picked: {} }));
 
-export const keyOf = ({ product_id, name, weight }: PickedProduct): string =>
-  `${product_id ?? `${name.en} ${name.ar}`} ${weight}`;
+export const keyOf = ({ product_id, name, weight, parts = [] }: PickedProduct): string =>
+  [
+    product_id ?? `${name.en} ${name.ar}`,
+    weight,
+    ...parts.map((part) => `${part.quantity} ${part.name.en}`),
+  ].join(' ');
 
 /** Key of one order's share of a product. */
 export const shareOf = ({ number, quantity }: PickedProduct['orders'][number]): string =>

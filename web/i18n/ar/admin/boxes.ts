@@ -36,5 +36,6 @@ export const boxes: typeof english = {
   cannotShort: 'ينقص شيء من محتوياته',
   openParts: (name) => `محتويات الصندوق: ${name}`,
   partGone: 'منتج لم يعد موجودًا',
+  inBoxes: (count) => `منها ${count} للصناديق`,
   seeBoxes: 'هو في:',
 };

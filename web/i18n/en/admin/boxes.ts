@@ -27,5 +27,6 @@ export const boxes = {
   cannotShort: 'A part is missing',
   openParts: (name: string) => `What’s in the box: ${name}`,
   partGone: 'a product that’s gone',
+  inBoxes: (count: number) => `${count} of them for boxes`,
   seeBoxes: 'It’s in:',
 };
