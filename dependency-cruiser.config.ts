@@ -41,7 +41,7 @@ export const serverFolders: Record<string, string> = {
   legal: 'activity database',
   settings: 'activity database',
   coupons: 'activity database',
-  delivery: 'activity database settings',
+  delivery: 'activity coupons database settings',
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',
   sizes: 'database',

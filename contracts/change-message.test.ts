@@ -16,7 +16,7 @@ const item = (position: number, en: string, quantity = 1, price = 2) => ({
 const contents = (...items: ReturnType<typeof item>[]) => ({
   items,
   total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 2),
-  delivery_fee: 2,
+  ...{ discount: 0, delivery_fee: 2 },
   shipping_address: {
     ...{ street: 'Rainbow Street', city: 'Amman', country: 'Jordan', phone: '' },
     ...{ building: '', floor: '', landmark: '', driver_note: '', latitude: null, longitude: null },

@@ -1,3 +1,4 @@
+import { couponWords } from './coupon-words.ts';
 import { feeWords } from './fee-words.ts';
 import { currencySign, type Language } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
@@ -83,6 +84,11 @@ export function composeChangeMessage(message: ChangeMessage): string {
   ];
   const changes = [
     ...changedLines(before, after).map((change) => tell(change, language)),
+    ...(before.discount === after.discount
+      ? []
+      : [
+          `${couponWords[language].discount}: ${formatAmount(after.discount)} (${say.before} ${formatAmount(before.discount)})`,
+        ]),
     ...(isFeeChanged(before, after)
       ? [`${say.fee}: ${feeOf(after, language)} (${say.before} ${feeOf(before, language)})`]
       : []),

@@ -28,6 +28,16 @@ export function discountOf({ kind, percent, amountQirsh }: CouponTerms, subtotal
   return Math.min(amountQirsh ?? 0, subtotalQirsh);
 }
 
+/** The same in JD, of a coupon as an order tells of it. */
+export function discountJd(
+  coupon: { kind: CouponKind; percent: number | null; amount: number | null } | null,
+  subtotal: number,
+): number {
+  if (!coupon) return 0;
+  const amountQirsh = coupon.amount === null ? null : toQirsh(coupon.amount);
+  return fromQirsh(discountOf({ ...coupon, amountQirsh }, toQirsh(subtotal)));
+}
+
 /** What stays of a discount, in qirsh, when goods come back: as much of it as stays of the goods' price. */
 export const keptDiscount = (discount: number, subtotalBefore: number, subtotalAfter: number): number =>
   subtotalBefore === 0 ? 0 : Math.round((discount * subtotalAfter) / subtotalBefore);

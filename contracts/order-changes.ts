@@ -3,7 +3,10 @@ import type { Order } from './orders.ts';
 type Item = Order['items'][number];
 type Proposal = NonNullable<Order['revision']['proposed']>;
 /** What an order and a change that is proposed to it both have. */
-export type Contents = Pick<Proposal, 'items' | 'total' | 'delivery_fee' | 'shipping_address' | 'delivery'>;
+export type Contents = Pick<
+  Proposal,
+  'items' | 'total' | 'discount' | 'delivery_fee' | 'shipping_address' | 'delivery'
+>;
 
 /** A line that differs: without `after` it is left out, without `before` added; of other names it is replaced. */
 export type LineChange = { before: Item; after: null } | { before: Item | null; after: Item };

@@ -109,7 +109,16 @@ const feePending = z.boolean();
 const orderedAreaSchema = z.nullable(z.object({ id: z.string(), name: bilingualSchema }));
 
 /** The coupon that an order has, as it was; one of the kind `delivery` makes the fee 0. */
-const orderedCouponSchema = z.nullable(z.object({ code: z.string(), kind: z.enum(couponKinds) }));
+const orderedCouponSchema = z.nullable(
+  z.object({
+    code: z.string(),
+    kind: z.enum(couponKinds),
+    /** Of `percent`. */
+    percent: z.nullable(z.number()),
+    /** JD, of `amount`. */
+    amount: z.nullable(z.number()),
+  }),
+);
 
 /** A change that waits for the customer's answer: the order as it would be. */
 export const proposalSchema = z.object({

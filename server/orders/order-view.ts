@@ -1,5 +1,6 @@
 import type { Parcel } from '../../contracts/admin-orders.ts';
 import { countryName } from '../../contracts/countries.ts';
+import type { OrderedCoupon } from '../../contracts/coupons.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { composeOrderMessage, whatsappLink } from '../../contracts/order-message.ts';
 import { creditNoteNumber } from '../../contracts/order-revisions.ts';
@@ -43,7 +44,7 @@ export function orderView(
   const { street, city, country, phone, language, building, floor, landmark } = row;
   const parcel = parcelView(row);
   const { area, slot } = parcel.delivery;
-  const coupon = row.coupon && { code: row.coupon.code, kind: row.coupon.kind };
+  const coupon = row.coupon && couponOf(row.coupon);
   const lines = items.map(itemView);
   const wishes = { if_missing: row.ifMissing, note: row.note, gift: row.gift };
   const message = composeOrderMessage({
@@ -95,6 +96,13 @@ export function orderView(
     whatsapp_url: whatsappLink(content.phone || null, message),
   };
 }
+
+const couponOf = ({ code, kind, percent, amountQirsh }: OrderedCoupon) => ({
+  code,
+  kind,
+  percent,
+  amount: amountQirsh === null ? null : fromQirsh(amountQirsh),
+});
 
 type ParcelRow = Pick<
   OrderRow,

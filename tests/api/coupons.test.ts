@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount, exportData } from '../../contracts/accounts.ts';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { exportOrders, getAdminInvoice } from '../../contracts/admin-orders.ts';
+import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import {
   type Coupon,
   checkCoupon,
@@ -392,6 +393,17 @@ describe('a check of a code', () => {
     expect(new Set(statuses.slice(0, 20))).toEqual(new Set([409]));
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+test('shoppers are asked for a code as soon as there is one that is switched on', async () => {
+  const other = await openShop();
+  const admin = { token: await other.admin() };
+  const isAsked = async () => (await other.call(getCheckoutOptions, {})).coupons;
+  expect(await isAsked()).toBe(false);
+  const coupon = await other.call(createCoupon, { code: 'ABC', kind: 'delivery' }, admin);
+  expect(await isAsked()).toBe(true);
+  await other.call(updateCoupon, { ...coupon, active: false }, admin);
+  expect(await isAsked()).toBe(false);
 });
 
 describe('the seller', () => {

@@ -41,6 +41,7 @@ beforeAll(async () => {
   await call(setDeliveryFee, { amount: 3 }, admin);
   expect(await options()).toEqual({
     delivery_fee: 3,
+    coupons: false,
     areas: [],
     pickup: null,
     timed: [],

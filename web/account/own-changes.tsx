@@ -96,7 +96,9 @@ function AddressForm({ order, verbs, onClose }: Opened) {
   const { needsPhone } = verbs;
   const place = useAddressForm(begun, { options, needsPhone });
   const { area, isOtherArea } = place;
-  const fee = isOtherArea
+  // Delivery that is free by a coupon stays free.
+  const isRecharged = isOtherArea && order.coupon?.kind !== 'delivery';
+  const fee = isRecharged
     ? area
       ? deliverySums(area, order.subtotal).fee
       : place.elsewhere

@@ -1,3 +1,4 @@
+import { couponWords } from '../../contracts/coupon-words.ts';
 import { sumPrices } from '../../contracts/money.ts';
 import {
   type Contents,
@@ -38,6 +39,19 @@ export function OrderChanges({ order, proposal }: { order: Contents; proposal: P
             change={change}
           />
         ))}
+        {order.discount !== proposal.discount && (
+          <li>
+            <b>{couponWords[language].discount}</b>
+            <p>
+              <del>
+                <Price amount={order.discount} language={language} />
+              </del>{' '}
+              <ins>
+                <Price amount={proposal.discount} language={language} />
+              </ins>
+            </p>
+          </li>
+        )}
         {isFeeChanged(order, proposal) && (
           <li>
             <b>{orders.fee}</b>

@@ -21,6 +21,7 @@ import { Modal } from '../ui/modal.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PhoneInput } from '../ui/phone-input.tsx';
 import { CheckoutAddresses } from './checkout-addresses.tsx';
+import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { CheckoutDelivery } from './checkout-delivery.tsx';
 import styles from './checkout-modal.module.css';
 import { CheckoutPayment, paymentOf } from './checkout-payment.tsx';
@@ -31,6 +32,7 @@ import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
 
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
+import { couponSums, useCoupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type SentOrder, useOrderSending } from './use-order-sending.ts';
 import { payableOptions, wishesOf } from './wish-values.ts';
@@ -72,8 +74,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const say = useCheckoutWords();
   const { items, trouble, send } = useOrderSending(checkout, user, onSaved);
   const delivery = useDelivery(totalOf(items));
-  const { fee, area, country, method } = delivery;
+  const { area, country, method } = delivery;
   const form = useCheckoutForm(user, delivery);
+  const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
+  const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
+  const { discount, isDeliveryFree } = couponSums(coupon.given);
+  const fee = isDeliveryFree ? 0 : delivery.fee;
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
   const { isSubmitting } = form.formState;
 
@@ -84,7 +90,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
-    void form.handleSubmit((address) => send(address, tab, { ...delivery, options }))(event);
+    void form.handleSubmit((address) => send(address, tab, { ...delivery, options }, coupon))(event);
   };
 
   const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
@@ -106,7 +112,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
       width="wide"
       foot={
         <div className={styles.foot}>
-          <OrderTotal items={items} fee={fee} isPickup={method === 'pickup'} />
+          <OrderTotal items={items} fee={fee} discount={discount} isPickup={method === 'pickup'} />
           <Button variant="text" disabled={isSubmitting} onClick={closeCheckout}>
             {say.cancel}
           </Button>
@@ -214,6 +220,17 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               />
             </div>
           )}
+          {(delivery.options?.coupons || code !== '') && (
+            <CheckoutCoupon
+              code={code}
+              onType={(typed) => {
+                form.setValue('coupon', typed, { shouldDirty: true });
+                remember();
+              }}
+              coupon={coupon}
+              disabled={isSubmitting}
+            />
+          )}
           <CheckoutWishes form={form} errorOf={errorOf} disabled={isSubmitting} />
           <div className={`${styles.wide} ${styles.terms}`}>
             <CheckoutPayment
@@ -229,11 +246,12 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
         </form>
         <OrderPreview
           items={items}
-          delivery={delivery}
+          delivery={{ ...delivery, fee }}
           slot={delivery.isTimed ? readSlot(form.watch('slot')) : null}
           payment={paymentOf(form.watch('payment'), options)}
           customer={readCustomer(form.watch())}
           wishes={wishesOf(form.watch())}
+          coupon={coupon.given && { ...coupon.given, discount }}
         />
       </div>
     </Modal>

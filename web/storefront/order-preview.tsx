@@ -17,10 +17,19 @@ type OrderPreviewProps = {
   payment: PaymentMethod | undefined;
   customer: OrderMessage['customer'];
   wishes: NonNullable<OrderMessage['wishes']>;
+  coupon: OrderMessage['coupon'];
 };
 
 /** The message as the seller will receive it, growing as one types. Folded away where it would stand below the form. */
-export function OrderPreview({ items, delivery, slot, payment, customer, wishes }: OrderPreviewProps) {
+export function OrderPreview({
+  items,
+  delivery,
+  slot,
+  payment,
+  customer,
+  wishes,
+  coupon,
+}: OrderPreviewProps) {
   const { cart, shell } = useWords();
   const say = useCheckoutWords();
   const language = useLanguage();
@@ -42,6 +51,7 @@ export function OrderPreview({ items, delivery, slot, payment, customer, wishes 
     delivery: { method, area: area?.name ?? null, slot },
     ...(payment && { payment }),
     wishes,
+    coupon: coupon ?? null,
   });
   return (
     <section aria-label={say.preview}>

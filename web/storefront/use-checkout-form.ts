@@ -31,6 +31,8 @@ const customerSchema = z.object({
   /** As `CheckoutSlot` writes it. */
   slot: z.optional(z.string()),
   ...wishShape,
+  /** A coupon's code, as typed. */
+  coupon: z.optional(z.string()),
   /** Asked of a guest alone. */
   email: z.optional(z.string()),
 });
@@ -44,7 +46,7 @@ const checkoutSchemaOf = (user: User | null): typeof checkoutSchema =>
 export type CheckoutValues = z.input<typeof checkoutSchema>;
 const fieldNames = Object.keys(checkoutSchema.shape) as (keyof CheckoutValues)[];
 
-const empty = { name: '', phone: '', email: '', ...emptyAddress, ...emptyWishes };
+const empty = { name: '', phone: '', email: '', coupon: '', ...emptyAddress, ...emptyWishes };
 
 /** How long to wait for the last order's address before falling back to the profile's, in milliseconds. */
 const addressPatience = 2000;

@@ -22,6 +22,8 @@ import { expireSession } from '../session/session.ts';
 import { useAccepted } from '../session/use-accepted.ts';
 import { paymentOf } from './checkout-payment.tsx';
 import { readSlot } from './checkout-slot.tsx';
+import { describeCouponFault } from './describe-coupon.ts';
+import { type CouponState, wantedCoupon } from './use-coupon.ts';
 import type { Delivery } from './use-delivery.ts';
 import { type WishValues, wantedWishes } from './wish-values.ts';
 
@@ -44,6 +46,8 @@ export type Address = {
   payment?: string | undefined;
   /** A time, as chosen. */
   slot?: string | undefined;
+  /** A coupon's code, as typed. */
+  coupon?: string | undefined;
 } & WishValues;
 
 /** An order that was sent; a guest's has the token of its private link. */
@@ -75,7 +79,12 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
 
   const subject = checkout.source === 'cart' ? 'cart' : (items[0]?.product.id ?? '');
 
-  const send = async (address: Address, tab: Window | null, delivery: Delivery): Promise<void> => {
+  const send = async (
+    address: Address,
+    tab: Window | null,
+    delivery: Delivery,
+    coupon: CouponState,
+  ): Promise<void> => {
     setTrouble(undefined);
     if (!isOnline()) {
       setTrouble({ text: words.offline.cannotSend, prices: [], isOffline: true });
@@ -91,6 +100,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       ...wantedDelivery(delivery, delivery.isTimed ? readSlot(slot) : null),
       ...(payment && { payment }),
       ...wantedWishes(values),
+      ...wantedCoupon(values.coupon, coupon.given),
       items: items.map(({ product, quantity }) => ({
         product_id: product.id,
         quantity,
@@ -118,6 +128,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       onSaved(order);
     } catch (error) {
       tab?.close();
+      if (isCouponRefused(error)) coupon.check(values.coupon ?? '');
       await explain(error, delivery);
     }
   };
@@ -169,11 +180,14 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     return [...short, say.notSentAbroad(names.join(language === 'ar' ? '، ' : ', '))];
   };
 
-  /** What is wrong with the delivery and the payment, with what would be right. */
+  /** What is wrong with the delivery, the coupon and the payment, with what would be right. */
   const describeFaults = (error: unknown, { area }: Delivery): string[] => {
     const details = error instanceof ApiError ? error.details : [];
     const sum = (amount = 0) => formatPrice(amount, language);
-    return details.filter(isOfDelivery).map(({ code, fee, missing, message }) => {
+    return details.filter(isOfDelivery).map((detail) => {
+      const { code, fee, missing, message } = detail;
+      const ofCoupon = describeCouponFault(detail, say, language);
+      if (ofCoupon) return ofCoupon;
       if (code === 'fee_changed') return fee === null ? say.feeToldLater : say.feeChanged(sum(fee));
       if (code === 'payment_unavailable') return say.paymentGone;
       if (code === 'below_minimum') return cart.toMinimum(sum(missing), area?.name[language] ?? '');
@@ -207,7 +221,12 @@ function wantedDelivery({ isAsked, method, area, country, fee }: Delivery, slot:
   );
 }
 
-const isOfDelivery = ({ path }: ErrorDetail): boolean => path.startsWith('delivery.') || path === 'payment';
+const isOfCoupon = ({ path }: ErrorDetail): boolean => path.startsWith('coupon.');
+const isCouponRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.some(isOfCoupon);
+
+const isOfDelivery = (detail: ErrorDetail): boolean =>
+  detail.path.startsWith('delivery.') || detail.path === 'payment' || isOfCoupon(detail);
 const isDescribed = (detail: ErrorDetail): boolean =>
   isOfDelivery(detail) || detail.code === 'not_sent_abroad' || detail.code === 'stock_short';
 

@@ -55,13 +55,14 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   };
   // The fee of another area is filled in, for the seller to change.
   const onArea = (area: OfferedArea | null) => {
-    const fee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
+    const ownFee = area ? deliverySums(area, order.subtotal).fee : (options?.delivery_fee ?? 0);
+    const fee = order.coupon?.kind === 'delivery' ? 0 : ownFee;
     setDraft({ ...draft, fee: formatAmount(fee) });
   };
   const place = useAddressForm(begun, { options, onArea });
   const typed = useRef<ReturnType<typeof place.placeOf>>(undefined);
   const [isAddressOpen, setAddressOpen] = useState(false);
-  const sum = totalOf(draft);
+  const sum = totalOf(order, draft);
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);
   const { isBusy, failure, start } = useAction(async () => {
     const wanted = wantedOf(order, draft, typed.current);

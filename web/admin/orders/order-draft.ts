@@ -1,5 +1,6 @@
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import { discountJd } from '../../../contracts/coupons.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { Bilingual } from '../../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../../contracts/money.ts';
@@ -80,11 +81,19 @@ export const lineOf = (product: AdminProduct, replaced?: DraftLine): DraftLine =
 export const isFeeLeft = ({ fee, isFeePending }: Pick<OrderDraft, 'fee' | 'isFeePending'>): boolean =>
   isFeePending && fee.trim() === '';
 
-/** What the order would cost; null while an amount that was typed is none. */
-export function totalOf({ lines, ...draft }: OrderDraft): number | null {
+/** What the order would cost, its coupon deducted; null while an amount that was typed is none. */
+export function totalOf(
+  { coupon }: Pick<AdminOrder, 'coupon'>,
+  { lines, ...draft }: OrderDraft,
+): number | null {
   const fee = isFeeLeft(draft) ? '0' : draft.fee;
   const prices = lines.map(({ typedPrice, quantity }) => ({ price: parseAmount(typedPrice), quantity }));
-  const total = sumPrices([...prices, { price: parseAmount(fee), quantity: 1 }]);
+  const subtotal = sumPrices(prices);
+  const total = sumPrices([
+    { price: subtotal, quantity: 1 },
+    { price: -discountJd(coupon, subtotal), quantity: 1 },
+    { price: parseAmount(fee), quantity: 1 },
+  ]);
   return Number.isNaN(total) ? null : total;
 }
 
@@ -94,7 +103,7 @@ export function wantedOf(
   draft: OrderDraft,
   address: Wanted['shipping_address'],
 ): Wanted | null {
-  if (totalOf(draft) === null) return null;
+  if (totalOf(order, draft) === null) return null;
   const { revision } = order;
   return {
     id: order.id,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contracts/admin-orders.ts';
+import { keptDiscountJd } from '../../../contracts/coupons.ts';
 import { sumPrices } from '../../../contracts/money.ts';
 import { returnGoods } from '../../../contracts/order-revisions.ts';
 import { callRecorded } from '../../http/api.ts';
@@ -37,9 +38,18 @@ export function ReturnSheet({ order, onClose }: { order: AdminOrder; onClose: ()
   const [isFeeRefunded, setFeeRefunded] = useState(false);
   const [reason, setReason] = useState('');
   const items = order.items.map((item) => ({ ...item, draft: drafts[item.position] ?? untouched }));
-  const sum = sumPrices([
+  const goodsBack = sumPrices([
     ...items.map(({ price, draft }) => ({ price, quantity: draft.back })),
     ...items.map((item) => ({ price: loweredBy(item), quantity: item.quantity - item.draft.back })),
+  ]);
+  // Goods are refunded at what was paid for them: their part of a discount is not.
+  const left = sumPrices([
+    { price: order.subtotal, quantity: 1 },
+    { price: -goodsBack, quantity: 1 },
+  ]);
+  const sum = sumPrices([
+    { price: goodsBack, quantity: 1 },
+    { price: keptDiscountJd(order.discount, order.subtotal, left) - order.discount, quantity: 1 },
     { price: order.delivery_fee, quantity: isFeeRefunded ? 1 : 0 },
   ]);
   const look = () => void refetchChanged({ queryKey: liveOrders }).catch(() => null);

@@ -1,0 +1,1 @@
+CREATE CONSTRAINT TRIGGER "coupons_version" AFTER INSERT OR UPDATE OF "active", "deleted_at" ON "coupons" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "count_catalogue_version"();

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { login } from '../../contracts/accounts.ts';
+import { couponWords } from '../../contracts/coupon-words.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
+import type { AnswerOf } from '../../contracts/endpoint.ts';
+import type { listOrders } from '../../contracts/orders.ts';
+import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { bearer, callAt } from '../support/ask-shop.ts';
+import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { joinShop } from '../support/join-shop.ts';
+import { openSeededShop } from '../support/open-shop.ts';
+
+const browser = openBrowser();
+const { base, deps } = await openSeededShop();
+const { email, password = '' } = await ensureFirstAdmin(deps);
+const { token } = await callAt(base, login, { email, password });
+
+await callAt(base, createCoupon, { code: 'EID10', kind: 'percent', percent: 10 }, bearer(token));
+
+const people = [
+  {
+    language: 'en',
+    name: 'Salma',
+    street: 'Zahran Street',
+    city: 'Amman',
+    typed: 'eid 10',
+    other: '/ar/cart',
+  },
+  { language: 'ar', name: 'سلمى', street: 'شارع زهران', city: 'عمّان', typed: 'EID-١٠', other: '/cart' },
+] as const;
+
+test.each(people)(
+  'a shopper mistypes a code, sees what the right one takes off, finds it again after a reload, and the order has it: $language',
+  async ({ language, typed, ...of }) => {
+    const visitor = await letIn(browser(), base, { language, viewport: phone });
+    visitor.expected.push('409');
+    const { page, visit, words } = visitor;
+    const customer = await joinShop(visitor, base, of.name);
+    await visit('/products/ground-sumac');
+    const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+    await add.first().click();
+    await visit('/cart');
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    const dialog = page.getByRole('dialog');
+    const say = words.checkout;
+    await dialog.getByRole('textbox', { name: say.street }).fill(of.street);
+    await dialog.getByRole('combobox', { name: say.city }).fill(of.city);
+    await dialog.getByText(say.coupon).click();
+    const code = dialog.getByRole('textbox', { name: say.couponCode });
+    await code.fill('NO SUCH');
+    await dialog.getByRole('button', { name: say.couponApply }).click();
+    await dialog.getByText(words.errors.refusals.coupon_unknown).waitFor();
+    await code.fill(typed);
+    await code.press('Enter');
+    const told = dialog.getByRole('status').filter({ hasText: 'EID10' });
+    await told.waitFor();
+
+    // A draft is kept with its code.
+    await page.reload();
+    await page.getByRole('button', { name: words.cart.proceed }).click();
+    await told.waitFor();
+    expect(await code.inputValue()).toBe(typed);
+    await dialog.getByText(`${couponWords[language].discount}:`).filter({ visible: true }).waitFor();
+    await dialog.getByRole('button', { name: say.send }).click();
+    await page.getByRole('heading', { name: say.savedTitle }).waitFor();
+    const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
+    expect(placed).toMatchObject({
+      coupon: { code: 'EID10' },
+      discount: Math.round((placed?.subtotal ?? 0) * 10) / 100,
+    });
+
+    await visit('/orders');
+    const { detailsNamed } = words.customer.orders;
+    await page.getByRole('button', { name: detailsNamed(placed?.number ?? '') }).click();
+    const discount = `${couponWords[language].discount} (EID10)`;
+    await dialog.getByRole('term').filter({ hasText: discount }).waitFor();
+  },
+);
