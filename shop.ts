@@ -4,6 +4,7 @@ import { seedEmptyShop } from './seed/seed-empty-shop.ts';
 import { ensureFirstAdmin } from './server/accounts/ensure-first-admin.ts';
 import { keepNightlyBackup } from './server/backup/keep-nightly-backup.ts';
 import { applyOffers } from './server/catalogue/apply-offers.ts';
+import { applySeasons } from './server/catalogue/apply-seasons.ts';
 import type { Config } from './server/config.ts';
 import { whileLocked } from './server/database/advisory-lock.ts';
 import { type Bus, openBus } from './server/database/bus.ts';
@@ -83,14 +84,17 @@ export async function openShop(
   const mailer = openMailer(deps);
   await opened.jobs?.work((job) => sendMail(deps, mailer, job));
   await opened.jobs?.workImages((job) => copyImages(deps, job));
-  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied; and offers and prices that begin or end
-  // with the day. At start, then by interval.
+  // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied; and offers, prices and seasons that
+  // begin or end with the day. At start, then by interval.
   const findLeftWork = () => {
     relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'images wait to be copied'));
     applyPlannedPrices(deps).catch((error: Error) => log.warn(error, 'planned prices wait for their day'));
     applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
-    announceProducts(deps).catch((error: Error) => log.warn(error, 'people wait to be told what is back'));
+    applySeasons(db)
+      .catch((error: Error) => log.warn(error, 'seasons wait to begin or end'))
+      .then(() => announceProducts(deps))
+      .catch((error: Error) => log.warn(error, 'people wait to be told what is back'));
   };
   findLeftWork();
   opened.searching = setInterval(() => {

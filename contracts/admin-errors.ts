@@ -43,6 +43,7 @@ export const adminFieldErrors = {
   name_ar_required: 'Please enter name in Arabic',
   price_required: 'Please enter a price greater than 0',
   payment_required: 'Please enter an amount',
+  month_required: 'Please choose both months',
   offer_high: 'An offer has to be below the price',
   size_required: 'Enter the size, such as 500g',
   size_twice: 'This size is here twice',

@@ -10,6 +10,7 @@ import { offerInput, offerSchema } from './offers.schemas.ts';
 import type { PlainField } from './product-fields.ts';
 import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
 import { longestRefinement, onlyNames, type Refinement } from './refinements.ts';
+import { seasonSchema } from './season.schemas.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
@@ -33,6 +34,8 @@ export const productSchema = z.object({
   available: z.boolean(),
   /** How many are left, where they are few; null where they are many or not counted. */
   few_left: z.nullable(z.number()),
+  /** Out of season, the month in which it is back, 1 to 12; else null. */
+  back_in: z.nullable(z.number()),
   /**
    * While an offer runs, what it costs otherwise, or the lowest price that was asked in the 30 days before it began, if that is lower. Null
    * where no offer runs, or that is not above it.
@@ -82,6 +85,8 @@ export const adminProductSchema = z.object({
   price_now: z.number(),
   /** One that runs, is to come, or has ended. */
   offer: z.nullable(offerSchema),
+  /** When it is sold, every year; null for all the year. */
+  season: z.nullable(seasonSchema),
   /** What can still be sold; null for a product that is not counted. */
   stock: z.nullable(stockLevelSchema),
   /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
@@ -278,6 +283,8 @@ const productFields = {
   parts: z.optional(partsInput),
   /** Below the price; null ends it. */
   offer: z.optional(z.nullable(offerInput)),
+  /** Out of it the product can't be ordered; null for all the year. */
+  season: z.optional(z.nullable(seasonSchema)),
 };
 
 export const createProduct = {

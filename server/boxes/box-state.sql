@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION "box_state"("parts" jsonb, OUT "can_be_bought" boolean, OUT "few" smallint) LANGUAGE sql STABLE AS $$
 	SELECT "can", CASE WHEN "can" OR "least" = 0 THEN "least" END
 	FROM (
-		SELECT bool_and(coalesce(p.shown AND coalesce(l.pieces_left >= part.quantity, p.available), false)),
+		SELECT bool_and(coalesce(p.shown AND p.in_season AND coalesce(l.pieces_left >= part.quantity, p.available), false)),
 			(array_agg(CASE WHEN l.pieces_left / part.quantity <= l.low_at THEN l.pieces_left / part.quantity END
 				ORDER BY l.pieces_left / part.quantity, l.low_at DESC))[1]::smallint
 		FROM jsonb_to_recordset("parts") AS part (id uuid, quantity integer)

@@ -4,10 +4,10 @@
 CREATE OR REPLACE FUNCTION "settle_boxes"("boxes" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM FROM "products" WHERE "id" = ANY("boxes") ORDER BY "id" FOR NO KEY UPDATE;
-	UPDATE "products" b SET "available" = state."can_be_bought", "few_left" = state."few"
+	UPDATE "products" b SET "available" = state."can_be_bought" AND b."in_season", "few_left" = state."few"
 	FROM "products" seen, LATERAL box_state(seen."parts") AS state
 	WHERE seen."id" = ANY("boxes") AND b."id" = seen."id"
-		AND (b."available", b."few_left") IS DISTINCT FROM (state."can_be_bought", state."few");
+		AND (b."available", b."few_left") IS DISTINCT FROM (state."can_be_bought" AND b."in_season", state."few");
 END $$;
 
 CREATE OR REPLACE FUNCTION "settle_boxes_of_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -33,6 +33,6 @@ END $$;
 
 CREATE TRIGGER "stock_movements_boxes" AFTER INSERT ON "stock_movements" REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION "settle_boxes_of_stock"();
 CREATE TRIGGER "stock_levels_boxes" AFTER UPDATE OF "low_at" ON "stock_levels" FOR EACH ROW EXECUTE FUNCTION "settle_boxes_of_part"();
-CREATE TRIGGER "products_boxes" AFTER UPDATE OF "shown", "available" ON "products" FOR EACH ROW WHEN (
-	old."shown" <> new."shown" OR (old."available" <> new."available" AND NOT new."counted")
+CREATE TRIGGER "products_boxes" AFTER UPDATE OF "shown", "available", "season" ON "products" FOR EACH ROW WHEN (
+	old."shown" <> new."shown" OR old."in_season" <> new."in_season" OR (old."available" <> new."available" AND NOT new."counted")
 ) EXECUTE FUNCTION "settle_boxes_of_part"();

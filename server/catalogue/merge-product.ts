@@ -28,13 +28,19 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     ...mergeImages(before, input),
     foodFacts: input.food_facts === undefined ? (before?.foodFacts ?? null) : tidyFoodFacts(input.food_facts),
     parts: input.parts ?? before?.parts ?? [],
+    season: input.season === undefined ? (before?.season ?? null) : input.season,
     offer: input.offer === undefined ? (before?.offer ?? null) : offerOf(input.offer),
     // Lists of a store show the sizes of that store: one that goes to the other goes alone.
     sizeGroup: before?.store === store ? before.sizeGroup : null,
     sizePosition: before?.sizePosition ?? 0,
     ...mergePlain(before, input),
+    ...(isBegun(before, input) && { available: true }),
   };
 }
+
+/** Another season of a product that is out of season, which the database takes off sale again if it is out of that one too. */
+const isBegun = (before: (ProductContent & { inSeason?: boolean }) | null, input: Input): boolean =>
+  before?.inSeason === false && input.season !== undefined && input.available === undefined;
 
 const offerOf = (offer: NonNullable<Input['offer']> | null): Offer | null =>
   offer && { qirsh: toQirsh(offer.price), from: offer.from, until: offer.until };

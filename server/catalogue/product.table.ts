@@ -17,6 +17,7 @@ import {
 import type { FoodFacts } from '../../contracts/food-facts.ts';
 import type { Bilingual } from '../../contracts/language.ts';
 import type { DescribedImage } from '../../contracts/product-images.ts';
+import type { Season } from '../../contracts/season.ts';
 import { categories } from './category.table.ts';
 
 /** A lower price for some days in Amman, both included; null for no first or no last one. */
@@ -65,6 +66,10 @@ export const products = pgTable(
     /** For administrators alone. */
     supplier: text(),
     available: boolean().notNull().default(true),
+    /** When it is sold, every year; null for all the year. */
+    season: jsonb().$type<Season>(),
+    /** Whether it is its season, without which `available` is false: kept by a trigger, and by `applySeasons` as months pass. */
+    inSeason: boolean('in_season').notNull().default(true),
     shown: boolean().notNull().default(true),
     /** Whether it can be sent abroad. */
     exportable: boolean().notNull().default(true),
@@ -143,6 +148,7 @@ export const products = pgTable(
       index('products_hidden').on(newest, id).where(sql`not ${product.shown}`),
       index('products_out_of_stock').on(newest, id).where(sql`not ${product.available}`),
       index('products_offer').on(newest, id).where(sql`${product.offer} is not null`),
+      index('products_season').on(newest, id).where(sql`${product.season} is not null`),
       index('products_counted').on(newest, id).where(sql`${product.counted}`),
       index('products_low_stock').on(newest, id).where(sql`${product.fewLeft} is not null`),
       index('products_no_image').on(newest, id).where(sql`${product.image} = ''`),
@@ -171,6 +177,7 @@ const {
   lowestQirsh,
   pinPosition,
   popularity,
+  inSeason,
   counted,
   fewLeft,
   ...content

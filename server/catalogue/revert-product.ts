@@ -66,14 +66,14 @@ export async function revertProduct(
 
 /**
  * Whether the product equals the snapshot. Versions are not compared: a change that was made and undone is no
- * difference. Neither is being sold out, of a product whose stock, or a box whose parts say so.
+ * difference. Neither is being sold out, of a product whose stock or season, or a box whose parts say so.
  */
 function isSame(row: ProductRow, left: ProductSnapshot | null, hasStock: boolean): boolean {
   if (!left || row.deletedAt) return !left && row.deletedAt !== null;
   const now = {
     ...productSnapshot(row),
     version: left.version,
-    ...((hasStock || row.parts.length > 0) && { available: left.available }),
+    ...((hasStock || row.parts.length > 0 || row.season) && { available: left.available }),
   };
   return (Object.keys(now) as (keyof ProductSnapshot)[]).every((key) =>
     isDeepStrictEqual(now[key], left[key]),

@@ -71,8 +71,10 @@ const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
 
 function changeOf(before: ProductRow, input: Input, categoryId: string | undefined): Partial<ProductRow> {
   const { shown = before.shown } = input;
-  // Of a counted product its stock says it, of a box its parts.
+  // Of a counted product its stock says it, of a box its parts; out of season none is.
   const available =
-    before.counted || before.parts.length > 0 ? before.available : (input.available ?? before.available);
+    before.counted || before.parts.length > 0 || !before.inSeason
+      ? before.available
+      : (input.available ?? before.available);
   return { available, shown, categoryId: categoryId ?? before.categoryId };
 }

@@ -126,8 +126,8 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     },
     images: mergeImageDraft(before, draft),
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
-    // Of a counted product its stock says it.
-    ...(before?.counted && { available: before.available }),
+    // Of a counted product its stock says it; out of season none is.
+    ...((before?.counted || before?.inSeason === false) && { available: before.available }),
     food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
     offer: draft.offer,
   };

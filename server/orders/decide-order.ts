@@ -8,6 +8,7 @@ import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
+import { nameOfMonth } from '../../contracts/season.ts';
 import {
   type CouponFault,
   checkCoupon,
@@ -30,6 +31,8 @@ export type OrderedProduct = {
   priceQirsh: number;
   image: string;
   available: boolean;
+  /** Out of season, the month in which it is back. */
+  backIn?: number | null;
   shown: boolean;
   /** Whether it can be sent abroad. */
   exportable: boolean;
@@ -212,7 +215,7 @@ function findFaults({ items, delivery = {} }: DecidedInput, { products, left: pi
     wanted.set(product_id, { product, quantity: sum });
     const faults: Fault[] = [];
     if (!available || leftOf(product, pieces) === 0) {
-      const message = `${nameEn} is out of stock`;
+      const message = `${nameEn} is ${product.backIn ? `out of season until ${nameOfMonth(product.backIn, 'en')}` : 'out of stock'}`;
       const rank = 'product_unavailable';
       faults.push({ rank, path: path('product_id'), code: rank, message });
     } else if (left !== null && sum > left) {

@@ -160,7 +160,8 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire,
   'terms', (select coalesce(max(version), 0) from legal_texts where page = 'terms'),
   'privacy', (select coalesce(max(version), 0) from legal_texts where page = 'privacy'),
   'products', (select json_agg(json_build_object('id', id, 'nameEn', name_en, 'nameAr', name_ar, 'store', store,
-    'weight', weight, 'priceQirsh', now_qirsh, 'image', image, 'available', available, 'shown', shown,
+    'weight', weight, 'priceQirsh', now_qirsh, 'image', image, 'available', available,
+    'backIn', case when not in_season then (season ->> 'from')::int end, 'shown', shown,
     'exportable', exportable, 'parts', case when parts <> '[]' then (
       select json_agg(json_build_object('id', p.id, 'nameEn', p.name_en, 'nameAr', p.name_ar, 'weight', p.weight,
         'quantity', b.quantity) order by b.position)

@@ -8,10 +8,10 @@ BEGIN
 		UPDATE "products" SET "counted" = false, "few_left" = NULL WHERE "id" = old."product_id";
 		RETURN NULL;
 	END IF;
-	UPDATE "products" SET "counted" = true, "few_left" = "seen"."few", "available" = new."pieces_left" > 0
+	UPDATE "products" SET "counted" = true, "few_left" = "seen"."few", "available" = new."pieces_left" > 0 AND "in_season"
 	FROM (SELECT CASE WHEN new."pieces_left" <= new."low_at" THEN new."pieces_left" END AS "few") AS "seen"
 	WHERE "id" = new."product_id"
-		AND (NOT "counted" OR "few_left" IS DISTINCT FROM "seen"."few" OR "available" <> (new."pieces_left" > 0));
+		AND (NOT "counted" OR "few_left" IS DISTINCT FROM "seen"."few" OR "available" <> (new."pieces_left" > 0 AND "in_season"));
 	RETURN NULL;
 END $$;
 

@@ -108,6 +108,7 @@ test('a product may not carry keys that the contract does not name', async () =>
   const { data } = (await response.json()) as { data: object };
   expect(Object.keys(data).sort()).toEqual([
     'available',
+    'back_in',
     'category',
     'description',
     'few_left',
@@ -118,6 +119,9 @@ test('a product may not carry keys that the contract does not name', async () =>
     'name',
     'offer_until',
     'origin',
+    'origin_place',
+    'parts',
+    'parts_price',
     'price',
     'regular_price',
     'size_count',

@@ -2,6 +2,7 @@ import type { Product } from '../../contracts/catalogue.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
+import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -12,7 +13,8 @@ type FavouriteCardProps = { product: Product; onRemove: () => void };
 
 /** A favourite on the shelf: to be put into the cart, or taken off the list. */
 export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
-  const { cart, catalogue } = useWords();
+  const words = useWords();
+  const { cart } = words;
   const { favourites } = useCustomerWords();
   const language = useLanguage();
   const path = usePath();
@@ -26,7 +28,7 @@ export function FavouriteCard({ product, onRemove }: FavouriteCardProps) {
       price={<OfferPrice product={product} />}
       bay={product.category}
       level={2}
-      note={product.available ? undefined : catalogue.outOfStock}
+      note={unavailableNote(product, language, words)}
       heart={
         <IconButton variant="raised" label={favourites.remove(name)} onClick={onRemove}>
           <Icon name="trash" />

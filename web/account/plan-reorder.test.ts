@@ -17,6 +17,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product => ({
   weight: '',
   available: true,
   few_left: null,
+  back_in: null,
   regular_price: null,
   size_count: null,
   ...changes,

@@ -22,10 +22,10 @@ const flatten = (fields: Fields): Fields =>
     ),
   );
 
-/** What is paused, and an offer, have the names of other fields. */
+/** What is paused, an offer and a season have the names of other fields. */
 const partsOf = (field: string, group: Fields): [string, unknown][] =>
   Object.entries(group).map(([part, value]) => [
-    field === 'paused' || field === 'offer' ? `${field}_${part}` : part,
+    ['paused', 'offer', 'season'].includes(field) ? `${field}_${part}` : part,
     value,
   ]);
 

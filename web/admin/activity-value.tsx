@@ -8,6 +8,7 @@ import { fromQirsh } from '../../contracts/money.ts';
 import { paymentWords } from '../../contracts/payment-words.ts';
 import type { LedgerMethod, PaymentMethod } from '../../contracts/payments.ts';
 import type { DescribedImage } from '../../contracts/product-images.ts';
+import { nameOfMonth } from '../../contracts/season.ts';
 import type { MovementKind } from '../../contracts/stock.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
@@ -52,6 +53,7 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
         loading="lazy"
       />
     ));
+  if (/^season_/.test(field)) return nameOfMonth(Number(value), language);
   if (field === 'parts') return <PartNames parts={value as { id: string; quantity: number }[]} />;
   if (field === 'categoryId') return categories.get(text) ?? activity.categoryGone;
   if (field === 'store' && isStore(value)) return catalogue.stores[value].name;

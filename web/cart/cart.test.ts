@@ -16,6 +16,7 @@ const product = (id: string): Product => ({
   origin_place: null,
   available: true,
   few_left: null,
+  back_in: null,
   regular_price: null,
   size_count: null,
 });

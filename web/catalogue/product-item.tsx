@@ -17,6 +17,7 @@ import { ProductRow } from '../ui/product-row.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import { WhyFound } from '../ui/why-found.tsx';
 import { OfferPrice } from './offer-price.tsx';
+import { unavailableNote } from './unavailable-note.ts';
 
 type ProductItemProps = {
   product: FoundProduct;
@@ -55,7 +56,7 @@ export const ProductItem = memo(
       heart: <ProductHeart product={product} />,
       action: product.available && !sizes && <AddToCart product={product} />,
       buy: product.available && (sizes ? <ChooseSize product={product} /> : <BuyNow product={product} />),
-      note: product.available ? undefined : words.catalogue.outOfStock,
+      note: unavailableNote(product, language, words),
       loading,
       level,
     };

@@ -21,6 +21,7 @@ export const sampleProduct = (changes: Partial<FoundProduct> = {}): FoundProduct
   image: '/icons/icon-192.png',
   available: true,
   few_left: null,
+  back_in: null,
   regular_price: null,
   size_count: null,
   ...changes,

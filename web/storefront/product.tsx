@@ -14,6 +14,7 @@ import { startCheckout } from '../cart/checkout.ts';
 import { putIntoCart } from '../cart/put-into-cart.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
 import { ProductHeart, ProductItem } from '../catalogue/product-item.tsx';
+import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { ApiError, serverCall } from '../http/api.ts';
 import { formatOrigin, formatPrice } from '../i18n/format.ts';
@@ -212,7 +213,8 @@ type BuyBoxProps = {
 };
 
 function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
-  const { cart, catalogue } = useWords();
+  const words = useWords();
+  const { cart, catalogue } = words;
   const language = useLanguage();
   const QuantityField = useQuantityField(product.available);
   const measured = pricePerMeasure(product.price, product.weight);
@@ -261,7 +263,7 @@ function BuyBox({ product, quantity, onQuantity, buttons }: BuyBoxProps) {
         </div>
       ) : (
         <>
-          <p className={styles.outOfStock}>{catalogue.outOfStock}</p>
+          <p className={styles.outOfStock}>{unavailableNote(product, language, words)}</p>
           <Suspense>
             <WaitlistBox key={product.id} product={product} />
           </Suspense>

@@ -17,6 +17,7 @@ const labneh: Product = {
   origin_place: null,
   available: true,
   few_left: null,
+  back_in: null,
   regular_price: null,
   size_count: null,
 };

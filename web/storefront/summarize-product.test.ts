@@ -23,6 +23,7 @@ const labneh: Product = {
   origin_place: { en: 'Ajloun', ar: 'عجلون' },
   available: true,
   few_left: null,
+  back_in: null,
   regular_price: null,
   size_count: null,
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type AdminProduct, type Category, stores } from '../../../contracts/catalogue.ts';
 import { directionOf } from '../../../contracts/language.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
+import { backIn } from '../../../contracts/season.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { useCheckoutOptions } from '../../session/use-checkout-options.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,6 +21,7 @@ import { BoxState, PartFields } from './part-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import type { FieldName, ProductValues } from './product-values.ts';
+import { SeasonFields } from './season-fields.tsx';
 import { suggestPlaces } from './suggest-places.ts';
 import type { ProductForm as Form } from './use-product-form.ts';
 import { WeightHint } from './weight-hint.tsx';
@@ -164,6 +166,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
           );
         })}
         <OfferFields state={state} />
+        <SeasonFields state={state} />
         <PartFields state={state} />
         <FoodFields state={state} />
       </div>
@@ -197,15 +200,20 @@ const useValues = ({ form }: Form): ProductValues =>
 
 const Preview = ({ state }: { state: Form }) => <ProductPreview values={useValues(state)} />;
 
-/** Whether it is in stock: the seller says it, or the count, or of a box its parts. */
+/** Whether it is in stock: the seller says it, or the count, or of a box its parts; out of season it is not. */
 function Availability({ state }: { state: Form }) {
   const words = useAdminWords().products;
+  const language = useLanguage();
   const isBox = useWatch({ control: state.form.control, name: 'parts' }).length > 0;
   if (isBox) return <BoxState state={state} />;
   return (
     <>
       <Stock product={state.base} />
-      {!state.base?.stock && <Checkbox {...state.form.register('available')}>{words.availableLong}</Checkbox>}
+      {state.base?.back_in ? (
+        <p>{backIn(state.base.back_in, language)}</p>
+      ) : (
+        !state.base?.stock && <Checkbox {...state.form.register('available')}>{words.availableLong}</Checkbox>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { boxesLeft } from '../../../contracts/boxes.ts';
 import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
+import { backIn } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
@@ -31,14 +32,14 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
   const { products: words, stock: say } = useAdminWords();
   const language = useLanguage();
   const path = usePath();
-  const { id, available, shown, weight, stock } = product;
+  const { id, available, back_in, shown, weight, stock } = product;
   const name = product.name[language];
   const other = otherLanguage(language);
   const isBusy = edit.isBusy(id);
   const facts = [
     formatWeight(weight, language),
     product.price_now < product.price && words.offerNow(formatPrice(product.price_now, language)),
-    !available && words.outOfStock,
+    !available && (back_in ? backIn(back_in, language) : words.outOfStock),
     !shown && words.hiddenNote,
   ].filter((fact): fact is string => Boolean(fact));
   const page = path(`/admin/products/${id}`);
@@ -85,7 +86,7 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
             >
               {say.leftOf(stock.left)}
             </Link>
-          ) : (
+          ) : back_in ? null : (
             <Checkbox
               checked={available}
               aria-disabled={isBusy || undefined}

@@ -18,6 +18,8 @@ const labneh: AdminProduct = {
   supplier: 'Abu Ahmad',
   available: true,
   few_left: null,
+  back_in: null,
+  season: null,
   regular_price: null,
   size_count: null,
   sizes: [],

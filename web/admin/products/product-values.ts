@@ -23,6 +23,13 @@ import { isUnclear, parseAmount } from '../parse-amount.ts';
 import { type FoodValues, foodFieldOf, foodInputOf, foodNames, foodValuesOf } from './food-values.ts';
 import { type OfferValues, offerFieldOf, offerInputOf, offerNames, offerValuesOf } from './offer-values.ts';
 import { type PartValues, partsInputOf, partValuesOf } from './part-values.ts';
+import {
+  type SeasonValues,
+  seasonFieldOf,
+  seasonInputOf,
+  seasonNames,
+  seasonValuesOf,
+} from './season-values.ts';
 
 /** The form as it is typed. */
 export type ProductValues = {
@@ -39,6 +46,7 @@ export type ProductValues = {
   Record<FlagField, boolean> &
   FoodValues &
   OfferValues &
+  SeasonValues &
   PartValues;
 export type FieldName = keyof ProductValues;
 
@@ -56,6 +64,7 @@ export const fieldNames = [
   'images',
   ...flagFields,
   'parts',
+  ...seasonNames,
   ...foodNames,
 ] as const satisfies FieldName[];
 
@@ -76,6 +85,7 @@ export const fieldOf = (path: string): FieldName | undefined =>
   (path.startsWith('parts.') ? 'parts' : undefined) ??
   foodFieldOf(path) ??
   offerFieldOf(path) ??
+  seasonFieldOf(path) ??
   fieldNames.find((name) => name === path);
 
 /** Defaults of a new product: first category, heritage store. */
@@ -92,6 +102,7 @@ export const newValues = (categories: Category[]): ProductValues => ({
   ...byField(flagFields, () => true),
   ...foodValuesOf(null),
   ...offerValuesOf(null),
+  ...seasonValuesOf(null),
   ...partValuesOf([]),
 });
 
@@ -110,6 +121,7 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(flagFields, (field) => product[field]),
   ...foodValuesOf(product.food_facts),
   ...offerValuesOf(product.offer),
+  ...seasonValuesOf(product.season),
   ...partValuesOf(product.parts),
 });
 
@@ -136,6 +148,7 @@ export const inputOf = (values: ProductValues): CreateInput => ({
   ...byField(flagFields, (field) => values[field]),
   food_facts: foodInputOf(values),
   offer: offerInputOf(values),
+  season: seasonInputOf(values),
   parts: partsInputOf(values.parts),
 });
 
@@ -170,7 +183,7 @@ type UpdateInput = Omit<InputOf<typeof updateProduct>, 'id' | 'version'>;
 export function changesOf(values: ProductValues, before: ProductValues): UpdateInput | null {
   const isChanged = (...names: FieldName[]) => names.some((name) => !isSameValue(values[name], before[name]));
   if (!differ(values, before)) return null;
-  const { name, description, category, food_facts, offer, ...input } = inputOf(values);
+  const { name, description, category, food_facts, offer, season, ...input } = inputOf(values);
   const rest = Object.entries(input).filter(([key]) => isChanged(key as FieldName));
   return {
     category,
@@ -178,6 +191,7 @@ export function changesOf(values: ProductValues, before: ProductValues): UpdateI
     ...(isChanged('descriptionEn', 'descriptionAr') && { description }),
     ...(isChanged(...foodNames) && { food_facts }),
     ...(isChanged(...offerNames) && { offer }),
+    ...(isChanged(...seasonNames) && { season }),
     ...Object.fromEntries(rest),
   };
 }

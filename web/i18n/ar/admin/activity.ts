@@ -127,6 +127,8 @@ export const activity: typeof english = {
     iban: 'الآيبان',
     term: 'الكلمة',
     same: 'مثل',
+    season_from: 'أول شهور الموسم',
+    season_until: 'آخر شهور الموسم',
     offer_qirsh: 'سعر العرض',
     offer_from: 'أول أيام العرض',
     offer_until: 'آخر أيام العرض',

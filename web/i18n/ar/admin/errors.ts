@@ -30,6 +30,7 @@ export const errors: typeof english = {
     name_en_required: 'يُرجى إدخال الاسم بالإنجليزية',
     name_ar_required: 'يُرجى إدخال الاسم بالعربية',
     price_required: 'يُرجى إدخال سعر أكبر من صفر',
+    month_required: 'يلزم اختيار الشهرين',
     offer_high: 'سعر العرض يجب أن يكون أقل من السعر',
     size_required: 'العبوة مطلوبة، مثل 500 غم',
     size_twice: 'هذه العبوة مكتوبة مرتين',

@@ -90,6 +90,8 @@ const fields: Record<string, string> = {
   countries: 'Countries',
   term: 'Word',
   same: 'The same as',
+  season_from: 'First month of the season',
+  season_until: 'Last month of the season',
   offer_qirsh: 'Offer price',
   offer_from: 'First day of the offer',
   offer_until: 'Last day of the offer',

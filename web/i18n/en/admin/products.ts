@@ -92,6 +92,13 @@ export const products = {
   descriptionEn: 'Description in English',
   descriptionAr: 'Description in Arabic',
   price: 'Price (JD)',
+  season: 'Season',
+  seasonHint:
+    'The months in which it’s sold, every year. Out of season it stays on its shelf and says when it’s back; it goes on and off sale by itself.',
+  seasonFrom: 'First month',
+  seasonUntil: 'Last month',
+  allYear: 'All year',
+  outOfSeason: 'Out of season now',
   offer: 'Offer',
   offerHint:
     'A lower price for some days; it begins and ends by itself at midnight. The old price beside it is the lowest of the 30 days before.',

@@ -1,0 +1,19 @@
+import { type Language, localeOf } from './language.ts';
+
+/** The months of every year in which a product is sold, first and last, 1 to 12; over the new year where the last comes first. */
+export type Season = { from: number; until: number };
+
+/** A month's name: `October`, `تشرين الأول`. */
+export const nameOfMonth = (month: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, month - 1, 1),
+  );
+
+const words = {
+  en: (month: string) => `Back in ${month}`,
+  ar: (month: string) => `يعود في ${month}`,
+};
+
+/** When a product that is out of season is back: `Back in October`. */
+export const backIn = (month: number, language: Language): string =>
+  words[language](nameOfMonth(month, language));

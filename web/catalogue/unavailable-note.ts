@@ -1,0 +1,14 @@
+import type { Product } from '../../contracts/catalogue.ts';
+import type { Language } from '../../contracts/language.ts';
+import { backIn } from '../../contracts/season.ts';
+import type { Words } from '../i18n/en.ts';
+
+/** Why a product can't be ordered: out of season with the month in which it is back, or out of stock; undefined where it can. */
+export const unavailableNote = (
+  { available, back_in }: Pick<Product, 'available' | 'back_in'>,
+  language: Language,
+  { catalogue }: Pick<Words, 'catalogue'>,
+): string | undefined => {
+  if (available) return undefined;
+  return back_in ? backIn(back_in, language) : catalogue.outOfStock;
+};
