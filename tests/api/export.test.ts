@@ -84,6 +84,7 @@ test('the file holds all that the shop knows about a person, and nothing of anyb
       },
     ],
     favourites: [{ product_id: product.id, name_en: 'Carob molasses', name_ar: 'دبس خروب' }],
+    waiting_for: [],
     newsletter: { language: 'en', since: expect.stringMatching(/^\d{4}-/) },
     messages: [
       expect.objectContaining({
