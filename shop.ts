@@ -26,6 +26,7 @@ import { forgetExpired } from './server/privacy/forget-expired.ts';
 import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
 import { openSearchIndex } from './server/search/search-index.ts';
+import { applyBanner } from './server/settings/banner.ts';
 import type { Vitals } from './server/vitals.ts';
 import { announceProducts } from './server/waitlist/announce-products.ts';
 
@@ -90,6 +91,7 @@ export async function openShop(
     relaySoon(deps);
     resumeCopying(deps).catch((error: Error) => log.warn(error, 'images wait to be copied'));
     applyPlannedPrices(deps).catch((error: Error) => log.warn(error, 'planned prices wait for their day'));
+    applyBanner(db).catch((error: Error) => log.warn(error, 'the banner waits to come or go'));
     applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
     applySeasons(db)
       .catch((error: Error) => log.warn(error, 'seasons wait to begin or end'))

@@ -81,6 +81,7 @@ export const adminFieldErrors = {
   slug_invalid: 'Slug must contain only lowercase letters, numbers and hyphens',
   same_word: 'These are the same word',
   url_invalid: 'Please enter a web address that begins with https://',
+  address_invalid: 'A page of the shop begins with /, another one with https://',
   prefix_invalid: 'A link must begin with mailto:, tel: or https://',
   reason_required: 'Please say why the price or weight is another one',
   line_gone: 'This line isn’t in the order any more',

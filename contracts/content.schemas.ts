@@ -10,7 +10,7 @@ const maybeText = (maximum: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(maximum, { error: 'too_long' }));
 
 /** Bilingual: filled in both languages, or empty in both; empty is not shown. */
-const bothOrNone = (maximum: number) =>
+export const bothOrNone = (maximum: number) =>
   z.object({ en: maybeText(maximum), ar: maybeText(maximum) }).check((given) => {
     const { en, ar } = given.value;
     if ((en === '') === (ar === '')) return;

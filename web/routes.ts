@@ -68,6 +68,7 @@ const pages = (language: Language) => {
       page('admin/delivery-abroad', 'admin/delivery/abroad.tsx'),
       page('admin/payment-methods', 'admin/payments/payment-methods.tsx'),
       page('admin/delivery-times', 'admin/delivery/delivery-times.tsx'),
+      page('admin/banner', 'admin/banner/banner.tsx'),
       page('admin/settings', 'admin/settings/settings.tsx'),
       page('admin/legal', 'admin/legal/legal-pages.tsx'),
       page('admin/legal/:page', 'admin/legal/edit-legal-page.tsx'),

@@ -23,6 +23,7 @@ import { revertPricePlan } from '../prices/cancel-planned-prices.ts';
 import { revertPriceChange } from '../prices/revert-price-change.ts';
 import { revertSynonym, type SynonymChange } from '../search/save-synonym.ts';
 import { type AbroadChange, revertAbroad } from '../settings/abroad.ts';
+import { type BannerChange, revertBanner } from '../settings/banner.ts';
 import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
@@ -112,6 +113,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
       return revertCoupon(context, db, change as CouponChange, undoes);
     case 'content.update':
       return revertContent(context, db, change as ContentChange, undoes);
+    case 'content.banner':
+      return revertBanner(context, db, change as BannerChange, undoes);
     case 'legal.publish':
       return revertLegalText(context, db, change as LegalChange, undoes);
     case 'order.status':

@@ -1,5 +1,7 @@
 import * as abroadSchemas from '../../contracts/abroad.schemas.ts';
 import * as abroad from '../../contracts/abroad.ts';
+import * as bannerSchemas from '../../contracts/banner.schemas.ts';
+import * as banner from '../../contracts/banner.ts';
 import * as timesSchemas from '../../contracts/delivery-times.schemas.ts';
 import * as times from '../../contracts/delivery-times.ts';
 import * as paymentsSchemas from '../../contracts/payment-settings.schemas.ts';
@@ -8,14 +10,15 @@ import * as schemas from '../../contracts/settings.schemas.ts';
 import * as endpoints from '../../contracts/settings.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { getAbroad, setAbroad } from './abroad.ts';
+import { getBanner, getEditableBanner, setBanner } from './banner.ts';
 import { getContent, getEditableContent, setContent } from './content.ts';
 import { getDeliveryFee, setDeliveryFee } from './delivery-fee.ts';
 import { getDeliveryTimes, setDeliveryTimes } from './delivery-times.ts';
 import { getPaymentSettings, setPaymentSettings } from './payment-settings.ts';
 
 const contract = withSchemas(
-  { ...endpoints, ...payments, ...times, ...abroad },
-  { ...schemas, ...paymentsSchemas, ...timesSchemas, ...abroadSchemas },
+  { ...endpoints, ...payments, ...times, ...abroad, ...banner },
+  { ...schemas, ...paymentsSchemas, ...timesSchemas, ...abroadSchemas, ...bannerSchemas },
 );
 
 export const settingsRoutes = [
@@ -30,4 +33,7 @@ export const settingsRoutes = [
   route(contract.setDeliveryTimes, setDeliveryTimes),
   route(contract.getAbroad, getAbroad),
   route(contract.setAbroad, setAbroad),
+  route(contract.getBanner, getBanner),
+  route(contract.getEditableBanner, getEditableBanner),
+  route(contract.setBanner, setBanner),
 ];

@@ -157,6 +157,11 @@ export const rows: Record<string, Row> = {
   'PUT /admin/categories/{id}/pins': {
     input: async (world) => ({ ...(await ofNewCategory(world)), products: [] }),
   },
+  'GET /settings/banner': { input: nothing },
+  'GET /admin/banner': { input: nothing },
+  'PUT /settings/banner': {
+    input: () => ({ text: { en: '', ar: '' }, link: '', from: null, until: null, version: 0 }),
+  },
   'GET /collections': { input: nothing },
   'GET /collections/{id}': { input: ofNewCollection },
   'POST /collections': { input: newCollection },

@@ -140,6 +140,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       `collections/${collection.id}`,
       'search',
       'settings',
+      'banner',
       'delivery',
       'delivery-times',
       'delivery-abroad',

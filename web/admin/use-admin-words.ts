@@ -1,6 +1,7 @@
 import type { Language } from '../../contracts/language.ts';
 import { abroad as abroadAr } from '../i18n/ar/admin/abroad.ts';
 import { activity as activityAr } from '../i18n/ar/admin/activity.ts';
+import { banner as bannerAr } from '../i18n/ar/admin/banner.ts';
 import { boxes as boxesAr } from '../i18n/ar/admin/boxes.ts';
 import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
@@ -29,6 +30,7 @@ import { waitlist as waitlistAr } from '../i18n/ar/admin/waitlist.ts';
 import { admin as adminAr } from '../i18n/ar/admin.ts';
 import { abroad as abroadEn } from '../i18n/en/admin/abroad.ts';
 import { activity as activityEn } from '../i18n/en/admin/activity.ts';
+import { banner as bannerEn } from '../i18n/en/admin/banner.ts';
 import { boxes as boxesEn } from '../i18n/en/admin/boxes.ts';
 import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
@@ -60,6 +62,7 @@ import { useLanguage } from '../i18n/language.tsx';
 const en = {
   ...adminEn,
   boxes: boxesEn,
+  banner: bannerEn,
   bulk: bulkEn,
   categories: categoriesEn,
   claims: claimsEn,
@@ -91,6 +94,7 @@ export type AdminWords = typeof en;
 const ar: AdminWords = {
   ...adminAr,
   boxes: boxesAr,
+  banner: bannerAr,
   bulk: bulkAr,
   categories: categoriesAr,
   claims: claimsAr,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { type Banner, getBanner } from '../../contracts/banner.ts';
 import { listProducts } from '../../contracts/catalogue.ts';
 import { type Collection, listCollections } from '../../contracts/collections.ts';
 import { reportContext } from '../browser/report.ts';
@@ -8,7 +9,7 @@ import { usePublicUrl } from '../content/public-url.ts';
 import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';
 import { describeQuality } from '../i18n/describe-quality.ts';
-import { useLanguage, useWords } from '../i18n/language.tsx';
+import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { sprigMotif } from '../illustrations/motif-paths/sprig-motif.ts';
 import { starMotif } from '../illustrations/motif-paths/star-motif.ts';
@@ -33,17 +34,18 @@ const noRows: Collection[] = [];
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const send = serverCall(context, request);
-    const [{ items, page }, collections] = await Promise.all([
+    const [{ items, page }, collections, banner] = await Promise.all([
       send(listProducts, { limit: featuredCount }),
       send(listCollections, {}),
+      send(getBanner, {}),
     ]);
     const rows = collections.map((row) => ({ ...row, items: withoutDescriptions(row.items) }));
     const products = withoutDescriptions(items);
     const featured: Featured = { start: 0, total: page.total, products, from: null, next: page.cursor };
-    return data({ featured: featured as Featured | null, rows });
+    return data({ featured: featured as Featured | null, rows, banner });
   } catch (error) {
     context.get(reportContext)(error);
-    return data({ featured: null, rows: noRows }, { headers: { 'Cache-Control': 'no-store' } });
+    return data({ featured: null, rows: noRows, banner: null }, { headers: { 'Cache-Control': 'no-store' } });
   }
 }
 
@@ -54,21 +56,22 @@ let lastFeatured: Featured | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    const [{ featured, rows }, stored] = await Promise.all([serverLoader(), loadStoredShelf()]);
-    return { featured: stored ?? featured ?? lastFeatured, rows };
+    const [{ featured, rows, banner }, stored] = await Promise.all([serverLoader(), loadStoredShelf()]);
+    return { featured: stored ?? featured ?? lastFeatured, rows, banner };
   } catch (error) {
     console.warn('The featured products could not be loaded:', error);
-    return { featured: lastFeatured, rows: noRows };
+    return { featured: lastFeatured, rows: noRows, banner: null };
   }
 }
 
-export default function Home({ loaderData: { featured, rows } }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, rows, banner } }: Route.ComponentProps) {
   useEffect(() => {
     lastFeatured = featured ?? lastFeatured;
   }, [featured]);
   return (
     <>
       <HomeHead />
+      {banner && <BannerLine banner={banner} />}
       <Hero />
       <Benefits />
       <CategoryCloths />
@@ -84,6 +87,18 @@ export default function Home({ loaderData: { featured, rows } }: Route.Component
       )}
       <NewsletterForm />
     </>
+  );
+}
+
+/** The seller's line of these days; where it leads elsewhere, it opens there. */
+function BannerLine({ banner: { text, link } }: { banner: Banner }) {
+  const language = useLanguage();
+  const path = usePath();
+  const line = <bdi>{text[language]}</bdi>;
+  return (
+    <p className={styles.banner}>
+      {link.startsWith('/') ? <Link to={path(link)}>{line}</Link> : link ? <a href={link}>{line}</a> : line}
+    </p>
   );
 }
 

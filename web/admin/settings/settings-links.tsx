@@ -6,13 +6,14 @@ import styles from './settings.module.css';
 
 /** The pages of settings that have their own form, before the long form of the shop itself. */
 export function SettingsLinks() {
-  const { abroad, delivery, deliveryTimes, legal, paymentMethods, settings: say } = useAdminWords();
+  const { abroad, banner, delivery, deliveryTimes, legal, paymentMethods, settings: say } = useAdminWords();
   const path = usePath();
   const pages = [
     ['/admin/delivery', delivery.open],
     ['/admin/delivery-times', deliveryTimes.open],
     ['/admin/delivery-abroad', abroad.open],
     ['/admin/payment-methods', paymentMethods.open],
+    ['/admin/banner', banner.open],
     ['/admin/legal', legal.open],
   ] as const;
   return (

@@ -69,6 +69,7 @@ export const errors: typeof english = {
     slug_invalid: 'الرابط المختصر: أحرف إنجليزية صغيرة وأرقام وشرطات فقط',
     same_word: 'هذه هي الكلمة نفسها',
     url_invalid: 'يلزم رابط يبدأ بـ https://',
+    address_invalid: 'صفحة المتجر تبدأ بـ / وغيرها بـ \u200ehttps://\u200e',
     prefix_invalid: 'الرابط يبدأ بـ mailto: أو tel: أو https://',
     reason_required: 'يلزم ذكر سبب تغيّر السعر أو الوزن',
     line_gone: 'لم يعد هذا الصنف في الطلب',

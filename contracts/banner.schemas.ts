@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { bothOrNone } from './content.schemas.ts';
+import { dayOrNone } from './offers.schemas.ts';
+import { bilingualSchema } from './text.schemas.ts';
+
+/** A page of this shop by its path in English, or a page elsewhere by `https://`; never `//host`, which is another host. */
+const isAddress = (text: string): boolean =>
+  text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text) || URL.parse(text)?.protocol === 'https:';
+
+/** A line of text at the head of the home page, and where it leads. */
+export const bannerSchema = z.object({
+  text: bilingualSchema,
+  /** Empty where it leads nowhere. */
+  link: z.string(),
+});
+
+const bannerShape = z.object({
+  /** Empty in both languages for no banner. */
+  text: bothOrNone(160),
+  link: z
+    .string({ error: 'url_invalid' })
+    .check(
+      z.trim(),
+      z.maxLength(500, { error: 'too_long' }),
+      z.refine(isAddress, { error: 'address_invalid', abort: true }),
+    ),
+  /** The first and the last day in Amman; null for none. */
+  from: dayOrNone,
+  until: dayOrNone,
+  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
+  version: z.number({ error: 'invalid' }).check(z.int({ error: 'invalid' })),
+});
+
+export const editedBannerSchema = bannerShape.check(
+  z.check(({ value: { from, until }, issues }) => {
+    if (from && until && until < from)
+      issues.push({ code: 'custom', message: 'day_order', path: ['until'], input: until });
+  }),
+);
+
+export const getBanner = {
+  summary: 'The banner of the home page; null on days without one',
+  input: z.object({}),
+  answer: z.nullable(bannerSchema),
+};
+
+const answer = z.object({
+  ...bannerShape.shape,
+  /** Whether shoppers see it today. */
+  shown: z.boolean(),
+});
+
+export const getEditableBanner = {
+  summary: 'The banner with its days, also while it is not shown',
+  input: z.object({}),
+  answer,
+};
+
+export const setBanner = {
+  summary: 'Replaces the banner',
+  input: editedBannerSchema,
+  answer,
+};

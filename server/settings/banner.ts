@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Banner, EditedBanner } from '../../contracts/banner.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { settings } from './setting.table.ts';
+
+/** The name in the table of settings. */
+const name = 'banner';
+const isIt = eq(settings.name, name);
+
+/** `shown` is whether today is one of its days: written as days pass, so that pages in the cache know of no clock. */
+type Kept = EditedBanner & { shown: boolean };
+type Snapshot = Omit<EditedBanner, 'version'>;
+
+const unset: Kept = {
+  ...{ text: { en: '', ar: '' }, link: '', from: null, until: null },
+  ...{ version: 0, shown: false },
+};
+
+export async function getBanner({ readDb }: Context): Promise<Banner | null> {
+  const { text, link, shown } = await readKept(readDb);
+  return shown ? { text, link } : null;
+}
+
+export const getEditableBanner = ({ db }: Context): Promise<Kept> => readKept(db);
+
+/** Refuses `changed_meanwhile` when `version` is not the stored one (optimistic concurrency). */
+export async function setBanner(context: Context, input: EditedBanner): Promise<Kept> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockKept(db);
+    if (before.version !== input.version) throw new ShopError('changed_meanwhile');
+    return changeBanner(context, db, before, input);
+  });
+}
+
+/** A change in the audit log. */
+export type BannerChange = { before: Snapshot; after: Snapshot };
+
+/** Sets what was before a change. Refuses `changed_since` when it is something else by now. */
+export async function revertBanner(
+  context: Context,
+  db: Queries,
+  { before, after }: BannerChange,
+  undoes: number,
+): Promise<void> {
+  const kept = await lockKept(db);
+  if (!isDeepStrictEqual(snapshotOf(kept), after)) throw new ShopError('changed_since');
+  await changeBanner(context, db, kept, before, undoes);
+}
+
+/** Shows a banner whose first day has come, and hides one whose last day is over. Answers whether something changed. */
+export async function applyBanner(db: Database, now = new Date()): Promise<boolean> {
+  const kept = await readKept(db);
+  if (kept.shown === isShownOn(kept, now)) return false;
+  return inTransaction(db, async (tx) => {
+    const locked = await lockKept(tx);
+    const shown = isShownOn(locked, now);
+    if (locked.shown === shown) return false;
+    await write(tx, { ...locked, shown });
+    return true;
+  });
+}
+
+async function changeBanner(
+  context: Context,
+  db: Queries,
+  before: Kept,
+  input: Snapshot,
+  undoes?: number,
+): Promise<Kept> {
+  const { text, link, from, until } = input;
+  const said = { text, link, from, until };
+  if (isDeepStrictEqual(snapshotOf(before), said)) return before;
+  const after = { ...said, version: before.version + 1, shown: isShownOn(said, context.now()) };
+  await write(db, after);
+  await recordActivity(context, db, {
+    action: 'content.banner',
+    subjectId: name,
+    subject: { en: 'Banner', ar: 'الشريط' },
+    before: snapshotOf(before),
+    after: said,
+    undoes,
+  });
+  return after;
+}
+
+const write = (db: Queries, value: Kept) => db.update(settings).set({ value }).where(isIt);
+
+/** Inserts the row if missing and locks it: without a row, concurrent first saves would not wait for each other. */
+async function lockKept(db: Queries): Promise<Kept> {
+  await db.insert(settings).values({ name, value: unset }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(isIt).for('update');
+  return keptFrom(row?.value);
+}
+
+async function readKept(db: Queries): Promise<Kept> {
+  const [row] = await db.select().from(settings).where(isIt);
+  return keptFrom(row?.value);
+}
+
+const keptFrom = (value: unknown): Kept => ({ ...unset, ...(value as Partial<Kept> | null | undefined) });
+
+const snapshotOf = ({ text, link, from, until }: Snapshot): Snapshot => ({ text, link, from, until });
+
+function isShownOn({ text, from, until }: Snapshot, now: Date): boolean {
+  const today = now.toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  return text.en !== '' && (from === null || from <= today) && (until === null || today <= until);
+}

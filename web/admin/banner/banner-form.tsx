@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldError, get, useForm } from 'react-hook-form';
+import * as schemas from '../../../contracts/banner.schemas.ts';
+import { type EditedBanner, getEditableBanner, setBanner } from '../../../contracts/banner.ts';
+import { formatDay } from '../../../contracts/language.ts';
+import { call, callRecorded, describeDetail } from '../../http/api.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { queryClient, refetchChanged } from '../../session/query-client.ts';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { BothLanguages, FieldPair } from '../both-languages.tsx';
+import card from '../card.module.css';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+
+export const bannerQuery = {
+  queryKey: ['banner'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getEditableBanner, {}, { signal }),
+};
+
+export function BannerForm({ loaded }: { loaded: EditedBanner & { shown: boolean } }) {
+  const { banner: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const { offerUndo } = useUndo();
+  const { shown, ...banner } = loaded;
+  const form = useForm<EditedBanner>({
+    resolver: zodResolver(schemas.editedBannerSchema),
+    defaultValues: banner,
+  });
+  const refetch = () => void refetchChanged({ queryKey: bannerQuery.queryKey }).catch(() => null);
+  const saving = useAction(async () => {
+    const input = schemas.editedBannerSchema.parse(form.getValues());
+    const { answer, activity } = await callRecorded(setBanner, input);
+    form.reset(form.getValues());
+    queryClient.setQueryData(bannerQuery.queryKey, answer);
+    offerUndo({ activity, subject: 'banner', text: say.saved, onUndone: refetch });
+  }, say.failedToSave);
+  const errorOf = (path: string) => {
+    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
+    return code && describeDetail({ path, code, message: code }, errors);
+  };
+  const day = { setValueAs: (value: string | null) => value || null };
+  return (
+    <form className={card.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+      {saving.failure && <Alert isAnswer>{saving.failure}</Alert>}
+      <State banner={loaded} />
+      <BothLanguages
+        label={say.text}
+        hint={say.textHint}
+        errorOf={(language) => errorOf(`text.${language}`)}
+        register={(language) => form.register(`text.${language}`)}
+      />
+      <Field label={say.link} note={say.optional} hint={say.linkHint} error={errorOf('link')}>
+        <TextInput {...form.register('link')} dir="ltr" inputMode="url" autoComplete="off" />
+      </Field>
+      <FieldPair>
+        <Field label={say.from} note={say.optional} error={errorOf('from')}>
+          <TextInput {...form.register('from', day)} type="date" />
+        </Field>
+        <Field label={say.until} note={say.optional} error={errorOf('until')}>
+          <TextInput {...form.register('until', day)} type="date" />
+        </Field>
+      </FieldPair>
+      <div>
+        <Button type="submit" busy={saving.isBusy}>
+          {say.save}
+        </Button>
+      </div>
+      <LeaveQuestion say={say} isChanged={form.formState.isDirty && !saving.isBusy} />
+    </form>
+  );
+}
+
+/** Whether shoppers see it today. */
+function State({ banner: { text, shown, from } }: { banner: EditedBanner & { shown: boolean } }) {
+  const { banner: say } = useAdminWords();
+  const language = useLanguage();
+  if (text.en === '') return <p className="muted">{say.none}</p>;
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+  const isToCome = !shown && from !== null && from > today;
+  return (
+    <p className="muted">{shown ? say.shown : isToCome ? say.toCome(formatDay(from, language)) : say.over}</p>
+  );
+}

@@ -1,0 +1,25 @@
+import { PrivateHead } from '../../content/page-head.tsx';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { useFetched } from '../../session/use-fetched.ts';
+import { BackLink } from '../back-link.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { BannerForm, bannerQuery } from './banner-form.tsx';
+
+/** The line at the head of the home page. */
+export default function BannerPage() {
+  const { shell } = useWords();
+  const { banner: say } = useAdminWords();
+  const path = usePath();
+  const loaded = useFetched(bannerQuery, { forForm: true });
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/settings')}>{say.back}</BackLink>
+      <PageTitle title={say.title} text={say.intro} />
+      <Pending loaded={loaded} say={say} />
+      {loaded.data && <BannerForm key={loaded.data.version} loaded={loaded.data} />}
+    </>
+  );
+}
