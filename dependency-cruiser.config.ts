@@ -46,7 +46,7 @@ export const serverFolders: Record<string, string> = {
   accounts: 'activity database legal newsletter rate-limits settings',
   sizes: 'database',
   search: 'activity database rate-limits sizes',
-  stock: 'activity database',
+  stock: 'accounts activity database jobs',
   boxes: 'database stock',
   catalogue: 'activity boxes database media search sizes stock',
   prices: 'activity catalogue database',
@@ -58,7 +58,7 @@ export const serverFolders: Record<string, string> = {
   imports: 'activity catalogue csv database jobs media remote search stock',
   share: 'catalogue media settings',
   waitlist: 'accounts database jobs rate-limits settings',
-  mail: 'accounts database jobs messages orders settings waitlist',
+  mail: 'accounts database jobs messages orders settings stock waitlist',
   privacy:
     'accounts activity catalogue database mail messages newsletter orders payments rate-limits waitlist',
   backup: 'database jobs',

@@ -27,6 +27,7 @@ import { publicWeb } from './server/remote/fetch-bytes.ts';
 import { reindexProducts } from './server/search/reindex-products.ts';
 import { openSearchIndex } from './server/search/search-index.ts';
 import { applyBanner } from './server/settings/banner.ts';
+import { tellLowStock } from './server/stock/tell-low-stock.ts';
 import type { Vitals } from './server/vitals.ts';
 import { announceProducts } from './server/waitlist/announce-products.ts';
 
@@ -93,6 +94,7 @@ export async function openShop(
     applyPlannedPrices(deps).catch((error: Error) => log.warn(error, 'planned prices wait for their day'));
     applyBanner(db).catch((error: Error) => log.warn(error, 'the banner waits to come or go'));
     applyOffers(db).catch((error: Error) => log.warn(error, 'offers wait to begin or end'));
+    tellLowStock(deps).catch((error: Error) => log.warn(error, 'sellers wait to be told what runs low'));
     applySeasons(db)
       .catch((error: Error) => log.warn(error, 'seasons wait to begin or end'))
       .then(() => announceProducts(deps))

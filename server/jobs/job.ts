@@ -18,6 +18,7 @@ export type MailJob =
   | { mail: 'back-in-stock'; entryId: string }
   | { mail: 'seller-order'; orderId: string; userId: string }
   | { mail: 'seller-change'; orderId: string; userId: string; act: CustomerAct }
+  | { mail: 'low-stock'; userId: string; productIds: string[] }
   | { mail: 'seller-message'; messageId: string; userId: string }
   | { mail: 'payment-account'; activityId: number; userId: string };
 

@@ -12,6 +12,7 @@ import {
   composeWelcome,
 } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
+import { composeLowStock } from './low-stock-mail.ts';
 import type { Mail } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composePaymentAccount } from './payment-account-mail.ts';
@@ -173,6 +174,7 @@ export const sampleMails = (shop: Shop): SampleMail[] =>
       kind: `seller-change-${act}`,
       mail: composeSellerChange(shop, order(language), act, user(language)),
     })),
+    { kind: 'low-stock', mail: composeLowStock(shop, [{ ...product, left: 3 }], user(language)) },
     { kind: 'payment-account', mail: composePaymentAccount(shop, accountChange, user(language)) },
     { kind: 'seller-message', mail: composeSellerMessage(shop, message(language), user(language)) },
   ]);

@@ -17,6 +17,7 @@ import { addressOfOrder, isGuests } from '../orders/order-link.ts';
 import { findChangeToNotify } from '../orders/status-notification.ts';
 import { readContent } from '../settings/content.ts';
 import { readAccountChange } from '../settings/payment-settings.ts';
+import { readLowProducts } from '../stock/tell-low-stock.ts';
 import { readAnnounced } from '../waitlist/announce-products.ts';
 import {
   composeEmailProof,
@@ -25,6 +26,7 @@ import {
   composeWelcome,
 } from './account-mails.ts';
 import { composeContactAnswer } from './contact-answer.ts';
+import { composeLowStock } from './low-stock-mail.ts';
 import type { Letter, Mail, Mailbox } from './mail.ts';
 import { composeOrderChanged, composeOrderReceived, composeOrderStatus } from './order-mails.ts';
 import { composePaymentAccount } from './payment-account-mail.ts';
@@ -111,6 +113,13 @@ const writers: Writers = {
     const [order] = await readOrders({ config }, db, eq(orders.id, orderId));
     if (!seller || !order?.customer_name) return undefined;
     return { to: boxOf(seller), mail: composeSellerChange(shop, order, act, seller) };
+  },
+
+  'low-stock': async ({ db, config, shop }, { userId, productIds }) => {
+    const seller = await readSeller({ db, config }, userId);
+    const low = await readLowProducts(db, productIds);
+    if (!seller || low.length === 0) return undefined;
+    return { to: boxOf(seller), mail: composeLowStock(shop, low, seller) };
   },
 
   'seller-message': async ({ db, config, shop }, { messageId, userId }) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -27,8 +28,16 @@ export const stockLevels = pgTable(
     left: integer('pieces_left').notNull().default(0),
     /** At so many, shoppers read how many are left, and the seller that it is low. */
     lowAt: smallint('low_at').notNull(),
+    /** Whether the seller knows that it is low: kept by a trigger, and by `tellLowStock`. */
+    lowNotified: boolean('low_notified').notNull().default(true),
   },
-  (level) => [check('stock_left', sql`${level.left} >= 0`), check('stock_low_at', sql`${level.lowAt} >= 0`)],
+  (level) => [
+    check('stock_left', sql`${level.left} >= 0`),
+    check('stock_low_at', sql`${level.lowAt} >= 0`),
+    index('stock_levels_to_notify')
+      .on(level.productId)
+      .where(sql`${level.left} <= ${level.lowAt} and not ${level.lowNotified}`),
+  ],
 );
 
 /**

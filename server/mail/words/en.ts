@@ -223,6 +223,16 @@ export const english = {
     about: 'Subject',
     reply: (address: string) => `Reply to this email: your answer goes to ${address}.`,
   },
+  lowStock: {
+    subjectOne: (product: string, left: number) => `Running low: ${product} (${left} left)`,
+    subject: (count: number) =>
+      plural('en', count, { one: '# product is running low', other: '# products are running low' }),
+    title: 'Running low',
+    text: 'This is what’s left of products that have just run low.',
+    left: (left: number) => (left === 0 ? 'None left' : `${left} left`),
+    action: 'See what’s running low',
+    foot: 'You’re getting this email because you run the shop and count its stock, and emails about orders are switched on.',
+  },
   paymentAccount: {
     subject: (shop: string) => `${shop}: the account customers pay to has changed`,
     title: 'The account customers pay to has changed',
