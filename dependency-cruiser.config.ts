@@ -55,7 +55,7 @@ export const serverFolders: Record<string, string> = {
   orders: 'accounts activity boxes coupons csv database delivery rate-limits search settings stock',
   customers: 'database orders search',
   payments: 'activity database media orders rate-limits',
-  imports: 'activity catalogue csv database jobs media remote search stock',
+  imports: 'activity boxes catalogue csv database jobs media remote search stock',
   share: 'catalogue media settings',
   waitlist: 'accounts database jobs rate-limits settings',
   mail: 'accounts database jobs messages orders settings stock waitlist',

@@ -52,6 +52,7 @@ export const adminFieldErrors = {
   part_gone: 'This product is no longer in the shop',
   part_box: 'A box can’t be part of a box',
   part_store: 'This product is in the other store',
+  box_store: 'A box and its parts stay in one store',
   box_counted: 'This product has a stock of its own. Stop counting it first',
   pieces_invalid: 'Please enter a whole number up to 99,999',
   code_invalid: 'A code has 3 to 30 characters, without signs other than hyphens',

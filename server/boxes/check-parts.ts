@@ -69,6 +69,13 @@ export async function refusePart(db: Queries, partId: string): Promise<void> {
   });
 }
 
+/** Those of these products that are parts of a box. */
+export async function readPartsAmong(db: Queries, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: boxParts.partId }).from(boxParts).where(inArray(boxParts.partId, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether the database has refused what would break a box. */
 export const breaksBox = (error: unknown): boolean =>
   breaksCheck(error, 'products_parts') || breaksCheck(error, 'products_part_of_box');

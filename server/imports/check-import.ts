@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { RestKind } from '../../contracts/import-fields.ts';
+import { readPartsAmong } from '../boxes/check-parts.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -78,10 +79,11 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     const known = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
     const byId = new Map(known.map((product) => [product.id, product]));
     await knowCopies(db, drafts);
+    const inBoxes = await readPartsAmong(db, ids);
     const lines = drafts.map((draft, place) => {
       const one = found[place];
       const meant = one === 'several' ? one : byId.get(one ?? '');
-      return checkLine(draft, meant, { format, store, shelf, seen });
+      return checkLine(draft, meant, { format, store, shelf, seen, inBoxes });
     });
     for (const draft of drafts) countCategory(draft);
     for (const line of lines)

@@ -23,6 +23,8 @@ type Check = {
   shelf: CategoryIndex;
   /** What earlier lines were about. */
   seen: Set<string>;
+  /** Those of the products that are parts of boxes. */
+  inBoxes: ReadonlySet<string>;
 };
 
 /** In letters; a longer one is refused. */
@@ -39,10 +41,11 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = said.nameEn ?? said.nameAr ?? found?.nameEn ?? draft.slug ?? '';
-  // An own count is never overwritten by a file, which may be older than the last sales.
-  const stock = found?.counted ? undefined : draft.stock;
+  // An own count is never overwritten by a file, which may be older than the last sales; a box has none.
+  const isCounted = found && (found.counted || found.parts.length > 0);
+  const stock = isCounted ? undefined : draft.stock;
   const isOwnFile = check.format === 'mouneh';
-  const isStockTaken = stock !== undefined || (isOwnFile && found?.counted);
+  const isStockTaken = stock !== undefined || (isOwnFile && isCounted);
   const rest = cutRest({ ...draft.rest, ...(isStockTaken && { stock: '' }) });
   const nameAr = said.nameAr ?? found?.nameAr;
   const line = {
@@ -59,6 +62,8 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
     return { ...line, outcome: 'refuse', faults: [...draft.faults, faultOf(null, 'name_several')] };
   const faults = [...draft.faults, ...merged.faults];
   if (isRepeated(draft, found, check)) faults.push(faultOf(null, 'line_repeated'));
+  if (found && input && input.store !== found.store && isBoxed(found, check))
+    faults.push(faultOf('store', 'box_store', draft.store));
   if (faults.length > 0 || !input) return { ...line, outcome: 'refuse', faults };
   if (!found) {
     const notes = isHalfNamed(draft)
@@ -82,6 +87,14 @@ function cutRest(rest: Rest): Rest | null {
   });
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
+
+/** Whether a product can be bought by what the seller says alone. */
+const isSellersToSay = ({ counted, parts, inSeason }: ProductRow): boolean =>
+  !counted && parts.length === 0 && inSeason;
+
+/** A box and its parts stay in one store. */
+const isBoxed = ({ id, parts }: ProductRow, { inBoxes }: Check): boolean =>
+  parts.length > 0 || inBoxes.has(id);
 
 const isHalfNamed = ({ nameEn, nameAr }: Draft) => (nameEn === undefined) !== (nameAr === undefined);
 
@@ -126,8 +139,8 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     },
     images: mergeImageDraft(before, draft),
     ...Object.fromEntries(plainFields.map((field) => [field, draft[field] ?? before?.[field]])),
-    // Of a counted product its stock says it; out of season none is.
-    ...((before?.counted || before?.inSeason === false) && { available: before.available }),
+    // Of a counted product its stock says it, of a box its parts; out of season none is.
+    ...(before && !isSellersToSay(before) && { available: before.available }),
     food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
     offer: draft.offer,
   };

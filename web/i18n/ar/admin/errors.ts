@@ -39,6 +39,7 @@ export const errors: typeof english = {
     part_gone: 'لم يعد هذا المنتج في المتجر',
     part_box: 'لا يوضع صندوق داخل صندوق',
     part_store: 'هذا المنتج من المتجر الآخر',
+    box_store: 'الصندوق ومحتوياته من متجر واحد',
     box_counted: 'لهذا المنتج مخزون خاص به. يلزم إيقاف عدّه أولًا',
     pieces_invalid: 'المطلوب عدد صحيح لا يزيد على 99999',
     payment_required: 'يُرجى إدخال المبلغ',
