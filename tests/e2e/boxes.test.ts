@@ -19,6 +19,7 @@ import { boxWords } from '../../web/storefront/box-words.ts';
 import { callAt } from '../support/ask-shop.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { joinShop } from '../support/join-shop.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
 import { openSeededShop } from '../support/open-shop.ts';
@@ -192,3 +193,28 @@ test.each([
     await page.getByText(words.catalogue.outOfStock, { exact: true }).first().waitFor();
   },
 );
+
+test('in Arabic on a phone a cart that wants a box and its part once too often is told so, and can be sent without the box', async () => {
+  const [box, olives] = [await productOf('hand-rolled-maftoul'), await productOf('cracked-green-olives')];
+  const parts = [{ id: olives.id, quantity: 2 }];
+  await callAt(base, updateProduct, { id: box.id, category: box.category, parts }, asAdmin);
+  await callAt(base, countStock, { id: olives.id, left: 2 }, asAdmin);
+  const visitor = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  const { page, visit, words, expected } = visitor;
+  await joinShop(visitor, base, 'رانيا حدّاد');
+  for (const { slug } of [olives, box]) {
+    await visit(`/products/${slug}`);
+    await page.getByRole('button', { name: words.cart.addToCart, exact: true }).first().click();
+  }
+  expected.push('409');
+  await visit('/cart');
+  await page.getByRole('button', { name: words.cart.proceed }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.checkout.street }).fill('شارع الرينبو');
+  await dialog.getByRole('combobox', { name: words.checkout.city }).fill('عمّان');
+  await dialog.getByRole('button', { name: words.checkout.send }).click();
+  await dialog.getByRole('alert').getByText(words.checkout.stockNone(box.name.ar)).waitFor();
+  await dialog.getByRole('button', { name: words.checkout.send }).click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  expect((await productOf('cracked-green-olives')).stock).toMatchObject({ left: 1 });
+});

@@ -160,19 +160,21 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     });
   };
 
-  /** Goods of which fewer are left than were wanted. */
+  /** Goods of which fewer are left than were wanted; none of a box where its parts are in the cart as well. */
   const shortOf = (error: unknown) => {
     const details = error instanceof ApiError ? error.details : [];
     return details.flatMap(({ code, path, left }) => {
       const item = items[Number(path.split('.')[1])];
-      return code === 'stock_short' && item && left ? [{ product: item.product, left }] : [];
+      return code === 'stock_short' && item && left !== undefined ? [{ product: item.product, left }] : [];
     });
   };
 
   /** Of which goods fewer are left, and what is not sent abroad, by name. */
   const describeGoods = (error: unknown): string[] => {
     const details = error instanceof ApiError ? error.details : [];
-    const short = shortOf(error).map(({ product, left }) => say.stockShort(product.name[language], left));
+    const short = shortOf(error).map(({ product, left }) =>
+      left === 0 ? say.stockNone(product.name[language]) : say.stockShort(product.name[language], left),
+    );
     const names = details
       .filter(({ code }) => code === 'not_sent_abroad')
       .flatMap(({ path }) => items[Number(path.split('.')[1])]?.product.name[language] ?? []);

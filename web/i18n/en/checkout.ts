@@ -46,6 +46,8 @@ export const checkout = {
   feeToldLater: 'What delivery costs is now told after we confirm. Send it again if you’re happy with that.',
   stockShort: (name: string, left: number) =>
     `Only ${left} of ${name} left, so we’ve changed the quantity. Please check, then send again.`,
+  stockNone: (name: string) =>
+    `With the rest of the cart there’s none left of ${name}, so we’ve taken it out. Please check, then send again.`,
   notSentAbroad: (names: string) =>
     `We can’t send this abroad: ${names}. Take it out of the cart, or choose Jordan.`,
   feeChanged: (fee: string) => `Delivery now costs ${fee}. Send it again if you’re happy with that.`,
