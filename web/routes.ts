@@ -53,6 +53,7 @@ const pages = (language: Language) => {
       page('admin/products/import', 'admin/imports/import-page.tsx'),
       page('admin/products/:id', 'admin/products/edit-product.tsx'),
       page('admin/products/prices', 'admin/prices/change-prices.tsx'),
+      page('admin/products/prices/planned', 'admin/prices/planned-prices.tsx'),
       page('admin/products/stock', 'admin/stock/stock-list.tsx'),
       page('admin/products/waiting', 'admin/waitlist/waitlist-page.tsx'),
       page('admin/products/:id/sizes', 'admin/sizes/sizes-page.tsx'),

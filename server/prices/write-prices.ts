@@ -56,11 +56,13 @@ export function subjectOf(prices: NewPrice[]) {
   return only && prices.length === 1 ? nameOf(only.row) : { en: '', ar: '' };
 }
 
+/** A line of each language: a mark gives it its direction, and the name, which may be of the other one, is isolated. */
 const lineOf = ({ row, after }: NewPrice) => {
-  const prices = `${formatAmount(fromQirsh(row.priceQirsh))} → ${formatAmount(fromQirsh(after))}`;
-  // Isolated: a name of either direction leaves the prices in their order.
-  const line = (name: string) => `\u2068${name}\u2069 \u2066${prices}\u2069`;
-  return { en: line(row.nameEn), ar: line(row.nameAr) };
+  const [was, is] = [row.priceQirsh, after].map((qirsh) => formatAmount(fromQirsh(qirsh)));
+  return {
+    en: `\u200e\u2068${row.nameEn}\u2069 ${was} → ${is}`,
+    ar: `\u200f\u2068${row.nameAr}\u2069 ${was} ← ${is}`,
+  };
 };
 
 /** By how much prices change, as an audit entry keeps it. */

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { type AdminProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { formatDay } from '../../contracts/language.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { applyPlannedPrices } from '../../server/prices/apply-planned-prices.ts';
+import { dayFromToday } from '../../web/admin/prices/price-values.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { bulk as bulkAr } from '../../web/i18n/ar/admin/bulk.ts';
 import { prices as ar } from '../../web/i18n/ar/admin/prices.ts';
@@ -97,4 +101,58 @@ test('on a phone in Arabic: the selected products cost less, what can’t is nam
   await entry.getByRole('button').filter({ hasText: activityAr.undo }).tap();
   await page.getByRole('dialog').getByRole('button', { name: activityAr.undo, exact: true }).tap();
   await expect.poll(async () => (await pricesOf('oils'))[dear.id]).toBe(dear.price);
+});
+
+test('on a phone in Arabic a price is planned from the product, seen in its form, and cancelled', async () => {
+  const [molasses] = await productsOf('oils');
+  if (!molasses) throw new Error('there are oils');
+  const { page, visit } = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
+  await page.addInitScript(keepSession, token);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const day = dayFromToday(30);
+  await visit(`/admin/products/${molasses.id}`);
+  await page.getByRole('link', { name: ar.planOne }).tap();
+  await page.getByText(ar.selected(1)).waitFor();
+  await page.getByLabel(ar.newPrice, { exact: true }).fill('٩٫٥٠');
+  await button(ar.later).tap();
+  await page.getByLabel(ar.day, { exact: true }).fill('2020-01-01');
+  await page.getByText(ar.dayInvalid).waitFor();
+  await page.getByLabel(ar.day, { exact: true }).fill(day);
+  await expectAccessible(page, 'a change on a day');
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  await button(ar.plan(1, formatDay(day, 'ar'))).tap();
+  await page.getByRole('heading', { name: formatDay(day, 'ar') }).waitFor();
+  await expectAccessible(page, 'planned prices');
+  await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
+  await visit(`/admin/products/${molasses.id}`);
+  await page.getByRole('link', { name: ar.from('9.50 د.أ', formatDay(day, 'ar')) }).tap();
+  await button(ar.cancelOne(molasses.name.ar)).tap();
+  await page.getByRole('dialog').getByRole('button', { name: ar.cancel, exact: true }).tap();
+  await page.getByText(ar.nothingPlanned).waitFor();
+  await expect.poll(async () => (await pricesOf('oils'))[molasses.id]).toBe(molasses.price);
+});
+
+test('at a desk in English a category is planned, comes on its day, and Activity says for when', async () => {
+  const before = await pricesOf('oils');
+  const { page, visit } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  await page.addInitScript(keepSession, token);
+  await visit('/admin/products/prices?category=oils');
+  await page.getByLabel(en.way, { exact: true }).selectOption('raiseAmount');
+  await page.getByLabel(en.amount, { exact: true }).fill('1');
+  await page.getByRole('button', { name: en.later, exact: true }).click();
+  const tomorrow = formatDay(dayFromToday(1), 'en');
+  const count = Object.keys(before).length;
+  await page.getByRole('button', { name: en.plan(count, tomorrow), exact: true }).click();
+  await page.getByRole('heading', { name: tomorrow }).waitFor();
+  expect(await pricesOf('oils')).toEqual(before);
+  await deps.db.execute(sql`update planned_prices set day = day - 1`);
+  await applyPlannedPrices(deps);
+  const raised = Object.fromEntries(
+    Object.entries(before).map(([id, price]) => [id, (price * 100 + 100) / 100]),
+  );
+  expect(await pricesOf('oils')).toEqual(raised);
+  await visit('/admin/activity?kind=price');
+  const entry = page.getByRole('listitem').filter({ hasText: activityEn.actions['price.change'] }).first();
+  await entry.getByText(activityEn.details).click();
+  await entry.getByText(activityEn.fields.planned_for ?? '').waitFor();
 });

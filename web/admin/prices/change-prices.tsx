@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { formatDay } from '../../../contracts/language.ts';
 import { changePrices, type PricesChanged } from '../../../contracts/prices.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { callRecorded } from '../../http/api.ts';
@@ -7,8 +8,9 @@ import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BackLink } from '../back-link.tsx';
+import { fromList } from '../list-address.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Pending } from '../pending.tsx';
 import { readFilters } from '../products/product-filters.ts';
@@ -17,9 +19,10 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceList } from './price-list.tsx';
-import { forgetPreviews, usePricePreview } from './price-query.ts';
-import { changeOf, type PriceValues } from './price-values.ts';
+import { forgetPlans, forgetPreviews, plannedPath, usePricePreview } from './price-query.ts';
+import { changeOf, isPlannable, type PriceValues } from './price-values.ts';
 import styles from './prices.module.css';
+import { WhenFields } from './when-fields.tsx';
 import { type Which, WhichProducts } from './which-products.tsx';
 
 /** Prices of many products: which, by how much, each before and after, and the button that changes them. */
@@ -31,22 +34,33 @@ export default function ChangePrices() {
   const navigate = useNavigate();
   const { offerUndo } = useUndo();
   const [which, setWhich] = useWhich();
-  const [values, setValues] = useState<PriceValues>({ way: 'raisePercent', typed: '', step: 0.05 });
+  const [values, setValues] = useState<PriceValues>({
+    ...{ typed: '', step: 0.05, day: null },
+    way: which.ids?.length === 1 ? 'set' : 'raisePercent',
+  });
   const [leftOut, setLeftOut] = useState<PricesChanged['left_out'] | null>(null);
-  const change = changeOf(values);
-  const { isCurrent, ...preview } = usePricePreview(change && { ...which, change, language });
+  const { day } = values;
+  const change = day === null || isPlannable(day) ? changeOf(values) : null;
+  const { isCurrent, ...preview } = usePricePreview(
+    change && { ...which, change, language, ...(day && { day }) },
+  );
   const shown = change ? preview.data : undefined;
+  const done = (count: number) => (day ? say.planned(count, formatDay(day, language)) : say.done(count));
   const reload = () => {
     reloadLists();
     queryClient.removeQueries({ queryKey: ['product'] });
     forgetPreviews();
+    forgetPlans();
   };
   const applying = useAction(async () => {
     if (!change || !shown) return;
-    const { answer, activity } = await callRecorded(changePrices, { change, products: shown.products });
+    const { answer, activity } = await callRecorded(changePrices, {
+      ...{ change, products: shown.products },
+      ...(day && { day }),
+    });
     reload();
-    offerUndo({ activity, subject: 'prices', text: say.done(answer.changed), onUndone: reload });
-    if (answer.left_out.total === 0) return void navigate(path('/admin/products'));
+    offerUndo({ activity, subject: 'prices', text: done(answer.changed), onUndone: reload });
+    if (answer.left_out.total === 0) return void navigate(path(day ? plannedPath : '/admin/products'));
     setLeftOut(answer.left_out);
     setValues({ ...values, typed: '' });
   }, say.applyFailed);
@@ -54,7 +68,11 @@ export default function ChangePrices() {
     <>
       <PrivateHead page="admin" title={shell.title(say.title)} />
       <BackLink to={path('/admin/products')}>{say.back}</BackLink>
-      <PageTitle title={say.title} text={say.intro} />
+      <PageTitle title={say.title} text={say.intro}>
+        <ButtonLink size="sm" variant="line" to={path(plannedPath)} state={fromList}>
+          {say.upcoming}
+        </ButtonLink>
+      </PageTitle>
       <form
         className={styles.page}
         noValidate
@@ -73,6 +91,7 @@ export default function ChangePrices() {
         )}
         <WhichProducts which={which} onChange={setWhich} />
         <PriceFields values={values} onChange={setValues} />
+        <WhenFields day={day} onChange={(chosen) => setValues({ ...values, day: chosen })} />
         {change === null ? (
           <p className="muted">{say.begin}</p>
         ) : (
@@ -92,7 +111,9 @@ export default function ChangePrices() {
                 disabled={!isCurrent || shown.counts.changed === 0}
                 busy={applying.isBusy}
               >
-                {say.apply(shown.counts.changed)}
+                {day
+                  ? say.plan(shown.counts.changed, formatDay(day, language))
+                  : say.apply(shown.counts.changed)}
               </Button>
             </div>
             <PriceList title={say.refusedTitle} products={shown.refused} total={shown.counts.refused} />

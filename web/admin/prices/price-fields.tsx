@@ -29,7 +29,10 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
           </Select>
         </Field>
       </div>
-      <Field label={way.endsWith('Percent') ? say.percent : say.amount} error={isUnread && say.unreadable}>
+      <Field
+        label={way === 'set' ? say.newPrice : way.endsWith('Percent') ? say.percent : say.amount}
+        error={isUnread && (way === 'set' ? say.newPriceUnreadable : say.unreadable)}
+      >
         <TextInput
           dir="ltr"
           inputMode="decimal"
@@ -38,18 +41,20 @@ export function PriceFields({ values, onChange }: PriceFieldsProps) {
           onChange={(event) => onChange({ ...values, typed: event.target.value })}
         />
       </Field>
-      <Field label={say.step}>
-        <Select
-          value={step}
-          onChange={(event) => onChange({ ...values, step: Number(event.target.value) as PriceStep })}
-        >
-          {priceSteps.map((one) => (
-            <option key={one} value={one}>
-              {formatAmount(one)} {currencySign(language)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {way !== 'set' && (
+        <Field label={say.step}>
+          <Select
+            value={step}
+            onChange={(event) => onChange({ ...values, step: Number(event.target.value) as PriceStep })}
+          >
+            {priceSteps.map((one) => (
+              <option key={one} value={one}>
+                {formatAmount(one)} {currencySign(language)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PricedProduct } from '../../../contracts/prices.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -11,10 +12,14 @@ type PriceListProps = {
   products: readonly PricedProduct[];
   /** How many there are, of which the first are listed. */
   total: number;
+  /** What can be done with a product. */
+  action?: (product: PricedProduct) => ReactNode;
+  /** Whether prices that can't be are shown too. */
+  isPlan?: boolean;
 };
 
 /** Products with their prices before and after; of those that can't change, why. */
-export function PriceList({ title, products, total }: PriceListProps) {
+export function PriceList({ title, products, total, action, isPlan = false }: PriceListProps) {
   const { prices: say } = useAdminWords();
   const language = useLanguage();
   if (products.length === 0) return null;
@@ -22,25 +27,33 @@ export function PriceList({ title, products, total }: PriceListProps) {
     <section className={styles.list}>
       <h2>{title}</h2>
       <ul className={rows.list} aria-label={title}>
-        {products.map(({ id, name, weight, price, after, fault }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <bdi>{name[language]}</bdi>
-              <small>{fault ? say.faults[fault] : formatWeight(weight, language)}</small>
-            </div>
-            <p className="num">
-              <Price amount={price} language={language} />
-              {!fault && (
-                <>
-                  {language === 'ar' ? ' ← ' : ' → '}
-                  <b>
-                    <Price amount={after} language={language} />
-                  </b>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
+        {products.map((product) => {
+          const { id, name, weight, price, after, fault } = product;
+          return (
+            <li key={id} className={styles.row}>
+              <div className={styles.priced}>
+                <div>
+                  <bdi>{name[language]}</bdi>
+                  <small data-fault={fault ?? undefined}>
+                    {fault ? say.faults[fault] : formatWeight(weight, language)}
+                  </small>
+                </div>
+                <p className="num">
+                  <Price amount={price} language={language} />
+                  {(!fault || isPlan) && (
+                    <>
+                      {language === 'ar' ? ' ← ' : ' → '}
+                      <b>
+                        <Price amount={after} language={language} />
+                      </b>
+                    </>
+                  )}
+                </p>
+              </div>
+              {action?.(product)}
+            </li>
+          );
+        })}
       </ul>
       {total > products.length && <p className="muted">{say.more(total - products.length)}</p>}
     </section>

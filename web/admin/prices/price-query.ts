@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { PricePreview } from '../../../contracts/prices.ts';
-import { previewPrices } from '../../../contracts/prices.ts';
+import { listPlannedPrices, type PlannedPrices, previewPrices } from '../../../contracts/prices.ts';
 import { call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { type Fetched, useFetched } from '../../session/use-fetched.ts';
@@ -9,6 +9,9 @@ import { type Fetched, useFetched } from '../../session/use-fetched.ts';
 export type PreviewInput = InputOf<typeof previewPrices>;
 
 const queryKey = ['price preview'];
+
+/** Where planned prices are listed. */
+export const plannedPath = '/admin/products/prices/planned';
 
 /** Previews are of the versions that were read: after a change none of them can be applied. */
 export const forgetPreviews = (): void => void queryClient.resetQueries({ queryKey });
@@ -38,3 +41,14 @@ function useSettled(text: string): string {
   }, [text]);
   return settled;
 }
+
+const plansKey = ['planned prices'];
+
+export const forgetPlans = (): void => void queryClient.invalidateQueries({ queryKey: plansKey });
+
+/** What is planned; of one product, or all. */
+export const usePlannedPrices = (product?: string): Fetched<PlannedPrices[]> =>
+  useFetched({
+    queryKey: [...plansKey, product ?? ''],
+    queryFn: ({ signal }) => call(listPlannedPrices, product ? { product } : {}, { signal }),
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './price-values.ts';
+import { changeOf, dayFromToday, isPlannable } from './price-values.ts';
 
 test('a change is read in any of the digits, and lowering is below zero', () => {
   expect(changeOf({ way: 'raisePercent', typed: '٥', step: 0.05 })).toEqual({ percent: 5, step: 0.05 });
@@ -7,6 +7,18 @@ test('a change is read in any of the digits, and lowering is below zero', () => 
   expect(changeOf({ way: 'lowerAmount', typed: '٠٫٢٥', step: 0.01 })).toEqual({ amount: -0.25, step: 0.01 });
   // Only rounds.
   expect(changeOf({ way: 'lowerPercent', typed: '0', step: 0.5 })).toEqual({ percent: 0, step: 0.5 });
+});
+
+test('a new price is more than nothing', () => {
+  expect(changeOf({ way: 'set', typed: '٣٫٥', step: 0.05 })).toEqual({ price: 3.5, step: 0.05 });
+  expect(changeOf({ way: 'set', typed: '0', step: 0.05 })).toBeNull();
+});
+
+test('prices are planned from tomorrow on, a year ahead at most', () => {
+  expect(isPlannable(dayFromToday(0))).toBe(false);
+  expect(isPlannable(dayFromToday(1))).toBe(true);
+  expect(isPlannable(dayFromToday(400))).toBe(false);
+  expect(isPlannable('')).toBe(false);
 });
 
 test('what is no number, has more decimals, or is out of bounds is no change', () => {

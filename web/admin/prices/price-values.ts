@@ -1,3 +1,4 @@
+import { isDay } from '../../../contracts/delivery-times.ts';
 import { mostPrice } from '../../../contracts/money.ts';
 import {
   leastPercent,
@@ -5,19 +6,29 @@ import {
   type PriceChange,
   type PriceStep,
 } from '../../../contracts/price-change.ts';
+import { mostDaysAhead } from '../../../contracts/prices.ts';
 import { parseAmount } from '../parse-amount.ts';
 
-export const ways = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount'] as const;
+export const ways = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount', 'set'] as const;
 export type Way = (typeof ways)[number];
 
-/** How prices change, as it is chosen and typed. */
-export type PriceValues = { way: Way; typed: string; step: PriceStep };
+/** How prices change and from which day on, as it is chosen and typed; null for now. */
+export type PriceValues = { way: Way; typed: string; step: PriceStep; day: string | null };
 
 /** The change that is meant; null while what is typed is no number that the server takes. */
-export function changeOf({ way, typed, step }: PriceValues): PriceChange | null {
+export function changeOf({ way, typed, step }: Omit<PriceValues, 'day'>): PriceChange | null {
   const parsed = parseAmount(typed);
   if (!Number.isFinite(parsed) || Math.round(parsed * 100) / 100 !== parsed) return null;
+  if (way === 'set') return parsed > 0 && parsed <= mostPrice ? { price: parsed, step } : null;
   const number = way.startsWith('lower') && parsed !== 0 ? -parsed : parsed;
   if (way.endsWith('Amount')) return Math.abs(number) <= mostPrice ? { amount: number, step } : null;
   return number >= leastPercent && number <= mostPercent ? { percent: number, step } : null;
 }
+
+/** A day in Amman, so many from today. */
+export const dayFromToday = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Amman' });
+
+/** Whether prices can be planned for a day: from tomorrow to a year ahead. */
+export const isPlannable = (day: string): boolean =>
+  isDay(day) && day >= dayFromToday(1) && day <= dayFromToday(mostDaysAhead);

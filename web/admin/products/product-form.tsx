@@ -13,6 +13,7 @@ import { Checkbox, Field, Select, TextArea, TextInput } from '../../ui/field.tsx
 import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { ImagesField } from '../images/images-field.tsx';
+import { PlannedPrice } from '../prices/planned-price.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import { FoodFields } from './food-fields.tsx';
@@ -117,7 +118,11 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             </Field>
           );
         })}
-        <Field label={words.price} error={faultOf('price')}>
+        <Field
+          label={words.price}
+          hint={state.base && <PlannedPrice id={state.base.id} />}
+          error={faultOf('price')}
+        >
           <TextInput {...text('price')} dir="ltr" inputMode="decimal" required />
         </Field>
         {texts.weight}

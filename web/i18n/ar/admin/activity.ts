@@ -40,7 +40,7 @@ export const activity: typeof english = {
     'product.update': 'عُدّل منتج',
     'product.delete': 'حُذف منتج',
     'price.change': 'تغيّرت أسعار',
-    'price.plan': 'حُدّدت أسعار قادمة',
+    'price.plan': 'أُضيفت أسعار قادمة',
     'price.cancel': 'أُلغي سعر قادم',
     'price.skip': 'لم تُطبّق أسعار قادمة',
     'category.create': 'أُضيفت فئة',

@@ -25,11 +25,20 @@ export const prices: typeof english = {
     lowerPercent: 'خفض بنسبة ٪',
     raiseAmount: 'رفع بمبلغ (د.أ)',
     lowerAmount: 'خفض بمبلغ (د.أ)',
+    set: 'سعر جديد',
   },
   percent: 'النسبة المئوية',
   amount: 'المبلغ (د.أ)',
   unreadable: 'يُرجى إدخال رقم بمنزلتين عشريتين على الأكثر؛ أقصى خفض 90٪ وأقصى رفع 900٪.',
+  newPrice: 'السعر الجديد (د.أ)',
+  newPriceUnreadable: 'يُرجى إدخال سعر أكبر من 0، مثل 3.50.',
   step: 'التقريب إلى',
+  when: 'متى',
+  now: 'الآن',
+  later: 'ابتداءً من يوم',
+  day: 'اليوم',
+  dayHint: 'من منتصف الليل، تلقائيًا. وإن تغيّر سعر قبل ذلك، يبقى السعر القادم في موعده.',
+  dayInvalid: 'يُرجى اختيار يوم ابتداءً من الغد، خلال سنة على الأكثر.',
   summary: (count) =>
     plural('ar', count, {
       zero: 'لا يتغيّر أي سعر',
@@ -59,6 +68,22 @@ export const prices: typeof english = {
       many: 'تغيير # سعرًا',
       other: 'تغيير # سعر',
     }),
+  plan: (count, day) =>
+    plural('ar', count, {
+      one: `تغيير سعر واحد ابتداءً من ${day}`,
+      two: `تغيير سعرين ابتداءً من ${day}`,
+      few: `تغيير # أسعار ابتداءً من ${day}`,
+      many: `تغيير # سعرًا ابتداءً من ${day}`,
+      other: `تغيير # سعر ابتداءً من ${day}`,
+    }),
+  planned: (count, day) =>
+    plural('ar', count, {
+      one: `سعر قادم واحد ابتداءً من ${day}`,
+      two: `سعران قادمان ابتداءً من ${day}`,
+      few: `# أسعار قادمة ابتداءً من ${day}`,
+      many: `# سعرًا قادمًا ابتداءً من ${day}`,
+      other: `# سعر قادم ابتداءً من ${day}`,
+    }),
   applyFailed: 'تعذّر تغيير الأسعار.',
   done: (count) =>
     plural('ar', count, {
@@ -68,6 +93,34 @@ export const prices: typeof english = {
       many: 'تغيّر # سعرًا',
       other: 'تغيّر # سعر',
     }),
+  upcoming: 'الأسعار القادمة',
+  upcomingIntro: 'ما سيتغيّر تلقائيًا، ومتى. ويمكن إلغاؤه حتى ذلك الحين.',
+  upcomingLoading: 'جارٍ تحميل الأسعار القادمة…',
+  upcomingFailed: 'تعذّر تحميل الأسعار القادمة.',
+  nothingPlanned: 'لا أسعار قادمة',
+  nothingPlannedText: 'من «تغيير الأسعار»، باختيار «ابتداءً من يوم».',
+  planBy: (count, name) =>
+    [
+      plural('ar', count, {
+        one: 'سعر واحد',
+        two: 'سعران',
+        few: '# أسعار',
+        many: '# سعرًا',
+        other: '# سعر',
+      }),
+      name && `بواسطة ${name}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  cancel: 'إلغاء',
+  cancelNamed: (day) => `إلغاء الأسعار القادمة في ${day}`,
+  cancelOne: (name) => `إلغاء السعر القادم: ${name}`,
+  cancelQuestion: 'هل تريد إلغاء هذه الأسعار القادمة؟',
+  cancelText: 'تبقى الأسعار كما هي.',
+  keep: 'إبقاء',
+  cancelled: 'أُلغيت الأسعار القادمة',
+  from: (price, day) => `${price} ابتداءً من ${day}`,
+  planOne: 'تغيير السعر لاحقًا',
   leftOut: (names, more) =>
     `غيّر شخص آخر ما يلي في هذه الأثناء، فبقيت أسعاره كما هي: ${names.join('، ')}${more > 0 ? ` و${more} غيرها` : ''}`,
 };

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { formatDay } from '../../../contracts/language.ts';
+import { formatPrice } from '../../i18n/format.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { plannedPath, usePlannedPrices } from './price-query.ts';
+
+/** What a product will cost, and from when; and the way to plan it. Empty until it is loaded: the form does without. */
+export function PlannedPrice({ id }: { id: string }) {
+  const { prices: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const { data: plans = [] } = usePlannedPrices(id);
+  return (
+    <>
+      {plans.map((plan) =>
+        plan.products.map(({ after }) => (
+          <span key={plan.id}>
+            <Link className="link" to={path(plannedPath)}>
+              {say.from(formatPrice(after, language), formatDay(plan.day, language))}
+            </Link>
+            {' · '}
+          </span>
+        )),
+      )}
+      <Link className="link" to={path('/admin/products/prices')} state={{ ids: [id] }}>
+        {say.planOne}
+      </Link>
+    </>
+  );
+}

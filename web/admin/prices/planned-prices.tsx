@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { formatDay } from '../../../contracts/language.ts';
+import { cancelPlannedPrices, type PlannedPrices as Plan } from '../../../contracts/prices.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { call } from '../../http/api.ts';
+import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useShowToast } from '../../ui/toast.tsx';
+import { BackLink } from '../back-link.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { PriceList } from './price-list.tsx';
+import { forgetPlans, usePlannedPrices } from './price-query.ts';
+import styles from './prices.module.css';
+
+/** What is to be cancelled: a plan, or of it one product. */
+type Asked = { id: string; product?: string; what: string };
+
+/** Prices that change by themselves on days to come, and the way to cancel them. */
+export default function PlannedPrices() {
+  const { shell } = useWords();
+  const { prices: say } = useAdminWords();
+  const language = useLanguage();
+  const path = usePath();
+  const loaded = usePlannedPrices();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const plans = loaded.data;
+  const ask = ({ id, day, total }: Plan, product?: { id: string; name: string }) =>
+    setAsked({
+      ...{ id, what: `${formatDay(day, language)} · ${product?.name ?? say.planBy(total, null)}` },
+      ...(product && { product: product.id }),
+    });
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.upcoming)} />
+      <BackLink to={path('/admin/products')}>{say.back}</BackLink>
+      <PageTitle title={say.upcoming} text={say.upcomingIntro}>
+        <ButtonLink size="sm" variant="line" to={path('/admin/products/prices')}>
+          {say.title}
+        </ButtonLink>
+      </PageTitle>
+      <Pending
+        loaded={loaded}
+        say={{ loading: say.upcomingLoading, failed: say.upcomingFailed, retry: say.retry }}
+        isKept={plans !== undefined}
+      />
+      {plans?.length === 0 && (
+        <NothingHere
+          title={say.nothingPlanned}
+          text={say.nothingPlannedText}
+          action={
+            <ButtonLink variant="line" to={path('/admin/products/prices')}>
+              {say.title}
+            </ButtonLink>
+          }
+        />
+      )}
+      <div className={styles.page}>
+        {plans?.map((plan) => (
+          <div key={plan.id} className={styles.plan}>
+            <PriceList
+              title={formatDay(plan.day, language)}
+              products={plan.products}
+              total={plan.total}
+              isPlan
+              action={({ id, name }) => (
+                <IconButton
+                  label={say.cancelOne(name[language])}
+                  onClick={() => ask(plan, { id, name: name[language] })}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              )}
+            />
+            <div className={styles.foot}>
+              <p className="muted">{say.planBy(plan.total, plan.by?.name ?? null)}</p>
+              <Button
+                size="sm"
+                variant="line"
+                aria-label={say.cancelNamed(formatDay(plan.day, language))}
+                onClick={() => ask(plan)}
+              >
+                {say.cancel}
+              </Button>
+            </div>
+          </div>
+        ))}
+      </div>
+      {asked && <Question asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Question({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { shell } = useWords();
+  const { prices: say } = useAdminWords();
+  const showToast = useShowToast();
+  const cancelling = useAction(async () => {
+    const { id, product } = asked;
+    // What is gone by now was applied or cancelled: the list shows it either way.
+    await call(cancelPlannedPrices, { id, ...(product && { product }) }).finally(forgetPlans);
+    showToast({ text: say.cancelled });
+    onClose();
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={say.cancelQuestion}
+      closeLabel={shell.close}
+      width="narrow"
+      busy={cancelling.isBusy}
+      foot={
+        <>
+          <Button variant="line" disabled={cancelling.isBusy} onClick={onClose}>
+            {say.keep}
+          </Button>
+          <Button variant="bad" busy={cancelling.isBusy} onClick={cancelling.start}>
+            {say.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{asked.what}</bdi>
+      </p>
+      {cancelling.failure ? <Alert>{cancelling.failure}</Alert> : <p className="muted">{say.cancelText}</p>}
+    </Modal>
+  );
+}
