@@ -146,7 +146,7 @@ test('without a price it is a request: it says so wherever it is told, nothing i
   });
   const headers = { Authorization: `Bearer ${admin.token}` };
   const csv = await (await app.request(`/api${exportOrders.path}`, { headers })).text();
-  expect(csv).toContain(`8.00,${pending},8.00`);
+  expect(csv).toContain(`8.00,,,${pending},8.00`);
   // It is neither picked nor collected before its customer agrees.
   expect(await call(getDaySheet, {}, admin)).toMatchObject({ orders: total, to_collect: due });
   expect((await call(getStats, {}, admin)).money.to_collect).toBe(to_collect);

@@ -55,6 +55,8 @@ describe('the list', () => {
       few_left: null,
       regular_price: null,
       size_count: null,
+      back_in: null,
+      origin_place: { en: 'Madaba', ar: 'مادبا' },
     });
   });
 

@@ -79,7 +79,7 @@ describe('changing a product', () => {
     expect(seen(changed)).toEqual(seen({ ...product, category: 'oils', price: 4 }));
     const emptied = { id: product.id, category: 'oils', origin: null, image: '', weight: '' };
     const bare = await call(updateProduct, emptied, { token });
-    expect(seen(bare)).toEqual(seen({ ...changed, origin: null, image: '', weight: '' }));
+    expect(seen(bare)).toEqual(seen({ ...changed, origin: null, origin_place: null, image: '', weight: '' }));
   });
 
   test('needs the category, and checks the rest as when adding', async () => {
