@@ -18,6 +18,7 @@ export const privacy: Bilingual = {
 - With an order, with or without an account: the name, phone number and email you give, the delivery address with what leads the driver to the door; what you ordered, at what price, what was paid and what became of it. If you write a note, send it as a gift or send a picture of a transfer, that too.
 - With a message: your name, email, phone number if you give one, what you wrote and what we answered.
 - With the newsletter: your email and language.
+- When you ask to be told that a product is back: your email or phone number and language, until we’ve told you, and for a year at most.
 - An order without an account is reached by a private link. Anyone who has the link can open it, so share it only with people you trust.
 - Your favourites, so that they follow you to your other devices.
 - Where you’re logged in: the kind of device and when it was last used, so that you can log it out.
@@ -82,6 +83,7 @@ A new version gets a new number and date. Earlier versions can still be read.`,
 - عند فتح حساب: الاسم والبريد الإلكتروني واللغة، ورقم الهاتف والعناوين لمن أضافها. أما كلمة المرور فلا تُحفظ كما كُتبت، بل بصمتها المشفّرة التي لا يقرؤها أحد. ولا يُطلب تاريخ الميلاد إلا إن احتاج إليه المتجر، وكتابته اختيارية دائمًا.
 - عند إرسال طلب، بحساب أو بدونه: ما يُكتب من الاسم ورقم الهاتف والبريد الإلكتروني، وعنوان التوصيل وما يدلّ السائق إلى الباب، وما في الطلب وأسعاره وما دُفع منه وما آل إليه. وكذلك ما أُرفق به من ملاحظة أو بيانات هدية أو صورة تحويل.
 - عند مراسلتنا: الاسم والبريد الإلكتروني ورقم الهاتف إن كُتب، ونصّ الرسالة وردّنا عليها.
+- عند طلب إخبارك بعودة منتج: البريد الإلكتروني أو رقم الهاتف واللغة، إلى أن نخبرك، ولسنة على الأكثر.
 - عند الاشتراك في النشرة: البريد الإلكتروني واللغة.
 - الطلب من دون حساب له رابط خاص، يفتحه كل من يصل إليه، فالأفضل ألا يُرسل إلا إلى من تثق به.
 - المفضلة، حتى تظهر على أجهزتك الأخرى.
