@@ -85,6 +85,9 @@ const isWhole = z.check<Typed>(({ value: { kind, percent, amount, from, until },
 /** A coupon as it is typed: of percent and amount the one that its kind has counts. */
 export const couponInput = z.object(couponShape).check(isWhole);
 
+/** The same with every field but whether it is on, as a form has it. */
+export const couponOfForm = z.required(z.omit(z.object(couponShape), { active: true })).check(isWhole);
+
 /** What a checkout asks by: a code, the goods, and how they are to come. */
 const asked = {
   code: z.string({ error: 'invalid' }).check(z.maxLength(100, { error: 'too_long' })),

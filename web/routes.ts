@@ -67,6 +67,7 @@ const pages = (language: Language) => {
       page('admin/search', 'admin/search/search.tsx'),
       page('admin/delivery', 'admin/delivery/delivery.tsx'),
       page('admin/delivery-abroad', 'admin/delivery/abroad.tsx'),
+      page('admin/coupons', 'admin/coupons/coupons.tsx'),
       page('admin/payment-methods', 'admin/payments/payment-methods.tsx'),
       page('admin/delivery-times', 'admin/delivery/delivery-times.tsx'),
       page('admin/banner', 'admin/banner/banner.tsx'),

@@ -5,6 +5,10 @@ import { createCoupon } from '../../contracts/coupons.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
 import type { listOrders } from '../../contracts/orders.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
+import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
+import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { coupons as couponsEn } from '../../web/i18n/en/admin/coupons.ts';
 import { bearer, callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
@@ -16,6 +20,8 @@ const { email, password = '' } = await ensureFirstAdmin(deps);
 const { token } = await callAt(base, login, { email, password });
 
 await callAt(base, createCoupon, { code: 'EID10', kind: 'percent', percent: 10 }, bearer(token));
+const says = { en: couponsEn, ar: couponsAr };
+const activities = { en: activityEn, ar: activityAr };
 
 const people = [
   {
@@ -74,5 +80,50 @@ test.each(people)(
     await page.getByRole('button', { name: detailsNamed(placed?.number ?? '') }).click();
     const discount = `${couponWords[language].discount} (EID10)`;
     await dialog.getByRole('term').filter({ hasText: discount }).waitFor();
+  },
+);
+
+test.each(people)(
+  'a seller is told what a coupon lacks, adds it, switches it off, changes and deletes it, and takes that back: $language',
+  async ({ language }) => {
+    const say = says[language];
+    const seller = await letIn(browser(), base, { language, viewport: { width: 360, height: 740 } });
+    seller.expected.push('409');
+    const { page, visit, words } = seller;
+    await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await visit('/admin/coupons');
+    await page.getByRole('button', { name: say.add }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: say.save });
+    await save.click();
+    await dialog.getByText(words.errors.fields.code_invalid).waitFor();
+    await dialog.getByText(words.errors.fields.percent_invalid).waitFor();
+    await dialog.getByLabel(say.code, { exact: true }).fill('eid-١٠');
+    await dialog.getByLabel(say.percent).fill('١٥');
+    await save.click();
+    await dialog.getByText(words.errors.refusals.coupon_taken).waitFor();
+    const code = `NEW-${language}`;
+    await dialog.getByLabel(say.code, { exact: true }).fill(code);
+    await dialog.getByLabel(say.uses).fill('5');
+    await dialog.getByLabel(say.until).fill('2030-01-31');
+    await save.click();
+    const row = page.getByRole('listitem').filter({ hasText: code });
+    await row.getByText(say.percentOff(15)).waitFor();
+    await row.getByText(say.usedOf(0, 5)).waitFor();
+    await row.getByRole('button', { name: say.switchOffNamed(code) }).click();
+    await row.getByRole('button', { name: say.switchOnNamed(code) }).waitFor();
+    await row.getByRole('button', { name: say.editNamed(code) }).click();
+    await dialog.getByLabel(say.kind).selectOption('delivery');
+    await save.click();
+    await row.getByText(say.kinds.delivery).waitFor();
+    await row.getByRole('button', { name: say.editNamed(code) }).click();
+    await dialog.getByRole('button', { name: say.remove }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    await visit('/admin/activity');
+    const { undoNamed, actions, undo } = activities[language];
+    await page.getByRole('button', { name: undoNamed(`${actions['coupon.delete']}, ${code}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: undo }).click();
+    await visit('/admin/coupons');
+    await row.getByText(say.kinds.delivery).waitFor();
   },
 );

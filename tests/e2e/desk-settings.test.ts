@@ -59,7 +59,7 @@ describe('the settings, on a phone in Arabic', () => {
     const links = page.getByRole('navigation', { name: say.others });
     await links.waitFor();
     const hrefs = await hrefsOf(links);
-    expect(hrefs).toHaveLength(5);
+    expect(hrefs).toHaveLength(7);
     for (const href of hrefs) {
       await links.locator(`a[href="${href}"]`).click();
       await page.waitForURL((url) => url.pathname === href);

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
 import { createCategory, createProduct, listProducts } from '../../contracts/catalogue.ts';
 import { createCollection } from '../../contracts/collections.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { setDeliveryTimes } from '../../contracts/delivery-times.ts';
 import { requestFor } from '../../contracts/endpoint.ts';
@@ -114,6 +115,10 @@ export async function fillDesk(base: string, keys: { email: string; password: st
     admin,
   );
 
+  const coupon = { code: 'M'.repeat(30), kind: 'amount', amount: 9999.5, minimum: 9999.5 } as const;
+  const limits = { from: '2030-01-01', until: '2030-12-31', uses: 999_999, uses_each: 999_999 };
+  await callAt(base, createCoupon, { ...coupon, ...limits }, admin);
+
   const { items: users } = await callAt(base, listUsers, { q: person.email }, admin);
   const user = await callAt(base, getUser, { id: users[0]?.id ?? '' }, admin);
   return {
@@ -144,6 +149,7 @@ export async function fillDesk(base: string, keys: { email: string; password: st
       'delivery',
       'delivery-times',
       'delivery-abroad',
+      'coupons',
       'payment-methods',
       'legal',
       'legal/terms',

@@ -1,5 +1,6 @@
 import { isStore } from '../../contracts/catalogue.ts';
 import { nameOfCountry } from '../../contracts/countries.ts';
+import type { CouponKind } from '../../contracts/coupons.ts';
 import { feeWords } from '../../contracts/fee-words.ts';
 import type { FoodFacts } from '../../contracts/food-facts.ts';
 import { describeAllergens, describeMarks } from '../../contracts/food-words.ts';
@@ -32,7 +33,7 @@ type ActivityValueProps = {
 export function ActivityValue({ field, value, categories }: ActivityValueProps) {
   const { catalogue } = useWords();
   const customer = useCustomerWords();
-  const { activity, deliveryTimes, stock } = useAdminWords();
+  const { activity, coupons, deliveryTimes, stock } = useAdminWords();
   const language = useLanguage();
   const text = textOf(value);
   if (text === '') return <i className={styles.nothing}>{activity.nothing}</i>;
@@ -105,6 +106,8 @@ export function ActivityValue({ field, value, categories }: ActivityValueProps) 
     return value.map((method: PaymentMethod) => paymentWords[language].methods[method] ?? method).join(' · ');
   if (field === 'paymentMethod') return paymentWords[language].ledger[text as LedgerMethod] ?? text;
   if (field === 'movementKind') return stock.kinds[text as MovementKind] ?? text;
+  if (field === 'couponKind') return coupons.kinds[text as CouponKind] ?? text;
+  if (field === 'startsOn' || field === 'endsOn') return formatDay(`${text}T12:00:00+03:00`, language);
   if (field === 'role') return value === 'admin' ? activity.roles.admin : activity.roles.customer;
   if (field === 'phone') return <bdi dir="ltr">{text}</bdi>;
   return (

@@ -88,6 +88,7 @@ export function AdminTabs({ onLogout }: { onLogout: () => void }) {
             ...others.map(([to, name]) => [to, admin.tabs[name]] as const),
             ['/admin/collections', admin.collections.open] as const,
             ['/admin/delivery', admin.delivery.open] as const,
+            ['/admin/coupons', admin.coupons.open] as const,
             ['/admin/payment-methods', admin.paymentMethods.open] as const,
           ].map(([to, name]) => (
             <li key={to}>

@@ -7,6 +7,7 @@ import { bulk as bulkAr } from '../i18n/ar/admin/bulk.ts';
 import { categories as categoriesAr } from '../i18n/ar/admin/categories.ts';
 import { claims as claimsAr } from '../i18n/ar/admin/claims.ts';
 import { collections as collectionsAr } from '../i18n/ar/admin/collections.ts';
+import { coupons as couponsAr } from '../i18n/ar/admin/coupons.ts';
 import { customers as customersAr } from '../i18n/ar/admin/customers.ts';
 import { delivery as deliveryAr } from '../i18n/ar/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesAr } from '../i18n/ar/admin/delivery-times.ts';
@@ -36,6 +37,7 @@ import { bulk as bulkEn } from '../i18n/en/admin/bulk.ts';
 import { categories as categoriesEn } from '../i18n/en/admin/categories.ts';
 import { claims as claimsEn } from '../i18n/en/admin/claims.ts';
 import { collections as collectionsEn } from '../i18n/en/admin/collections.ts';
+import { coupons as couponsEn } from '../i18n/en/admin/coupons.ts';
 import { customers as customersEn } from '../i18n/en/admin/customers.ts';
 import { delivery as deliveryEn } from '../i18n/en/admin/delivery.ts';
 import { deliveryTimes as deliveryTimesEn } from '../i18n/en/admin/delivery-times.ts';
@@ -68,6 +70,7 @@ const en = {
   claims: claimsEn,
   collections: collectionsEn,
   settings: settingsEn,
+  coupons: couponsEn,
   customers: customersEn,
   delivery: deliveryEn,
   legal: legalEn,
@@ -100,6 +103,7 @@ const ar: AdminWords = {
   claims: claimsAr,
   collections: collectionsAr,
   settings: settingsAr,
+  coupons: couponsAr,
   customers: customersAr,
   delivery: deliveryAr,
   legal: legalAr,

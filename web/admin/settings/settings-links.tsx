@@ -6,7 +6,8 @@ import styles from './settings.module.css';
 
 /** The pages of settings that have their own form, before the long form of the shop itself. */
 export function SettingsLinks() {
-  const { abroad, banner, delivery, deliveryTimes, legal, paymentMethods, settings: say } = useAdminWords();
+  const words = useAdminWords();
+  const { abroad, banner, coupons, delivery, deliveryTimes, legal, paymentMethods, settings: say } = words;
   const path = usePath();
   const pages = [
     ['/admin/delivery', delivery.open],
@@ -14,6 +15,7 @@ export function SettingsLinks() {
     ['/admin/delivery-abroad', abroad.open],
     ['/admin/payment-methods', paymentMethods.open],
     ['/admin/banner', banner.open],
+    ['/admin/coupons', coupons.open],
     ['/admin/legal', legal.open],
   ] as const;
   return (

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldError, get, useForm } from 'react-hook-form';
+import {
+  type Coupon,
+  couponKinds,
+  createCoupon,
+  deleteCoupon,
+  longestCode,
+  type NewCoupon,
+  updateCoupon,
+} from '../../../contracts/coupons.ts';
+import { callRecorded, describeDetail } from '../../http/api.ts';
+import { useWords } from '../../i18n/language.tsx';
+import { useAction } from '../../session/use-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { FieldPair } from '../both-languages.tsx';
+import styles from '../delivery/delivery.module.css';
+import { useAdminErrors } from '../use-admin-errors.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useUndo } from '../use-undo.ts';
+import { refetchCoupons } from './coupon-queries.ts';
+import { type CouponValues, couponFormSchema, valuesOf } from './coupon-values.ts';
+
+type CouponFormProps = { coupon: Coupon | null; onClose: () => void };
+
+/** All of a coupon, to be changed; a new one where there is none. */
+export function CouponForm({ coupon, onClose }: CouponFormProps) {
+  const { shell } = useWords();
+  const { coupons: say } = useAdminWords();
+  const errors = useAdminErrors();
+  const { offerUndo } = useUndo();
+  const form = useForm<CouponValues, unknown, NewCoupon>({
+    resolver: zodResolver(couponFormSchema),
+    defaultValues: valuesOf(coupon),
+  });
+  const kind = form.watch('kind');
+  const offer = (activity: number | null, id: string, text: string) => {
+    onClose();
+    refetchCoupons();
+    offerUndo({ activity, subject: id, text, onUndone: refetchCoupons });
+  };
+  const saving = useAction(async () => {
+    const typed = couponFormSchema.parse(form.getValues());
+    const { answer, activity } = coupon
+      ? await callRecorded(updateCoupon, {
+          ...typed,
+          ...{ id: coupon.id, version: coupon.version, active: coupon.active },
+        })
+      : await callRecorded(createCoupon, typed);
+    offer(activity, answer.id, say.saved(answer.code));
+  }, say.failedToSave);
+  const removing = useAction(async () => {
+    if (!coupon) return;
+    const { activity } = await callRecorded(deleteCoupon, { id: coupon.id });
+    offer(activity, coupon.id, say.removed(coupon.code));
+  }, say.failedToChange);
+  const errorOf = (path: keyof CouponValues) => {
+    const code = (get(form.formState.errors, path) as FieldError | undefined)?.message;
+    return code && describeDetail({ path, code, message: code }, errors);
+  };
+  const isBusy = saving.isBusy || removing.isBusy;
+  const failure = saving.failure ?? removing.failure;
+  const sum = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const;
+  const whole = { ...sum, inputMode: 'numeric' } as const;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      busy={isBusy}
+      title={coupon ? say.editTitle : say.newTitle}
+      closeLabel={shell.close}
+      foot={
+        <>
+          {coupon && (
+            <Button variant="bad" busy={removing.isBusy} disabled={saving.isBusy} onClick={removing.start}>
+              {say.remove}
+            </Button>
+          )}
+          <Button type="submit" form="coupon" busy={saving.isBusy} disabled={removing.isBusy}>
+            {say.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="coupon" className={styles.form} noValidate onSubmit={form.handleSubmit(saving.start)}>
+        {failure && <Alert isAnswer>{failure}</Alert>}
+        <Field label={say.code} hint={say.codeHint} error={errorOf('code')}>
+          <TextInput
+            {...form.register('code')}
+            maxLength={longestCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <FieldPair>
+          <Field label={say.kind}>
+            <Select {...form.register('kind')}>
+              {couponKinds.map((one) => (
+                <option key={one} value={one}>
+                  {say.kinds[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {kind === 'percent' && (
+            <Field label={say.percent} error={errorOf('percent')}>
+              <TextInput {...whole} {...form.register('percent')} required />
+            </Field>
+          )}
+          {kind === 'amount' && (
+            <Field label={say.amount} error={errorOf('amount')}>
+              <TextInput {...sum} {...form.register('amount')} required />
+            </Field>
+          )}
+        </FieldPair>
+        <Field label={say.minimum} note={say.optional} hint={say.minimumHint} error={errorOf('minimum')}>
+          <TextInput {...sum} {...form.register('minimum')} />
+        </Field>
+        <FieldPair>
+          <Field label={say.from} note={say.optional} error={errorOf('from')}>
+            <TextInput type="date" {...form.register('from')} />
+          </Field>
+          <Field label={say.until} note={say.optional} error={errorOf('until')}>
+            <TextInput type="date" {...form.register('until')} />
+          </Field>
+        </FieldPair>
+        <FieldPair>
+          <Field label={say.uses} note={say.optional} error={errorOf('uses')}>
+            <TextInput {...whole} {...form.register('uses')} />
+          </Field>
+          <Field
+            label={say.usesEach}
+            note={say.optional}
+            hint={say.usesEachHint}
+            error={errorOf('uses_each')}
+          >
+            <TextInput {...whole} {...form.register('uses_each')} />
+          </Field>
+        </FieldPair>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { couponOfForm } from '../../../contracts/coupons.schemas.ts';
+import { type Coupon, couponKinds } from '../../../contracts/coupons.ts';
+import { formatAmount } from '../../../contracts/money.ts';
+import { isUnclear, parseAmount } from '../parse-amount.ts';
+
+/** A number as it is typed; null when left empty. */
+const typedNumber = z.pipe(
+  z.string().check(z.refine((text) => !isUnclear(text), { error: 'price_unclear' })),
+  z.transform((text: string) => (text.trim() === '' ? null : parseAmount(text))),
+);
+const typedDay = z.pipe(
+  z.string(),
+  z.transform((text: string) => text || null),
+);
+
+const typedSchema = z.object({
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  percent: typedNumber,
+  amount: typedNumber,
+  minimum: typedNumber,
+  from: typedDay,
+  until: typedDay,
+  uses: typedNumber,
+  uses_each: typedNumber,
+});
+type Typed = z.output<typeof typedSchema>;
+export type CouponValues = z.input<typeof typedSchema>;
+
+/** The endpoint's schema, of a coupon as it is typed. What another kind takes off is not looked at. */
+export const couponFormSchema = z.pipe(
+  z.pipe(
+    typedSchema,
+    z.transform(({ percent, amount, ...rest }: Typed) => ({
+      ...rest,
+      percent: rest.kind === 'percent' ? percent : null,
+      amount: rest.kind === 'amount' ? amount : null,
+    })),
+  ),
+  couponOfForm,
+);
+
+export function valuesOf(coupon: Coupon | null): CouponValues {
+  const sum = (value: number | null | undefined) => (typeof value === 'number' ? formatAmount(value) : '');
+  const whole = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
+  return {
+    code: coupon?.code ?? '',
+    kind: coupon?.kind ?? 'percent',
+    percent: whole(coupon?.percent),
+    amount: sum(coupon?.amount),
+    minimum: sum(coupon?.minimum),
+    from: coupon?.from ?? '',
+    until: coupon?.until ?? '',
+    uses: whole(coupon?.uses),
+    uses_each: whole(coupon?.uses_each),
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Coupon } from '../../../contracts/coupons.ts';
+import { PrivateHead } from '../../content/page-head.tsx';
+import { usePath, useWords } from '../../i18n/language.tsx';
+import { useFetched } from '../../session/use-fetched.ts';
+import { Button } from '../../ui/button.tsx';
+import { BackLink } from '../back-link.tsx';
+import { NothingHere } from '../nothing-here.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Pending } from '../pending.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponList } from './coupon-list.tsx';
+import { couponsQuery } from './coupon-queries.ts';
+
+/** The codes that take something off an order, with how often they were used. */
+export default function Coupons() {
+  const { shell } = useWords();
+  const { coupons: say, settings } = useAdminWords();
+  const path = usePath();
+  const loaded = useFetched(couponsQuery);
+  /** The coupon whose form is open; null for a new one. */
+  const [open, setOpen] = useState<{ coupon: Coupon | null } | null>(null);
+  const coupons = loaded.data;
+  return (
+    <>
+      <PrivateHead page="admin" title={shell.title(say.title)} />
+      <BackLink to={path('/admin/settings')}>{settings.back}</BackLink>
+      <PageTitle title={say.title} text={say.intro}>
+        <Button size="sm" disabled={!coupons} onClick={() => setOpen({ coupon: null })}>
+          {say.add}
+        </Button>
+      </PageTitle>
+      <Pending loaded={loaded} say={say} isKept={coupons !== undefined} />
+      {coupons?.length === 0 && <NothingHere title={say.empty} text={say.emptyText} />}
+      {coupons && coupons.length > 0 && (
+        <CouponList coupons={coupons} onEdit={(coupon) => setOpen({ coupon })} />
+      )}
+      {open && <CouponForm coupon={open.coupon} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
