@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { adminPartSchema, partSchema, partsInput } from './boxes.schemas.ts';
 import { mostChanged } from './bulk.ts';
-import { adminSorts, mostPins, productStates, type Store, sorts, stores } from './catalogue.ts';
+import { adminSorts, productStates, sorts, stores } from './catalogue.ts';
 import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema } from './money.schemas.ts';
-import { mostPrice } from './money.ts';
 import { offerInput, offerSchema } from './offers.schemas.ts';
 import type { PlainField } from './product-fields.ts';
 import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
-import { longestRefinement, onlyNames, type Refinement } from './refinements.ts';
+import { productFiltersSchema, refinementFields } from './refinements.schemas.ts';
 import { seasonSchema } from './season.schemas.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
@@ -94,19 +93,6 @@ export const adminProductSchema = z.object({
   updated_at: z.string(),
 });
 
-export const categorySchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: bilingualSchema,
-  description: z.nullable(bilingualSchema),
-});
-
-/** A category with how many products of it each store shows. */
-export const listedCategorySchema = z.object({
-  ...categorySchema.shape,
-  products: z.object({ mouneh: z.number(), cilka: z.number() } satisfies Record<Store, z.ZodMiniType>),
-});
-
 export const pageSchema = z.object({
   total: z.number(),
   /** True when `total` is a lower bound: a long list is not counted to its end. */
@@ -144,30 +130,6 @@ export const foundPageSchema = z.object({
   elsewhere: z.optional(z.number()),
 });
 
-const priceBound = z.optional(
-  z.coerce
-    .number({ error: 'invalid' })
-    .check(z.minimum(0, { error: 'invalid' }), z.maximum(mostPrice, { error: 'invalid' })),
-);
-
-/** The list holds the products that meet all of them. A size is held or left out as its group's cheapest one is. */
-const refinementFields = {
-  /** Comma-separated: `in_stock` (what can be ordered), `offer` (what an offer runs for). */
-  only: optionalText(longestRefinement.only),
-  /** JD, both included; what it costs today. */
-  price_from: priceBound,
-  price_to: priceBound,
-  /** A place by its English name, in whichever language the seller has typed it; others as they are typed. */
-  origin: optionalText(longestRefinement.origin),
-  /** The maker as the facts about a food name it, in either language. */
-  maker: optionalText(longestRefinement.maker),
-  /**
-   * Comma-separated: marks (`vegan`), and `free_of_` with an allergen (`free_of_milk`). The list holds the products whose seller has
-   * said all of it; what is not known, and a name that is not, is met by none.
-   */
-  food: optionalText(longestRefinement.food),
-} satisfies Record<Refinement, z.ZodMiniType>;
-
 export const listProducts = {
   summary: 'Products that are shown, newest first or as sorted; searched in both languages at once',
   input: z.object({
@@ -187,24 +149,10 @@ export const listProducts = {
   answer: z.object({ items: z.array(foundProductSchema), page: foundPageSchema }),
 };
 
-const namedKey = z.object({ key: z.string(), name: bilingualSchema });
-
 export const getProductFilters = {
   summary: 'By what the products of a store can be refined',
   input: z.object({ store: z.enum(stores, { error: 'store_invalid' }) }),
-  answer: z.object({
-    /** Of `only` those that leave something out. */
-    only: z.array(z.enum(onlyNames)),
-    /** Whether something was bought lately, by which `popular` sorts. */
-    bought: z.boolean(),
-    /** JD; null where all cost the same. */
-    price: z.nullable(z.object({ least: z.number(), most: z.number() })),
-    /** Each with its value of `origin`. */
-    origins: z.array(namedKey),
-    makers: z.array(namedKey),
-    /** Of `food` those that find something. */
-    food: z.array(z.string()),
-  }),
+  answer: productFiltersSchema,
 };
 
 export const suggestProducts = {
@@ -257,11 +205,14 @@ const plainFields = {
   exportable: z.optional(z.boolean()),
 } satisfies Record<PlainField, z.ZodMiniType>;
 
+/** The names of a category and of a collection too. */
+export const nameInput = z.object(
+  { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
+  { error: 'name_en_required' },
+);
+
 const productFields = {
-  name: z.object(
-    { en: requiredText('name_en_required', 300), ar: requiredText('name_ar_required', 300) },
-    { error: 'name_en_required' },
-  ),
+  name: nameInput,
   price: priceFieldSchema,
   /** A category's slug or id. */
   category: requiredText('category_required', 100),
@@ -331,88 +282,6 @@ export const deleteProduct = {
   answer: z.null(),
 };
 
-export const listCategories = {
-  summary: 'All categories in shelf order, with how many products of each every store shows',
-  input: z.object({}),
-  answer: z.array(listedCategorySchema),
-};
-
-export const getCategory = {
-  summary: 'One category by its id, its slug or a slug it once had',
-  input: z.object({ id: z.string() }),
-  answer: categorySchema,
-};
-
-/** Of a collection too. */
-export const categoryFields = {
-  name: productFields.name,
-  slug: z
-    .string({ error: 'slug_required' })
-    .check(
-      z.minLength(1, { error: 'slug_required', abort: true }),
-      z.maxLength(80, { error: 'too_long' }),
-      z.regex(/^[a-z0-9-]+$/, { error: 'slug_invalid' }),
-    ),
-  description: z.optional(
-    z.nullable(
-      z.object({
-        en: z.string().check(z.maxLength(1000, { error: 'too_long' })),
-        ar: z.string().check(z.maxLength(1000, { error: 'too_long' })),
-      }),
-    ),
-  ),
-};
-
-export const createCategory = {
-  summary: 'Adds a category at the end of the shelf',
-  input: z.object(categoryFields),
-  answer: categorySchema,
-};
-
-export const updateCategory = {
-  summary: 'Changes the fields of a category that are given',
-  input: z.object({
-    id: z.string(),
-    ...z.partial(z.object(categoryFields)).shape,
-    /** The version that was edited; without it the last to save wins. */
-    version: z.optional(z.number().check(z.int())),
-  }),
-  answer: categorySchema,
-};
-
-/** A category with what only administrators see. */
-export const adminCategorySchema = z.object({
-  ...categorySchema.shape,
-  /** How many products stand in it, hidden ones too. */
-  products: z.number(),
-  /** Optimistic concurrency: sent back with an edit, which is refused when another edit came first. */
-  version: z.number(),
-});
-
-export const listAdminCategories = {
-  summary: 'All categories in shelf order, with how many products use each',
-  input: z.object({}),
-  answer: z.array(adminCategorySchema),
-};
-
-export const sortCategories = {
-  summary: 'Puts the categories into the order of these ids; those that are not named follow as they stood',
-  input: z.object({
-    ids: z.array(z.uuid({ error: 'invalid' })).check(z.maxLength(500, { error: 'invalid' })),
-  }),
-  answer: z.array(adminCategorySchema),
-};
-
-export const deleteCategory = {
-  summary: 'Deletes a category that no product uses, or whose products go to another one',
-  input: z.object({
-    id: z.string(),
-    /** The id or slug of the category that takes its products. */
-    move_to: z.optional(z.string({ error: 'category_required' })),
-  }),
-  answer: z.null(),
-};
-
 export const listAdminProducts = {
   summary: 'All products, hidden ones too, searched, filtered and sorted for the seller',
   input: z.object({
@@ -432,32 +301,4 @@ export const getAdminProduct = {
   summary: 'One product by its id, hidden or not',
   input: z.object({ id: z.string() }),
   answer: adminProductSchema,
-};
-
-/** A product as a list of the seller's own order names it. */
-export const namedProductSchema = z.object({
-  id: z.string(),
-  name: bilingualSchema,
-  weight: z.string(),
-  store: productSchema.shape.store,
-  available: z.boolean(),
-  shown: z.boolean(),
-});
-
-export const getPins = {
-  summary: 'The products at the head of a category, in the seller’s order',
-  input: z.object({ id: z.string() }),
-  answer: z.array(namedProductSchema),
-};
-
-export const savePins = {
-  summary:
-    'Replaces the head of a category: these of its products stand first in this order, all others follow by name',
-  input: z.object({
-    id: z.string(),
-    products: z
-      .array(z.uuid({ error: 'invalid' }), { error: 'invalid' })
-      .check(z.maxLength(mostPins, { error: 'collection_full' })),
-  }),
-  answer: z.array(namedProductSchema),
 };

@@ -16,8 +16,6 @@ export type Product = z.output<typeof schemas.productSchema>;
 export type ProductDetails = z.output<typeof schemas.productDetailsSchema>;
 export type AdminPart = AdminProduct['parts'][number];
 export type AdminProduct = z.output<typeof schemas.adminProductSchema>;
-export type Category = z.output<typeof schemas.categorySchema>;
-export type ListedCategory = z.output<typeof schemas.listedCategorySchema>;
 export type Why = z.output<typeof schemas.whySchema>;
 export type FoundProduct = z.output<typeof schemas.foundProductSchema>;
 export type FoundPage = z.output<typeof schemas.foundPageSchema>;
@@ -71,68 +69,6 @@ export const updateProducts: Endpoint<typeof schemas.updateProducts> = {
 export const deleteProduct: Endpoint<typeof schemas.deleteProduct> = {
   method: 'DELETE',
   path: '/products/{id}',
-  access: 'admin',
-};
-
-export const listCategories: Endpoint<typeof schemas.listCategories> = {
-  method: 'GET',
-  path: '/categories',
-  access: 'public',
-};
-
-export const getCategory: Endpoint<typeof schemas.getCategory> = {
-  method: 'GET',
-  path: '/categories/{id}',
-  access: 'public',
-};
-
-export const createCategory: Endpoint<typeof schemas.createCategory> = {
-  method: 'POST',
-  path: '/categories',
-  access: 'admin',
-  status: 201,
-};
-
-export const updateCategory: Endpoint<typeof schemas.updateCategory> = {
-  method: 'PUT',
-  path: '/categories/{id}',
-  access: 'admin',
-};
-
-export type AdminCategory = z.output<typeof schemas.adminCategorySchema>;
-
-export const listAdminCategories: Endpoint<typeof schemas.listAdminCategories> = {
-  method: 'GET',
-  path: '/admin/categories',
-  access: 'admin',
-};
-
-export const sortCategories: Endpoint<typeof schemas.sortCategories> = {
-  method: 'PUT',
-  path: '/admin/categories/order',
-  access: 'admin',
-};
-
-export type PinnedProduct = z.output<typeof schemas.namedProductSchema>;
-
-/** Products that the head of a category holds at most. */
-export const mostPins = 60;
-
-export const getPins: Endpoint<typeof schemas.getPins> = {
-  method: 'GET',
-  path: '/admin/categories/{id}/pins',
-  access: 'admin',
-};
-
-export const savePins: Endpoint<typeof schemas.savePins> = {
-  method: 'PUT',
-  path: '/admin/categories/{id}/pins',
-  access: 'admin',
-};
-
-export const deleteCategory: Endpoint<typeof schemas.deleteCategory> = {
-  method: 'DELETE',
-  path: '/categories/{id}',
   access: 'admin',
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { categoryFields, namedProductSchema, productSchema } from './catalogue.schemas.ts';
+import { productSchema } from './catalogue.schemas.ts';
+import { categoryFields, namedProductSchema } from './categories.schemas.ts';
 import { mostCollections, mostInCollection } from './collections.ts';
 import { bilingualSchema } from './text.schemas.ts';
 

@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { addressesRoutes } from './accounts/addresses.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { categoriesRoutes } from './catalogue/categories.routes.ts';
 import { sizesRoutes } from './catalogue/sizes.routes.ts';
 import { collectionsRoutes } from './collections/collections.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
@@ -40,6 +41,7 @@ const routes: Route[] = [
   ...accountsRoutes,
   ...addressesRoutes,
   ...catalogueRoutes,
+  ...categoriesRoutes,
   ...sizesRoutes,
   ...pricesRoutes,
   ...collectionsRoutes,

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { deleteCategory as contract } from '../../contracts/catalogue.ts';
+import type { deleteCategory as contract } from '../../contracts/categories.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { recordActivity, recordMany } from '../activity/record-activity.ts';

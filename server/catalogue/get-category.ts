@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Category } from '../../contracts/catalogue.ts';
+import type { Category } from '../../contracts/categories.ts';
 import type { Context } from '../context.ts';
 import { ShopError } from '../errors.ts';
 import { categories, oldCategorySlugs } from './category.table.ts';

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AdminCategory, Category, ListedCategory, Store } from '../../contracts/catalogue.ts';
+import type { Store } from '../../contracts/catalogue.ts';
+import type { AdminCategory, Category, ListedCategory } from '../../contracts/categories.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { categories } from './category.table.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { getPins, PinnedProduct, savePins } from '../../contracts/catalogue.ts';
+import type { getPins, PinnedProduct, savePins } from '../../contracts/categories.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { recordActivity } from '../activity/record-activity.ts';

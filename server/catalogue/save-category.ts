@@ -5,7 +5,7 @@ import type {
   createCategory,
   sortCategories,
   updateCategory,
-} from '../../contracts/catalogue.ts';
+} from '../../contracts/categories.ts';
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { wordsOf } from '../../contracts/fold-text.ts';
 import type { Bilingual } from '../../contracts/language.ts';

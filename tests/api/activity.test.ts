@@ -2,16 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Activity, listActivity, listActors, undoActivity } from '../../contracts/activity.ts';
 import {
-  createCategory,
   createProduct,
-  deleteCategory,
   deleteProduct,
   getProduct,
-  listCategories,
   listProducts,
-  updateCategory,
   updateProduct,
 } from '../../contracts/catalogue.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '../../contracts/categories.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import { getOrder, placeOrder, setOrderStatus } from '../../contracts/orders.ts';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productDetailsSchema } from '../../contracts/catalogue.schemas.ts';
-import { createProduct, getProduct, listCategories } from '../../contracts/catalogue.ts';
+import { createProduct, getProduct } from '../../contracts/catalogue.ts';
+import { listCategories } from '../../contracts/categories.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { openShop } from '../support/shop.ts';
 

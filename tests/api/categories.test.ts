@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
+import { deleteProduct, getAdminProduct, getProduct } from '../../contracts/catalogue.ts';
 import {
   createCategory,
   deleteCategory,
-  deleteProduct,
-  getAdminProduct,
   getCategory,
-  getProduct,
   listAdminCategories,
   listCategories,
   sortCategories,
   updateCategory,
-} from '../../contracts/catalogue.ts';
+} from '../../contracts/categories.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, send, faultsOf, admin, addProduct } = await openShop();

@@ -6,6 +6,7 @@ import * as activity from '../../contracts/activity.ts';
 import { listAddresses } from '../../contracts/addresses.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
+import * as categories from '../../contracts/categories.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { countClaims } from '../../contracts/claims.ts';
 import { listDeliveryAreas } from '../../contracts/delivery-areas.ts';
@@ -133,8 +134,8 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [catalogue.getProductFilters, () => [{ store: 'cilka' }, { store: 'mouneh' }]],
   [catalogue.suggestProducts, () => [{ q: 'oliv' }, { q: 'jar' }]],
   [catalogue.getProduct, () => [{ id: olives.id }, { id: 'jar-500' }]],
-  [catalogue.listCategories, () => [{}]],
-  [catalogue.getCategory, () => [{ id: 'shelf-1' }]],
+  [categories.listCategories, () => [{}]],
+  [categories.getCategory, () => [{ id: 'shelf-1' }]],
   [
     catalogue.listAdminProducts,
     () => [
@@ -146,7 +147,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [catalogue.getAdminProduct, () => [{ id: olives.id }]],
   [getSizes, () => [{ id: olives.id }]],
   [getStock, ({ counted }) => [{ id: counted }]],
-  [catalogue.listAdminCategories, () => [{}]],
+  [categories.listAdminCategories, () => [{}]],
   [settings.getDeliveryFee, () => [{}]],
   [settings.getContent, () => [{}]],
   [settings.getEditableContent, () => [{}]],
@@ -357,7 +358,7 @@ test('neither does one that writes', async () => {
   );
   await look('a new product', () => shop.addProduct());
   await look('a deletion', () => call(catalogue.deleteProduct, { id: olives.id }, asAdmin));
-  await look('a used category', () => send(catalogue.deleteCategory, { id: 'shelf-1' }, asAdmin));
+  await look('a used category', () => send(categories.deleteCategory, { id: 'shelf-1' }, asAdmin));
   await look('a deleted account', () => call(users.deleteUser, { id: customer.user.id }, asAdmin));
   expect(found).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCategory, deleteCategory, listCategories, updateProduct } from '../../contracts/catalogue.ts';
+import { updateProduct } from '../../contracts/catalogue.ts';
+import { createCategory, deleteCategory, listCategories } from '../../contracts/categories.ts';
 import type { ImportField } from '../../contracts/import-fields.ts';
 import { getImportMapping, recheckImport } from '../../contracts/imports.ts';
 import { csv, openDesk, short } from '../support/import-desk.ts';

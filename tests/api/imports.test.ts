@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import {
-  deleteCategory,
-  deleteProduct,
-  getProduct,
-  listAdminProducts,
-  listCategories,
-  updateProduct,
-} from '../../contracts/catalogue.ts';
+import { deleteProduct, getProduct, listAdminProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { deleteCategory, listCategories } from '../../contracts/categories.ts';
 import { columns } from '../../contracts/import-fields.ts';
 import {
   applyImport,

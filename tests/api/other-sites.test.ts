@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listCategories, updateCategory } from '../../contracts/catalogue.ts';
+import { listCategories, updateCategory } from '../../contracts/categories.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { endpoints } from '../../server/api.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';

@@ -2,13 +2,8 @@ import { existsSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { updateProfile } from '../../contracts/accounts.ts';
-import {
-  createCategory,
-  listProducts,
-  type Product,
-  updateCategory,
-  updateProduct,
-} from '../../contracts/catalogue.ts';
+import { listProducts, type Product, updateProduct } from '../../contracts/catalogue.ts';
+import { createCategory, updateCategory } from '../../contracts/categories.ts';
 import { pathInLanguage } from '../../contracts/language.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { openShop } from '../support/shop.ts';

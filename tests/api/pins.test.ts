@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
-import {
-  getPins,
-  listAdminCategories,
-  listProducts,
-  savePins,
-  updateProduct,
-} from '../../contracts/catalogue.ts';
+import { listProducts, updateProduct } from '../../contracts/catalogue.ts';
+import { getPins, listAdminCategories, savePins } from '../../contracts/categories.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
 import { openShop } from '../support/shop.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listCategories, listProducts, type Product, updateCategory } from '../../contracts/catalogue.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { listCategories, updateCategory } from '../../contracts/categories.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { openShop } from '../support/shop.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getProfile, login, logout, refresh, updateProfile } from '../../contracts/accounts.ts';
-import { createCategory, createProduct, deleteProduct } from '../../contracts/catalogue.ts';
+import { createProduct, deleteProduct } from '../../contracts/catalogue.ts';
+import { createCategory } from '../../contracts/categories.ts';
 import { setDeliveryFee } from '../../contracts/settings.ts';
 import { sessions } from '../../server/accounts/session.table.ts';
 import { hashToken } from '../../server/accounts/session-token.ts';

@@ -5,12 +5,12 @@ import {
   deleteProduct,
   getProduct,
   listAdminProducts,
-  listCategories,
   listProducts,
   type Product,
   suggestProducts,
   updateProduct,
 } from '../../contracts/catalogue.ts';
+import { listCategories } from '../../contracts/categories.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
 import { countStock } from '../../contracts/stock.ts';
 import { openShop } from '../support/shop.ts';

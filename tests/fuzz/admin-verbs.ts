@@ -1,4 +1,5 @@
-import { deleteCategory, deleteProduct } from '../../contracts/catalogue.ts';
+import { deleteProduct } from '../../contracts/catalogue.ts';
+import { deleteCategory } from '../../contracts/categories.ts';
 import { deleteDeliveryArea, updateDeliveryArea } from '../../contracts/delivery-areas.ts';
 import type { Endpoint } from '../../contracts/endpoint.ts';
 import { answerMessage, markMessage } from '../../contracts/messages.ts';

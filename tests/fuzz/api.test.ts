@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, type User } from '../../contracts/accounts.ts';
-import { listCategories, listProducts, type Product } from '../../contracts/catalogue.ts';
+import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { listCategories } from '../../contracts/categories.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import { errors } from '../../contracts/error.ts';
 import { startImport } from '../../contracts/imports.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { getAbroad } from '../../contracts/abroad.ts';
 import { createAddress } from '../../contracts/addresses.ts';
-import { createCategory, type Product } from '../../contracts/catalogue.ts';
+import type { Product } from '../../contracts/catalogue.ts';
+import { createCategory } from '../../contracts/categories.ts';
 import { createCollection } from '../../contracts/collections.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { login, register } from '../../contracts/accounts.ts';
-import { createCategory, createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { createProduct, listProducts } from '../../contracts/catalogue.ts';
+import { createCategory } from '../../contracts/categories.ts';
 import { createCollection } from '../../contracts/collections.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import { createDeliveryAreas } from '../../contracts/delivery-areas.ts';

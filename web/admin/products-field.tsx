@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminProduct, PinnedProduct } from '../../contracts/catalogue.ts';
+import type { AdminProduct } from '../../contracts/catalogue.ts';
+import type { PinnedProduct } from '../../contracts/categories.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Alert } from '../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { listCategories } from '../../contracts/catalogue.ts';
+import { listCategories } from '../../contracts/categories.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { useContent } from '../content/shop-content.tsx';
 import { serverCall } from '../http/api.ts';

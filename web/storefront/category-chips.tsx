@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ListedCategory } from '../../contracts/catalogue.ts';
+import type { ListedCategory } from '../../contracts/categories.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import { useChangeQuery, withParameter } from '../ui/use-change-query.ts';
 import styles from './category-chips.module.css';

@@ -1,5 +1,4 @@
 import {
-  type Category,
   isStore,
   type listProducts,
   pageSize,
@@ -7,6 +6,7 @@ import {
   type Store,
   sorts,
 } from '../../contracts/catalogue.ts';
+import type { Category } from '../../contracts/categories.ts';
 import type { InputOf } from '../../contracts/endpoint.ts';
 import type { Language } from '../../contracts/language.ts';
 import { type Refined, readRefined } from '../../contracts/refinements.ts';

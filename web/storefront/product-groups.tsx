@@ -1,4 +1,4 @@
-import type { Category } from '../../contracts/catalogue.ts';
+import type { Category } from '../../contracts/categories.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
 import { beeMotif } from '../illustrations/motif-paths/bee-motif.ts';

@@ -1,4 +1,5 @@
-import type { Category, ProductDetails } from '../../contracts/catalogue.ts';
+import type { ProductDetails } from '../../contracts/catalogue.ts';
+import type { Category } from '../../contracts/categories.ts';
 import { PageHead } from '../content/public-head.tsx';
 import { usePublicUrl } from '../content/public-url.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';

@@ -1,11 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Form } from 'react-router';
-import {
-  type FoundPage,
-  type ListedCategory,
-  type ProductFilters,
-  sorts,
-} from '../../contracts/catalogue.ts';
+import { type FoundPage, type ProductFilters, sorts } from '../../contracts/catalogue.ts';
+import type { ListedCategory } from '../../contracts/categories.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';

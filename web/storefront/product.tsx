@@ -1,12 +1,7 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
-import {
-  type Category,
-  getProduct,
-  listCategories,
-  listProducts,
-  type Product,
-} from '../../contracts/catalogue.ts';
+import { getProduct, listProducts, type Product } from '../../contracts/catalogue.ts';
+import { type Category, listCategories } from '../../contracts/categories.ts';
 import { languageOfPath, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { pricePerMeasure } from '../../contracts/weight.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';

@@ -1,14 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import {
-  type Category,
-  getCategory,
-  getProductFilters,
-  isStore,
-  listCategories,
-  listProducts,
-  type Store,
-} from '../../contracts/catalogue.ts';
+import { getProductFilters, isStore, listProducts, type Store } from '../../contracts/catalogue.ts';
+import { type Category, getCategory, listCategories } from '../../contracts/categories.ts';
 import { type Language, languageOfPath, pathInLanguage } from '../../contracts/language.ts';
 import { askedForProducts } from '../browser/before-paint.ts';
 import { chooseStore, readStore } from '../catalogue/store.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { data, Link, useSearchParams } from 'react-router';
-import { type ListedCategory, listCategories, type Store, stores } from '../../contracts/catalogue.ts';
+import { type Store, stores } from '../../contracts/catalogue.ts';
+import { type ListedCategory, listCategories } from '../../contracts/categories.ts';
 import { reportContext } from '../browser/report.ts';
 import { chooseStore, clearStore, readStore } from '../catalogue/store.ts';
 import { PageHead } from '../content/public-head.tsx';

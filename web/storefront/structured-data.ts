@@ -6,7 +6,8 @@ import type {
   QuantitativeValue,
   WebSite,
 } from 'schema-dts';
-import { type Category, type Product, type Store, stores } from '../../contracts/catalogue.ts';
+import { type Product, type Store, stores } from '../../contracts/catalogue.ts';
+import type { Category } from '../../contracts/categories.ts';
 import type { Content } from '../../contracts/content.ts';
 import { type Language, localeOf, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';

@@ -5,7 +5,7 @@ import {
   deleteCategory,
   listAdminCategories,
   sortCategories,
-} from '../../../contracts/catalogue.ts';
+} from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { ApiError, call, callRecorded, describeError } from '../../http/api.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';

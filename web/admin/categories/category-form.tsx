@@ -1,4 +1,4 @@
-import type { AdminCategory } from '../../../contracts/catalogue.ts';
+import type { AdminCategory } from '../../../contracts/categories.ts';
 import { usePath } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

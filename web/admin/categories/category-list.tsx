@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminCategory } from '../../../contracts/catalogue.ts';
+import type { AdminCategory } from '../../../contracts/categories.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';

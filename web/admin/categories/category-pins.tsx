@@ -5,7 +5,7 @@ import {
   mostPins,
   type PinnedProduct,
   savePins,
-} from '../../../contracts/catalogue.ts';
+} from '../../../contracts/categories.ts';
 import { call, callRecorded } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';

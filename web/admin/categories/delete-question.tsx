@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminCategory } from '../../../contracts/catalogue.ts';
+import type { AdminCategory } from '../../../contracts/categories.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { listAdminCategories } from '../../../contracts/catalogue.ts';
+import { listAdminCategories } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { call } from '../../http/api.ts';
 import { usePath, useWords } from '../../i18n/language.tsx';

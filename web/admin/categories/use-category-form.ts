@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import * as schemas from '../../../contracts/catalogue.schemas.ts';
+import * as schemas from '../../../contracts/categories.schemas.ts';
 import {
   type AdminCategory,
   createCategory,
   listAdminCategories,
   updateCategory,
-} from '../../../contracts/catalogue.ts';
+} from '../../../contracts/categories.ts';
 import type { InputOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
 import { isolate } from '../../../contracts/order-message.ts';
 import { slugFrom } from '../../../contracts/slug.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Category } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { foodWords } from '../../../contracts/food-words.ts';
 import { restKinds } from '../../../contracts/import-fields.ts';
 import type { ImportLine, LineChange, LineFault } from '../../../contracts/imports.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import type { ImportMapping } from '../../../contracts/imports.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';

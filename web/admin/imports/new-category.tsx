@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Category, createCategory } from '../../../contracts/catalogue.ts';
+import { type Category, createCategory } from '../../../contracts/categories.ts';
 import { slugFrom } from '../../../contracts/slug.ts';
 import { call } from '../../http/api.ts';
 import { useAction } from '../../session/use-action.ts';

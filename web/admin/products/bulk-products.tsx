@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type AdminProduct, type Category, updateProducts } from '../../../contracts/catalogue.ts';
+import { type AdminProduct, updateProducts } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage, usePath } from '../../i18n/language.tsx';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type Category, getAdminProduct } from '../../../contracts/catalogue.ts';
+import { getAdminProduct } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useFetched } from '../../session/use-fetched.ts';

@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { type AdminProduct, type Category, stores } from '../../../contracts/catalogue.ts';
+import { type AdminProduct, stores } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { directionOf } from '../../../contracts/language.ts';
 import type { TextField } from '../../../contracts/product-fields.ts';
 import { backIn } from '../../../contracts/season.ts';

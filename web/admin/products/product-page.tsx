@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { PrivateHead } from '../../content/page-head.tsx';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { boxesLeft } from '../../../contracts/boxes.ts';
-import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { otherLanguage } from '../../../contracts/language.ts';
 import { backIn } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';

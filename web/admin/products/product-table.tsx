@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AdminProduct, Category } from '../../../contracts/catalogue.ts';
+import type { AdminProduct } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { adminSorts, type Category, productStates, stores } from '../../../contracts/catalogue.ts';
+import { adminSorts, productStates, stores } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useChangeQuery, withParameters } from '../../ui/use-change-query.ts';
 import { ListFilters } from '../list-filters.tsx';

@@ -1,11 +1,6 @@
 import * as schemas from '../../../contracts/catalogue.schemas.ts';
-import type {
-  AdminProduct,
-  Category,
-  createProduct,
-  Store,
-  updateProduct,
-} from '../../../contracts/catalogue.ts';
+import type { AdminProduct, createProduct, Store, updateProduct } from '../../../contracts/catalogue.ts';
+import type { Category } from '../../../contracts/categories.ts';
 import type { InputOf } from '../../../contracts/endpoint.ts';
 import type { FieldErrorCode } from '../../../contracts/error.ts';
 import type { Language } from '../../../contracts/language.ts';

@@ -1,4 +1,4 @@
-import { type Category, listCategories } from '../../../contracts/catalogue.ts';
+import { type Category, listCategories } from '../../../contracts/categories.ts';
 import { call } from '../../http/api.ts';
 import { type Fetched, useFetched } from '../../session/use-fetched.ts';
 
