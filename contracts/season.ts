@@ -3,6 +3,14 @@ import { type Language, localeOf } from './language.ts';
 /** The months of every year in which a product is sold, first and last, 1 to 12; over the new year where the last comes first. */
 export type Season = { from: number; until: number };
 
+/** Whether a month is one of a season's, as `is_in_season` says it in the database. */
+export const isInSeason = ({ from, until }: Season, month: number): boolean =>
+  from <= until ? month >= from && month <= until : month >= from || month <= until;
+
+/** This month in Amman, 1 to 12. */
+export const thisMonth = (): number =>
+  Number(new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: 'Asia/Amman' }).format(Date.now()));
+
 /** A month's name: `October`, `تشرين الأول`. */
 export const nameOfMonth = (month: number, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(

@@ -48,6 +48,8 @@ test.each([
     await expect.poll(season).toEqual({ from: month(2), until: month(4) });
 
     const back = backIn(month(2), language);
+    // The form shows both cards as shoppers will see them.
+    await page.locator('[inert]').getByText(back).first().waitFor();
     await visit(`/products/${slug}`);
     const main = page.getByRole('main');
     await main.getByText(back, { exact: true }).first().waitFor();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { directionOf, type Language, otherLanguage } from '../../../contracts/language.ts';
+import { backIn, isInSeason, thisMonth } from '../../../contracts/season.ts';
 import { formatWeight } from '../../../contracts/weight-words.ts';
 import { catalogue as ar } from '../../i18n/ar/catalogue.ts';
 import { catalogue as en } from '../../i18n/en/catalogue.ts';
@@ -10,6 +11,7 @@ import { ProductCard } from '../../ui/product-card.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './product-form.module.css';
 import { checkPrice, type ProductValues } from './product-values.ts';
+import { seasonInputOf } from './season-values.ts';
 
 /** The product's card as readers of both languages will see it, each in its own direction. */
 export function ProductPreview({ values }: { values: ProductValues }) {
@@ -53,6 +55,8 @@ function Card({ values, image, language }: CardProps) {
   const catalogue = catalogues[language];
   const name = language === 'en' ? values.nameEn : values.nameAr;
   const price = checkPrice(values.price);
+  const season = seasonInputOf(values);
+  const isAway = season !== null && season.from > 0 && season.until > 0 && !isInSeason(season, thisMonth());
   const detail = [formatWeight(values.weight, language), formatPlace(values.origin, language)];
   return (
     <div
@@ -71,7 +75,7 @@ function Card({ values, image, language }: CardProps) {
           detail={detail.filter(Boolean).join(' · ')}
           price={<Price amount={'price' in price ? price.price : 0} language={language} />}
           bay={values.category}
-          note={values.available ? undefined : catalogue.outOfStock}
+          note={isAway ? backIn(season.from, language) : values.available ? undefined : catalogue.outOfStock}
         />
       </ul>
       {!values.shown && <p className={styles.hiddenNote}>{words.hiddenNote}</p>}

@@ -87,7 +87,10 @@ export function ProductRow({ product, category, edit, onDelete, selection }: Pro
             >
               {say.leftOf(stock.left)}
             </Link>
-          ) : back_in ? null : (
+          ) : back_in ? (
+            // The first is what a phone shows.
+            <span />
+          ) : (
             <Checkbox
               checked={available}
               aria-disabled={isBusy || undefined}

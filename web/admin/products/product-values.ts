@@ -114,6 +114,8 @@ export const valuesOf = (product: AdminProduct, language: Language): ProductValu
   ...byField(textFields, (field) => product[field] ?? ''),
   origin: formatPlace(product.origin ?? '', language),
   ...byField(flagFields, (field) => product[field]),
+  // Out of season it is not the seller who took it off sale.
+  available: product.available || product.back_in !== null,
   ...foodValuesOf(product.food_facts),
   ...offerValuesOf(product.offer),
   ...seasonValuesOf(product.season),
