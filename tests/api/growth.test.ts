@@ -22,6 +22,7 @@ import * as orders from '../../contracts/orders.ts';
 import { getPaymentProof } from '../../contracts/payment-proofs.ts';
 import * as paymentSettings from '../../contracts/payment-settings.ts';
 import { listPayments, paymentStates } from '../../contracts/payments.ts';
+import { listPlannedPrices } from '../../contracts/prices.ts';
 import * as search from '../../contracts/search.ts';
 import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
@@ -145,6 +146,7 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
     ],
   ],
   [catalogue.getAdminProduct, () => [{ id: olives.id }]],
+  [listPlannedPrices, () => [{}, { product: olives.id }]],
   [getSizes, () => [{ id: olives.id }]],
   [getStock, ({ counted }) => [{ id: counted }]],
   [categories.listAdminCategories, () => [{}]],

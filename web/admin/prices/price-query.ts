@@ -4,7 +4,7 @@ import type { PricePreview } from '../../../contracts/prices.ts';
 import { listPlannedPrices, type PlannedPrices, previewPrices } from '../../../contracts/prices.ts';
 import { call } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
-import { type Fetched, useFetched } from '../../session/use-fetched.ts';
+import { type Fetched, useFetched, useLatest } from '../../session/use-fetched.ts';
 
 export type PreviewInput = InputOf<typeof previewPrices>;
 
@@ -27,7 +27,9 @@ export function usePricePreview(input: PreviewInput | null): Fetched<PricePrevie
     staleTime: 0,
     gcTime: 0,
   });
-  return { ...fetched, isCurrent: settled === wanted };
+  // The last prices stay in sight while the next are worked out: the page does not jump with each figure.
+  const data = useLatest(fetched.data);
+  return { ...fetched, data, isCurrent: settled === wanted && fetched.data !== undefined };
 }
 
 /** In milliseconds: most people type the next figure within it. */

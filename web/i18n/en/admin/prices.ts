@@ -31,7 +31,8 @@ export const prices = {
   now: 'Now',
   later: 'From a day on',
   day: 'Day',
-  dayHint: 'From midnight, by itself. If you change a price before then, the planned one still comes.',
+  dayHint:
+    'From midnight, by itself. If you change a price before then, the planned one still comes; one planned for the same day is replaced.',
   dayInvalid: 'Please choose a day from tomorrow on, at most a year ahead.',
   summary: (count: number) =>
     plural('en', count, { zero: 'No price changes', one: '# price changes', other: '# prices change' }),
