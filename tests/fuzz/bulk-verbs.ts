@@ -1,9 +1,10 @@
 import { undoActivities } from '../../contracts/activity.ts';
 import { mostChanged } from '../../contracts/bulk.ts';
 import { updateProducts } from '../../contracts/catalogue.ts';
-import type { Endpoint } from '../../contracts/endpoint.ts';
+import type { AnswerOf, Endpoint } from '../../contracts/endpoint.ts';
 import { mostPrice } from '../../contracts/money.ts';
 import { advanceOrders } from '../../contracts/orders.ts';
+import { changePrices } from '../../contracts/prices.ts';
 import type { Shop } from '../support/shop.ts';
 import type { Person } from './people.ts';
 
@@ -49,10 +50,10 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
   await use(advanceOrders, { ids: many.map(({ id }) => id), status: 'processing' }, 400);
   await use(undoActivities, { ids: many.map((_, place) => place) }, 400);
   await use(undoActivities, { ids: [Number.MAX_SAFE_INTEGER] }, 404);
-  for (const change of [{ price_amount: mostPrice }, { price_amount: -mostPrice }, { category: 'none' }])
-    await use(updateProducts, { products: await shelf(), ...change }, 400);
+  await use(updateProducts, { products: await shelf(), category: 'none' }, 400);
+  await use(changePrices, { products: await shelf(), change: { amount: 2 * mostPrice, step: 0.05 } }, 400);
 
-  for (const change of [{ available: false }, { shown: false }, { price_amount: 0.5 }, {}]) {
+  for (const change of [{ available: false }, { shown: false }, {}]) {
     const current = await shelf();
     const done = await use(updateProducts, { products: [...current, ...gone, ...current], ...change }, 200);
     const leftOut = done.left_out.toSorted().join();
@@ -65,6 +66,17 @@ export async function useBulkVerbs({ db, send }: Shop, { token }: Person): Promi
     )
       faults.push(`left out: ${leftOut}`);
     await undo(done);
+  }
+  for (const change of [{ amount: 0.5 }, { amount: -mostPrice }, { percent: 5 }]) {
+    const current = await shelf();
+    const input = { products: [...current, ...gone, ...current], change: { ...change, step: 0.05 } };
+    const { status, data, activity } = await send(changePrices, input, { token });
+    const { changed, left_out } = data as AnswerOf<typeof changePrices>;
+    // One whose price would stay as it is is in neither.
+    const known = changed + left_out.total - gone.length;
+    if (status !== 200 || left_out.total < gone.length || known > current.length)
+      faults.push(`${changed} prices changed, ${left_out.total} left out: ${status}`);
+    await undo({ left_out: [], activities: activity ? [activity] : [] });
   }
   if ((await shelf()).map(unlike).join() !== before.map(unlike).join())
     faults.push('products are not as they were');
