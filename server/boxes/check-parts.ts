@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type ErrorDetail, type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { type ProductRow, products } from '../catalogue/product.table.ts';
 import { breaksCheck } from '../database/database-errors.ts';
@@ -10,9 +10,20 @@ import { boxParts } from './box-part.table.ts';
 type Box = Pick<ProductRow, 'store' | 'parts'> & { id: string | null };
 
 /**
+ * Locks what is to be the parts of a box, before the box itself: orders lock levels first, then products, and boxes last. A transaction that
+ * locks them in another order may end as a deadlock, which is tried again only after the second that it takes to be seen.
+ */
+export async function lockParts(db: Queries, parts: { id: string }[]): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = sql.param(parts.map(({ id }) => id));
+  await db.execute(sql`
+    select from stock_levels where product_id = any(${ids}::uuid[]) order by product_id for update`);
+  await db.execute(sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`);
+}
+
+/**
  * Refuses parts that a box can't have: what is gone, another box, what is of the other store; and parts of a product that is counted, or
- * is itself a part. The database refuses the same again: these have names for the form. Locks the parts, so that none of them changes
- * meanwhile.
+ * is itself a part. The database refuses the same again: these have names for the form. The parts are locked.
  */
 export async function checkParts(db: Queries, { id: boxId, store, parts }: Box): Promise<void> {
   if (parts.length === 0) return;
@@ -20,9 +31,7 @@ export async function checkParts(db: Queries, { id: boxId, store, parts }: Box):
   const rows = await db
     .select({ id: products.id, store: products.store, parts: products.parts, deletedAt: products.deletedAt })
     .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update');
+    .where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const faults = ids.flatMap((id, place): ErrorDetail[] => {
     const row = byId.get(id);

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import { checkParts, refusePart } from '../boxes/check-parts.ts';
+import { checkParts, lockParts, refusePart } from '../boxes/check-parts.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -45,6 +45,7 @@ type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id'>;
 
 async function save(context: Context, id: string | null, input: Input): Promise<AdminProduct> {
   return inTransaction(context.db, async (db) => {
+    await lockParts(db, input.parts ?? []);
     const before = id ? await lockProduct(db, id) : null;
     if (before && input.version !== undefined && input.version !== before.version) {
       throw new ShopError('changed_meanwhile');

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listActivity, undoActivity } from '../../contracts/activity.ts';
 import { getDaySheet } from '../../contracts/admin-orders.ts';
+import { boxesLeft } from '../../contracts/boxes.ts';
 import {
   createProduct,
   deleteProduct,
@@ -137,6 +138,38 @@ test('two parts of a box that are sold at the same moment leave what both say', 
     const least = Math.min((await levelOf(honey)) ?? -1, (await levelOf(zaatar)) ?? -1);
     expect(await seenOf(box)).toEqual({ available: least > 0, few_left: least <= 3 ? least : null });
   }
+});
+
+test('orders go on while the seller edits the box, hides a part and counts another: nobody is told of an error, and all adds up', async () => {
+  const [honey, zaatar] = [await addCounted(40), await addCounted(40)];
+  const box = await addBox([honey, 1], [zaatar, 1]);
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => addCustomer()));
+  for (let round = 0; round < 4; round += 1) {
+    const wishes = [
+      place([box, 1]),
+      place([zaatar, 1], [honey, 1]),
+      place([honey, 2]),
+      place([box, 1], [zaatar, 1]),
+    ];
+    const edits = [
+      setParts(box, [zaatar, 1], [honey, 1 + (round % 2)]),
+      change(zaatar, { shown: round % 2 === 1 }),
+      send(countStock, { id: honey.id, left: 30 }, asAdmin),
+    ];
+    const answers = await Promise.all([
+      ...wishes.map((wish, index) => send(placeOrder, wish, shoppers[index])),
+      ...edits,
+    ]);
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+  }
+  await change(zaatar, { shown: true });
+  const { parts, available, few_left } = await call(getAdminProduct, { id: box.id }, asAdmin);
+  const left = boxesLeft(parts) ?? -1;
+  expect({ available, few_left }).toEqual({ available: left > 0, few_left: left <= 3 ? left : null });
+  const { rows } = await db.execute(sql`
+    select product_id from stock_movements join stock_levels using (product_id)
+    group by product_id having sum(quantity) <> max(pieces_left)`);
+  expect(rows).toEqual([]);
 });
 
 test('a cancelled order gives back the parts that it took, whatever the box is made of since, and takes them again or is refused', async () => {
