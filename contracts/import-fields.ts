@@ -20,6 +20,8 @@ export const columns = [
   'sale_price',
   'sale_from',
   'sale_to',
+  'season_from',
+  'season_until',
   ...foodColumns,
   ...imageColumns,
 ] as const;
@@ -78,6 +80,8 @@ const ofSheets: readonly ImportField[] = [
   'sale_price',
   'sale_from',
   'sale_to',
+  'season_from',
+  'season_until',
   'compare_at_price',
   'tags',
   'stock',

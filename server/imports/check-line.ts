@@ -113,6 +113,7 @@ const offerColumns: Record<string, Column> = { price: 'sale_price', from: 'sale_
 
 /** `name.en` is `name_en`, `food_facts.marks.vegan` is `marks`, `offer.until` is `sale_to`. */
 function columnOf(path: PropertyKey[]): Column {
+  if (path[0] === 'season') return path[1] === 'until' ? 'season_until' : 'season_from';
   if (path[0] === 'offer') return offerColumns[String(path[1])] ?? 'sale_price';
   if (path[0] === 'images') return path[1] === 0 ? 'image' : 'more_images';
   const parts = path.map(String).filter((part) => part !== 'food_facts');
@@ -143,6 +144,7 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
     ...(before && !isSellersToSay(before) && { available: before.available }),
     food_facts: draft.food && mergeFoodDraft(before?.foodFacts ?? null, draft.food),
     offer: draft.offer,
+    season: draft.season,
   };
   const parsed = schemas.createProduct.input.safeParse(wanted);
   const said: Partial<Record<Column, string | undefined>> = {

@@ -1,6 +1,7 @@
 import type { RestKind } from '../../contracts/import-fields.ts';
 import type { LineFault } from '../../contracts/imports.ts';
 import type { FlagField, TextField } from '../../contracts/product-fields.ts';
+import type { Season } from '../../contracts/season.ts';
 import type { FileLine } from './file-line.ts';
 import type { FoodDraft } from './food-cells.ts';
 import type { DraftImage } from './image-cells.ts';
@@ -33,6 +34,8 @@ export type Draft = {
   size?: SizeDraft | undefined;
   /** Null for none. */
   offer?: OfferDraft | null | undefined;
+  /** Null for all the year. */
+  season?: Season | null | undefined;
   /** What the file says and products have no place for. */
   rest: Rest;
   faults: LineFault[];

@@ -411,6 +411,8 @@ export const sheetHeadings: Headings = {
     'Imagen',
     'Görsel',
   ],
+  season_from: ['بداية الموسم', 'أول الموسم', 'Season from', 'Season begins', 'Season start'],
+  season_until: ['نهاية الموسم', 'آخر الموسم', 'Season until', 'Season to', 'Season ends', 'Season end'],
   available: ['متوفر', 'متوفّر', 'متاح', 'التوفر', 'In stock', 'Available', 'Availability'],
   shown: ['معروض', 'ظاهر', 'Shown', 'Visible'],
   ingredients_en: ['Ingredients'],

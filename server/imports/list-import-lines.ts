@@ -90,6 +90,8 @@ export const cellsOf = (
   sale_price: product.offer ? formatAmount(fromQirsh(product.offer.qirsh)) : '',
   sale_from: product.offer?.from ?? '',
   sale_to: product.offer?.until ?? '',
+  season_from: String(product.season?.from ?? ''),
+  season_until: String(product.season?.until ?? ''),
   category,
   store: product.store,
   ...byField(textFields, (field) => product[field] ?? ''),

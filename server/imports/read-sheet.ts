@@ -6,6 +6,7 @@ import type { FileLine } from './file-line.ts';
 import { readFoodCells } from './food-cells.ts';
 import { readMoreImages, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
+import { seasonOf } from './season-of.ts';
 import { splitImages } from './split-images.ts';
 import { stockOf } from './stock-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
@@ -42,6 +43,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     descriptionAr: wholeCell('description_ar') ?? line.cells('description').find(isArabic),
     price,
     offer,
+    season: seasonOf(line, faults),
     stock: stockOf(stock),
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,

@@ -186,6 +186,8 @@ export const imports: typeof english = {
     sale_price: 'سعر العرض',
     sale_from: 'بداية العرض',
     sale_to: 'نهاية العرض',
+    season_from: 'أول شهور الموسم',
+    season_until: 'آخر شهور الموسم',
     compare_at_price: 'السعر قبل العرض',
     tags: 'الوسوم',
     stock: 'الكمية في المخزن',

@@ -163,6 +163,8 @@ export const imports = {
     sale_price: 'Offer price',
     sale_from: 'Offer begins',
     sale_to: 'Offer ends',
+    season_from: 'First month of the season',
+    season_until: 'Last month of the season',
     compare_at_price: 'Price before the offer',
     tags: 'Tags',
     stock: 'Stock count',
