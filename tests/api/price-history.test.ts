@@ -11,7 +11,10 @@ import {
 import { changePrices } from '../../contracts/prices.ts';
 import { applyOffers } from '../../server/catalogue/apply-offers.ts';
 import { removePastPrices } from '../../server/catalogue/remove-past-prices.ts';
+import { migrateDatabase } from '../../server/database/migrate.ts';
+import { makeTablesAnew, readMigrations } from '../../server/database/migrate-up-to.ts';
 import { openShop } from '../support/shop.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 const { call, send, addProduct, admin, db } = await openShop();
 const asAdmin = { token: await admin() };
@@ -146,4 +149,26 @@ test('the history has each price that ended, of many changed at once too, is app
   expect(await history(jar)).toEqual([400, 500]);
   await removePastPrices(db, new Date(Date.now() + 32 * 86_400_000));
   expect(await history(jar)).toEqual([]);
+});
+
+test('offers that ran before the shop kept a history go on showing the price that they showed', async () => {
+  const { db: earlier } = await createTestDatabase('bare');
+  const all = readMigrations();
+  const place = all.findIndex(({ sql: [first = ''] }) => first.includes('TABLE "past_prices"'));
+  await earlier.transaction((tx) => makeTablesAnew(tx, all.slice(0, place)));
+  await earlier.execute(
+    sql`insert into categories (slug, name_en, name_ar, words, position) values ('a', 'A', 'أ', '{}', 1)`,
+  );
+  await earlier.execute(sql`
+    insert into products (slug, name_en, name_ar, price_qirsh, offer, category_id, store, name_words, other_words)
+    select p.slug, 'A', 'أ', 400, offer::jsonb, c.id, 'mouneh', '{}', '{}'
+    from categories c, (values ('offered', '{"qirsh": 300, "from": null, "until": null}'), ('plain', null)) as p (slug, offer)`);
+  await migrateDatabase(earlier);
+  const { rows } = await earlier.execute(
+    sql`select slug, now_qirsh, lowest_qirsh from products order by slug`,
+  );
+  expect(rows).toEqual([
+    { slug: 'offered', now_qirsh: 300, lowest_qirsh: 400 },
+    { slug: 'plain', now_qirsh: 400, lowest_qirsh: null },
+  ]);
 });
