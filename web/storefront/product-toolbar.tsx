@@ -13,8 +13,9 @@ import { type Filters, ownOrderOf, type View } from './product-filters.ts';
 import styles from './products.module.css';
 import { SearchBox } from './search-box.tsx';
 
-// Lazy-loaded: it is folded, and not part of the first download.
-const RefineList = lazy(() => import('./refine-list.tsx'));
+/** Lazy-loaded: it is folded, and not part of the first download. Asked for with the list, since Back has to find its height again. */
+export const loadRefineList = () => import('./refine-list.tsx');
+const RefineList = lazy(loadRefineList);
 
 /** Progressive enhancement: a GET form that works without scripts; with them it submits on change. */
 export function ProductToolbar({
@@ -97,7 +98,7 @@ export function ProductToolbar({
       <p className={styles.count} role="status">
         {page.at_least ? catalogue.countAtLeast(page.total) : catalogue.count(page.total)}
       </p>
-      <Suspense>
+      <Suspense fallback={<div className={styles.folded} />}>
         <RefineList filters={filters} offered={offered} />
       </Suspense>
     </Form>

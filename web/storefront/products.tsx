@@ -19,7 +19,7 @@ import type { Route } from './+types/products.ts';
 import { otherStore } from './elsewhere-link.tsx';
 import { type Filters, inputOf, readFilters } from './product-filters.ts';
 import { ProductResults } from './product-results.tsx';
-import { ProductToolbar } from './product-toolbar.tsx';
+import { loadRefineList, ProductToolbar } from './product-toolbar.tsx';
 import styles from './products.module.css';
 import { describeList } from './structured-data.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
@@ -98,7 +98,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     throw redirect(url.pathname + url.search);
   }
   try {
-    return { ...(await serverLoader()), isOld: false };
+    const [list] = await Promise.all([serverLoader(), loadRefineList().catch(() => null)]);
+    return { ...list, isOld: false };
   } catch (error) {
     if (error instanceof Response || !shown) throw error;
     return { ...shown, isOld: true };

@@ -3,7 +3,7 @@ export const banner = {
   intro:
     'One line at the head of the home page: a season, an offer, a holiday. It comes and goes on the days that you choose.',
   open: 'Banner',
-  back: 'Settings',
+  back: 'Back to settings',
   loading: 'Loading…',
   failed: 'We couldn’t load the banner.',
   retry: 'Try again',
