@@ -40,7 +40,7 @@ export const serverFolders: Record<string, string> = {
   remote: '',
   legal: 'activity database',
   settings: 'activity database',
-  coupons: 'activity database',
+  coupons: 'activity database settings',
   delivery: 'activity coupons database settings',
   newsletter: 'activity csv database rate-limits',
   accounts: 'activity database legal newsletter rate-limits settings',

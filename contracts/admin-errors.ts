@@ -57,6 +57,7 @@ export const adminFieldErrors = {
   pieces_invalid: 'Please enter a whole number up to 99,999',
   code_invalid: 'A code has 3 to 30 characters, without signs other than hyphens',
   percent_invalid: 'Please enter a whole number from 1 to 100',
+  stamps_invalid: 'Please enter a whole number from 2 to 50',
   uses_invalid: 'Please enter a whole number from 1 on, or leave it empty',
   alias_invalid: 'A CliQ alias is one word in Latin script, or a phone number',
   time_invalid: 'A time looks like 16:00',

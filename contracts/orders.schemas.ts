@@ -144,6 +144,8 @@ export const orderSchema = z.object({
   customer_email: z.string(),
   ...sumsAndAddress,
   coupon: orderedCouponSchema,
+  /** Whether the stamp card makes the delivery free. */
+  free_for_stamps: z.boolean(),
   delivery: z.object({
     method: z.enum(deliveryMethods),
     area: orderedAreaSchema,
@@ -212,6 +214,8 @@ export const placeOrder = {
         ),
       ),
     ),
+    /** Whether the shopper saw that the stamp card makes the delivery free: where it doesn't, that is refused with the fee. */
+    free_for_stamps: z.optional(z.boolean({ error: 'invalid' })),
     /** Without it the first way that the shop offers. */
     payment: z.optional(z.enum(paymentMethods, { error: 'invalid' })),
     ...wantedWishes,

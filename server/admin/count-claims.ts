@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { messages } from '../messages/message.table.ts';
 import { customerTotals, orderStatusChanges, orders } from '../orders/order.table.ts';
+import { readStampCard } from '../settings/stamp-card.ts';
 import { daysIn, timeIn } from './claim-times.ts';
 
 /** Fewer than this say nothing of a shop. */
@@ -14,15 +15,17 @@ const most = { customers: 10_000, changes: 2_000, messages: 1_000 };
 
 /** What the shop can count of what it claims, from its own orders and messages. */
 export async function countClaims({ db }: Context): Promise<CountedClaims> {
-  const [customers, deliveryHours, answerHours] = await Promise.all([
+  const [customers, deliveryHours, answerHours, stampCard] = await Promise.all([
     countCustomers(db),
     hoursToDeliver(db),
     hoursToAnswer(db),
+    readStampCard(db),
   ]);
   return {
     customers: customers < enough ? null : customers,
     shipping: deliveryHours === null ? null : daysIn(deliveryHours),
     reply: answerHours === null ? null : timeIn(answerHours),
+    stamp_card: stampCard,
   };
 }
 

@@ -28,6 +28,7 @@ import { type ContentChange, revertContent } from '../settings/content.ts';
 import { type FeeChange, revertDeliveryFee } from '../settings/delivery-fee.ts';
 import { revertDeliveryTimes, type TimesChange } from '../settings/delivery-times.ts';
 import { type PaymentSettingsChange, revertPaymentSettings } from '../settings/payment-settings.ts';
+import { revertStampCard, type StampCardChange } from '../settings/stamp-card.ts';
 import { revertMovement, type StockChange } from '../stock/record-movement.ts';
 import { readActivity } from './list-activity.ts';
 
@@ -111,6 +112,8 @@ function revert(context: Context, db: Queries, entry: Entry): Promise<void> {
     case 'coupon.update':
     case 'coupon.delete':
       return revertCoupon(context, db, change as CouponChange, undoes);
+    case 'coupon.stamps':
+      return revertStampCard(context, db, change as StampCardChange, undoes);
     case 'content.update':
       return revertContent(context, db, change as ContentChange, undoes);
     case 'content.banner':

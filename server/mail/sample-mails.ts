@@ -89,7 +89,7 @@ function order(language: Language): Order {
     items,
     revision: { number: 1, proposed: null },
     subtotal,
-    ...{ discount: 0, coupon: null },
+    ...{ discount: 0, coupon: null, free_for_stamps: false },
     delivery_fee: 2,
     total,
     shipping_address: {

@@ -70,7 +70,7 @@ test('lines and sums are whole qirsh, in the order in which they were wanted, ea
       { product: oil, quantity: 3 },
     ],
     subtotalQirsh: 2275,
-    ...{ discountQirsh: 0, couponId: null, coupon: null },
+    ...{ discountQirsh: 0, couponId: null, coupon: null, freeForStamps: false, reward: null },
     deliveryMethod: 'delivery',
     areaId: null,
     areaNameEn: null,

@@ -77,6 +77,8 @@ export type OrderFacts = {
   taken: TakenPlaces;
   /** Of the code that is wanted; null where there is none of it. */
   coupon?: OfferedCoupon | null;
+  /** The account's stamps that are not spent, and the number of its next reward; null without a stamp card. */
+  stamps?: { every: number; collected: number; next: number } | null;
   now: Date;
 };
 
@@ -93,6 +95,8 @@ export type DecidedInput = {
   delivery?: WantedDelivery | undefined;
   payment?: PaymentMethod | undefined;
   coupon?: WantedCoupon | null | undefined;
+  /** The shopper saw that the stamp card makes the delivery free. */
+  free_for_stamps?: boolean | undefined;
   /** A gift is paid up front: its recipient is asked for no money. */
   gift?: object | null | undefined;
 };
@@ -121,6 +125,9 @@ export type AcceptedOrder = ReturnType<typeof deliveryOf> & {
   totalQirsh: number;
   couponId: string | null;
   coupon: OrderedCoupon | null;
+  /** The stamp card makes the delivery free, for so many stamps. */
+  freeForStamps: boolean;
+  reward: { number: number; stamps: number } | null;
   paymentMethod: PaymentMethod;
   termsVersion: number | null;
   privacyVersion: number | null;
@@ -175,13 +182,17 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
   const delivery = deliveryOf(input, facts, subtotalQirsh);
   const { legal } = facts;
   const given = input.coupon && facts.coupon ? giveCoupon(facts.coupon, subtotalQirsh) : noCoupon;
-  const deliveryFeeQirsh = given.coupon?.kind === 'delivery' ? 0 : delivery.deliveryFeeQirsh;
+  const feeQirsh = given.coupon?.kind === 'delivery' ? 0 : delivery.deliveryFeeQirsh;
+  const reward = rewardOf(input, facts, feeQirsh);
+  const deliveryFeeQirsh = reward ? 0 : feeQirsh;
   return {
     accepted: {
       lines,
       subtotalQirsh,
       ...delivery,
       ...given,
+      reward,
+      freeForStamps: reward !== null,
       deliveryFeeQirsh,
       totalQirsh: subtotalQirsh - given.discountQirsh + deliveryFeeQirsh,
       paymentMethod: payment ?? (offeredOf(input, facts)[0] as PaymentMethod),
@@ -189,6 +200,17 @@ export function decideOrder(input: DecidedInput, facts: OrderFacts): Decision {
       privacyVersion: existingVersion(accepted?.privacy, legal.privacy),
     },
   };
+}
+
+/** What the stamp card gives the order: its delivery in Jordan, where that costs something still. */
+function rewardOf(
+  { delivery = {} }: Pick<DecidedInput, 'delivery'>,
+  { stamps }: OrderFacts,
+  feeQirsh: number,
+) {
+  if (!stamps || isAbroad(delivery) || feeQirsh === 0) return null;
+  const spent = stamps.every - 1;
+  return stamps.collected >= spent ? { number: stamps.next, stamps: spent } : null;
 }
 
 type Fault = ErrorDetail & { rank: RefusalCode };
@@ -306,6 +328,9 @@ function findDeliveryFaults({ items, delivery = {}, ...input }: DecidedInput, fa
       current === null
         ? 'What delivery costs is now told after the order is confirmed'
         : `Delivery now costs ${current.toFixed(2)} JD`;
+    faults.push(fault('fee_changed', 'fee', message, { fee: current }));
+  } else if (input.free_for_stamps && current && !rewardOf({ delivery }, facts, deliveryFeeQirsh)) {
+    const message = `Your stamp card isn’t full any more: delivery costs ${current.toFixed(2)} JD`;
     faults.push(fault('fee_changed', 'fee', message, { fee: current }));
   }
   return faults;

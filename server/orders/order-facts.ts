@@ -10,6 +10,7 @@ import { contentSetting, mayGuestsOrder } from '../settings/content.ts';
 import { feeSetting } from '../settings/delivery-fee.ts';
 import { deliveryTimesFrom, timesSetting } from '../settings/delivery-times.ts';
 import { paymentSetting, paymentSettingsFrom } from '../settings/payment-settings.ts';
+import { stampCardSetting } from '../settings/stamp-card.ts';
 import type { OrderedArea, OrderedProduct, OrderFacts } from './decide-order.ts';
 import type { WantedOrder } from './place-orders.ts';
 
@@ -22,6 +23,8 @@ export type RequestFacts = {
   triesEnd: number | null;
   /** How many orders of this person use the coupon that is wanted. */
   ownUses: number;
+  /** The account's stamps, and the number of its next reward; null for a guest, and without a stamp card. */
+  ownStamps: { collected: number; next: number } | null;
 };
 
 /** A coupon as the round found it. */
@@ -38,6 +41,8 @@ export type RoundFacts = {
   order: OrderFacts;
   /** Those that are wanted, by their keys. */
   coupons: ReadonlyMap<string, CouponFacts>;
+  /** Which order of an account is delivered free of charge; null for none. */
+  stampCard: number | null;
   /** The stored content as text; null while it has never been set. */
   content: string | null;
   payments: EditedPaymentSettings;
@@ -93,11 +98,13 @@ export async function readOrderFacts({ $client }: Database, orders: AskedOrder[]
     coupons: new Map((coupons ?? []).map(({ key, ...coupon }) => [key, coupon])),
     content,
     payments,
-    requests: rows.map(({ is_sent_before, points, expire, own_uses }) => ({
+    stampCard: shared.stampCard || null,
+    requests: rows.map(({ is_sent_before, points, expire, own_uses, own_stamps }) => ({
       isSentBefore: is_sent_before,
       tries: points,
       triesEnd: expire === null ? null : Number(expire),
       ownUses: own_uses,
+      ownStamps: own_stamps,
     })),
   };
 }
@@ -110,6 +117,7 @@ type Row = {
   points: number | null;
   expire: string | null;
   own_uses: number;
+  own_stamps: { collected: number; next: number } | null;
   /** In the first row alone, for the whole round. */
   shared: {
     fee: number;
@@ -124,6 +132,7 @@ type Row = {
     times: unknown;
     taken: { id: string; date: string; taken: number }[] | null;
     abroad: unknown;
+    stampCard: number | null;
     coupons: (CouponFacts & { key: string })[] | null;
   } | null;
 };
@@ -151,7 +160,9 @@ with wanted as materialized (
 )
 select earlier.place is not null as is_sent_before, tries.points, tries.expire,
   coalesce((select own_coupon_uses(c.id, w.user_id, w.phone_hash) from coupon c
-    where c.key = w.coupon_key and c.most_uses_each is not null), 0) as own_uses, case when w.place = 1 then json_build_object(
+    where c.key = w.coupon_key and c.most_uses_each is not null), 0) as own_uses,
+  case when w.user_id is not null and (select value::text from settings where name = '${stampCardSetting}') <> '0'
+    then (select json_build_object('collected', collected, 'next', next_reward) from own_stamps(w.user_id)) end as own_stamps, case when w.place = 1 then json_build_object(
   'fee', coalesce((select value::text::bigint from settings
     where name = '${feeSetting}' and jsonb_typeof(value) = 'number'), 0),
   'payments', (select value from settings where name = '${paymentSetting}'),
@@ -176,6 +187,7 @@ select earlier.place is not null as is_sent_before, tries.points, tries.expire,
   'times', (select value from settings where name = '${timesSetting}'),
   'taken', (select json_agg(json_build_object('id', slot_id, 'date', date, 'taken', taken))
     from slot_days where date = any((select $9::date[])::date[])),
+  'stampCard', (select value from settings where name = '${stampCardSetting}'),
   'coupons', (select json_agg(json_build_object('key', key, 'id', id, 'code', code, 'kind', kind, 'percent', percent,
     'amountQirsh', amount_qirsh, 'minimumQirsh', minimum_qirsh, 'from', starts_on, 'until', ends_on,
     'left', most_uses - used, 'mostEach', most_uses_each)) from coupon),

@@ -69,6 +69,7 @@ export function orderView(
     subtotal: fromQirsh(row.subtotalQirsh),
     discount: fromQirsh(row.discountQirsh),
     coupon,
+    free_for_stamps: row.freeForStamps,
     delivery_fee: fromQirsh(row.deliveryFeeQirsh),
     total: fromQirsh(row.totalQirsh),
     revision: {

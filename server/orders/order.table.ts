@@ -91,6 +91,8 @@ export const orders = pgTable(
     totalQirsh: bigint('total_qirsh', { mode: 'number' }).notNull(),
     /** The coupon as it was. Which it is stands in `coupon_uses`. */
     coupon: jsonb().$type<OrderedCoupon>(),
+    /** The stamp card makes its delivery free. Which reward it is stands in `stamp_rewards`. */
+    freeForStamps: boolean('free_for_stamps').notNull().default(false),
     /** How it is to be paid. What has been paid is the ledger's to say: its sum, kept by a trigger on `payments`. */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('chat'),
     paidQirsh: bigint('paid_qirsh', { mode: 'number' }).notNull().default(0),

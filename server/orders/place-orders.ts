@@ -6,7 +6,7 @@ import type { Gift, MissingWish } from '../../contracts/wishes.ts';
 import { noteUse, offeredCoupon } from '../coupons/used-coupons.ts';
 import { batch } from '../database/batch.ts';
 import type { Database } from '../database/connect.ts';
-import { breaksCheck, isVictim } from '../database/database-errors.ts';
+import { breaksCheck, breaksUnique, isVictim } from '../database/database-errors.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
 import type { Limit } from '../rate-limits/limit-rates.ts';
 import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
@@ -47,7 +47,7 @@ export type WantedOrder = {
   phoneHash: string | null;
   input: Pick<
     ParsedInputOf<typeof contract>,
-    'items' | 'accepted' | 'language' | 'delivery' | 'payment' | 'gift' | 'coupon'
+    'items' | 'accepted' | 'language' | 'delivery' | 'payment' | 'gift' | 'coupon' | 'free_for_stamps'
   > & {
     guest_key?: string;
   };
@@ -93,7 +93,7 @@ type Decided = { wanted: WantedOrder } & ({ outcome: Outcome } | Decision);
 const mostAttempts = 5;
 
 async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Promise<Outcome[]> {
-  const { order, coupons, content, payments, requests } = await readOrderFacts(db, orders);
+  const { order, coupons, stampCard, content, payments, requests } = await readOrderFacts(db, orders);
   const taken = new Map(order.taken);
   const left = new Map(order.left);
   const uses = new Map<string, number>();
@@ -101,8 +101,10 @@ async function placeOrders(db: Database, orders: WantedOrder[], attempt = 1): Pr
     const request = requests[index] as RequestFacts;
     const stopped = stopsBefore(wanted, request);
     if (stopped) return { wanted, outcome: stopped };
+    const { ownStamps } = request;
+    const stamps = stampCard && ownStamps ? { every: stampCard, ...ownStamps } : null;
     const coupon = offeredCoupon(coupons, uses, wanted, request.ownUses);
-    const decision = decideOrder(wanted.input, { ...order, taken, left, coupon });
+    const decision = decideOrder(wanted.input, { ...order, taken, left, coupon, stamps });
     // The next of the round sees what this one takes.
     if ('accepted' in decision) {
       takePlace(taken, decision.accepted.slot);
@@ -152,7 +154,9 @@ async function writeUnlessShort(
 ): Promise<Map<string, number> | null> {
   if (accepted.length === 0) return new Map();
   return writeOrders(db, accepted).catch((error: unknown) => {
-    if (shortages.some((check) => breaksCheck(error, check)) || isVictim(error)) return null;
+    const isShort = shortages.some((check) => breaksCheck(error, check));
+    // Another order of the account has spent the same stamps.
+    if (isShort || breaksUnique(error, 'stamp_rewards_pkey') || isVictim(error)) return null;
     throw error;
   });
 }

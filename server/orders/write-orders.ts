@@ -5,7 +5,7 @@ import { piecesOfLines } from './pieces.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /**
- * Writes accepted orders in one statement: rows, lines, links, stock, uses of coupons and outbox; answers their numbers by id. An order that a concurrent
+ * Writes accepted orders in one statement: rows, lines, links, stock, uses of coupons, spent stamps and outbox; answers their numbers by id. An order that a concurrent
  * transaction has written under the same idempotency key is not written again, and has no number here. Fails by the check
  * `slot_places` when a slot is full by now, by `stock_left` when a product is sold out, and by `coupon_uses_left` or `coupon_uses_each` when
  * a coupon is used up; stock is taken first, sorted by product, then uses of coupons, sorted by coupon, and orders are sorted by slot, so
@@ -57,7 +57,7 @@ with accepted as materialized (
     "deliveryFeeQirsh" bigint, "totalQirsh" bigint, "createdAt" timestamptz, "termsVersion" int, "privacyVersion" int,
     words text[], building text, floor text, landmark text, "driverNote" text, latitude float8, longitude float8,
     "deliveryMethod" text, "areaId" uuid, "areaNameEn" text, "areaNameAr" text, "promiseHours" int,
-    "discountQirsh" bigint, coupon jsonb, "couponId" uuid, "phoneHash" text, "countryCode" text, "feePending" boolean, "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
+    "discountQirsh" bigint, coupon jsonb, "freeForStamps" boolean, reward jsonb, "couponId" uuid, "phoneHash" text, "countryCode" text, "feePending" boolean, "paymentMethod" text, "ifMissing" text, note text, gift jsonb, slot jsonb)
 ), product as materialized (
   select * from json_to_recordset($2::json) as p (
     id uuid, "nameEn" text, "nameAr" text, store text, weight text, "priceQirsh" int, image text, parts jsonb)
@@ -70,7 +70,7 @@ with accepted as materialized (
     phone, language, subtotal_qirsh, delivery_fee_qirsh, total_qirsh, created_at, words,
     terms_version, privacy_version, building, floor, landmark, driver_note, latitude, longitude,
     delivery_method, area_id, area_name_en, area_name_ar, promise_hours, country_code, fee_pending, payment_method,
-    if_missing, note, gift, slot, discount_qirsh, coupon)
+    if_missing, note, gift, slot, discount_qirsh, coupon, free_for_stamps)
   select a.id, a."userId", a."guestKeyHash", a."idempotencyKey", a."bodyHash", a."customerName", a."customerEmail", a.street, a.city,
     a.country, a.phone, a.language, a."subtotalQirsh", a."deliveryFeeQirsh", a."totalQirsh", a."createdAt",
     case when a.words is not null then array_to_tsvector(a.words) else order_entries(
@@ -80,7 +80,7 @@ with accepted as materialized (
         union all select unnest(search_entries('', coalesce(a.gift->>'phone', ''))))) end,
     a."termsVersion", a."privacyVersion", a.building, a.floor, a.landmark, a."driverNote", a.latitude, a.longitude,
     a."deliveryMethod", a."areaId", a."areaNameEn", a."areaNameAr", a."promiseHours", a."countryCode", a."feePending",
-    a."paymentMethod", a."ifMissing", a.note, a.gift, a.slot, a."discountQirsh", a.coupon
+    a."paymentMethod", a."ifMissing", a.note, a.gift, a.slot, a."discountQirsh", a.coupon, a."freeForStamps"
   from accepted a
   order by a.slot->>'date', a.slot->>'id', a.id
   on conflict do nothing
@@ -93,6 +93,10 @@ with accepted as materialized (
   insert into coupon_uses (order_id, coupon_id, phone_hash)
   select a.id, a."couponId", a."phoneHash" from placed join accepted a using (id) where a."couponId" is not null
   order by a."couponId", a.id
+), rewarded as (
+  insert into stamp_rewards (user_id, number, order_id, stamps)
+  select a."userId", (a.reward->>'number')::int, a.id, (a.reward->>'stamps')::int
+  from placed join accepted a using (id) where a."freeForStamps" order by a."userId"
 ), taken as (
   insert into stock_movements (product_id, kind, quantity, order_id, recorded_at)
   select s.product_id, 'sold', -t.quantity, t.order_id, a."createdAt"

@@ -8,6 +8,8 @@ import * as paymentsSchemas from '../../contracts/payment-settings.schemas.ts';
 import * as payments from '../../contracts/payment-settings.ts';
 import * as schemas from '../../contracts/settings.schemas.ts';
 import * as endpoints from '../../contracts/settings.ts';
+import * as stampCardSchemas from '../../contracts/stamp-card.schemas.ts';
+import * as stampCard from '../../contracts/stamp-card.ts';
 import { route, withSchemas } from '../http/mount.ts';
 import { getAbroad, setAbroad } from './abroad.ts';
 import { getBanner, getEditableBanner, setBanner } from './banner.ts';
@@ -16,9 +18,18 @@ import { getDeliveryFee, setDeliveryFee } from './delivery-fee.ts';
 import { getDeliveryTimes, setDeliveryTimes } from './delivery-times.ts';
 import { getPaymentSettings, setPaymentSettings } from './payment-settings.ts';
 
+import { getStampCardSetting, setStampCard } from './stamp-card.ts';
+
 const contract = withSchemas(
-  { ...endpoints, ...payments, ...times, ...abroad, ...banner },
-  { ...schemas, ...paymentsSchemas, ...timesSchemas, ...abroadSchemas, ...bannerSchemas },
+  { ...endpoints, ...payments, ...times, ...abroad, ...banner, ...stampCard },
+  {
+    ...schemas,
+    ...paymentsSchemas,
+    ...timesSchemas,
+    ...abroadSchemas,
+    ...bannerSchemas,
+    ...stampCardSchemas,
+  },
 );
 
 export const settingsRoutes = [
@@ -36,4 +47,6 @@ export const settingsRoutes = [
   route(contract.getBanner, getBanner),
   route(contract.getEditableBanner, getEditableBanner),
   route(contract.setBanner, setBanner),
+  route(contract.getStampCardSetting, getStampCardSetting),
+  route(contract.setStampCard, setStampCard),
 ];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countClaims } from '../../contracts/claims.ts';
 import { placeOrder, setOrderStatus } from '../../contracts/orders.ts';
+import { setStampCard } from '../../contracts/stamp-card.ts';
 import { messages } from '../../server/messages/message.table.ts';
 import { orderStatusChanges, orders } from '../../server/orders/order.table.ts';
 import { itemOf, orderOf } from '../support/order-input.ts';
@@ -13,7 +14,14 @@ const counted = () => call(countClaims, {}, { token });
 const hour = 3600_000;
 
 test('where there is too little to count, nothing is offered', async () => {
-  expect(await counted()).toEqual({ customers: null, shipping: null, reply: null });
+  expect(await counted()).toEqual({ customers: null, shipping: null, reply: null, stamp_card: null });
+});
+
+test('the stamp card is told while the shop has one', async () => {
+  await call(setStampCard, { every: 10 }, { token });
+  expect((await counted()).stamp_card).toBe(10);
+  await call(setStampCard, { every: null }, { token });
+  expect((await counted()).stamp_card).toBeNull();
 });
 
 test('customers who have ordered are counted once each; a cancelled order and an administrator’s own make none', async () => {

@@ -58,7 +58,7 @@ describe('placing an order', () => {
       ],
       revision: { number: 1, proposed: null },
       subtotal: 22,
-      ...{ discount: 0, coupon: null },
+      ...{ discount: 0, coupon: null, free_for_stamps: false },
       delivery_fee: 1.5,
       total: 23.5,
       shipping_address: {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { listProducts } from '../../contracts/catalogue.ts';
 import { couponWords } from '../../contracts/coupon-words.ts';
 import { createCoupon } from '../../contracts/coupons.ts';
 import type { AnswerOf } from '../../contracts/endpoint.ts';
-import type { listOrders } from '../../contracts/orders.ts';
+import { type listOrders, type Order, setOrderStatus } from '../../contracts/orders.ts';
+import { setDeliveryFee } from '../../contracts/settings.ts';
+import { describeStamps } from '../../contracts/stamp-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { activity as activityAr } from '../../web/i18n/ar/admin/activity.ts';
 import { coupons as couponsAr } from '../../web/i18n/ar/admin/coupons.ts';
@@ -13,6 +16,7 @@ import { bearer, callAt } from '../support/ask-shop.ts';
 import { letIn, openBrowser, phone } from '../support/browser.ts';
 import { joinShop } from '../support/join-shop.ts';
 import { openSeededShop } from '../support/open-shop.ts';
+import { itemOf, orderOf } from '../support/order-input.ts';
 
 const browser = openBrowser();
 const { base, deps } = await openSeededShop();
@@ -127,3 +131,40 @@ test.each(people)(
     await row.getByText(say.kinds.delivery).waitFor();
   },
 );
+
+test('a seller starts a stamp card; a customer reads how far it is, and the full card makes delivery free', async () => {
+  const seller = await letIn(browser(), base, { language: 'ar', viewport: phone });
+  await seller.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await callAt(base, setDeliveryFee, { amount: 2 }, bearer(token));
+  const say = couponsAr;
+  await seller.visit('/admin/coupons');
+  await seller.page.getByLabel(say.stampsEvery).fill('١');
+  const save = seller.page.getByRole('button', { name: say.save });
+  await save.click();
+  await seller.page.getByText(seller.words.errors.fields.stamps_invalid).waitFor();
+  await seller.page.getByLabel(say.stampsEvery).fill('٢');
+  await save.click();
+  await seller.page.getByText(say.stampsOn(2)).waitFor();
+
+  const visitor = await letIn(browser(), base, { language: 'en', viewport: phone });
+  const { page, visit, words } = visitor;
+  const customer = await joinShop(visitor, base, 'Salma');
+  const goods = (await callAt(base, listProducts, { limit: 1 })).items.map((one) => itemOf(one));
+  const order = await customer.call<Order>('POST', '/orders', orderOf(...goods));
+  await visit('/orders');
+  await page.getByText(describeStamps(2, 0, 'en')).waitFor();
+  await callAt(base, setOrderStatus, { id: order.id, status: 'delivered' }, bearer(token));
+  await visit('/products/ground-sumac');
+  const add = page.getByRole('main').getByRole('button', { name: words.cart.addToCart, exact: true });
+  await add.first().click();
+  await visit('/cart');
+  await page.getByRole('button', { name: words.cart.proceed }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(describeStamps(2, 1, 'en')).waitFor();
+  await dialog.getByRole('textbox', { name: words.checkout.street }).fill('Zahran Street');
+  await dialog.getByRole('combobox', { name: words.checkout.city }).fill('Amman');
+  await dialog.getByRole('button', { name: words.checkout.send }).click();
+  await page.getByRole('heading', { name: words.checkout.savedTitle }).waitFor();
+  const [placed] = await customer.call<AnswerOf<typeof listOrders>['items']>('GET', '/orders');
+  expect(placed).toMatchObject({ delivery_fee: 0, free_for_stamps: true });
+});

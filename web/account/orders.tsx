@@ -20,6 +20,7 @@ import { LoginPrompt } from './login-prompt.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './orders.module.css';
+import { StampCard } from './stamp-card.tsx';
 import { useChangedOrders, useOrders } from './use-orders.ts';
 
 export default function Orders() {
@@ -143,6 +144,7 @@ function OrderList({ list, wanted, note }: OrderListProps) {
           .join(' ')}
       </p>
       {note}
+      <StampCard />
       <ul className={styles.list}>
         {list.map((order) => (
           <OrderCard

@@ -79,7 +79,12 @@ export function ActivityEntry({ entry, categories, onUndo }: ActivityEntryProps)
 export const nameOf = ({ action, subject }: Activity, language: Language): string =>
   withoutName.has(action) ? '' : subject[language];
 
-const withoutName: ReadonlySet<string> = new Set(['fee.update', 'content.update', 'area.times']);
+const withoutName: ReadonlySet<string> = new Set([
+  'fee.update',
+  'content.update',
+  'area.times',
+  'coupon.stamps',
+]);
 
 type ChangesProps = {
   changes: Change[];

@@ -1,6 +1,7 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
 import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { stampWords } from '../../contracts/stamp-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
@@ -8,7 +9,10 @@ import { Fee, feeOf } from './fee.tsx';
 import styles from './order-sums.module.css';
 
 type OrderSumsProps = {
-  order: Pick<Order, 'subtotal' | 'discount' | 'coupon' | 'delivery_fee' | 'total' | 'delivery'>;
+  order: Pick<
+    Order,
+    'subtotal' | 'discount' | 'coupon' | 'free_for_stamps' | 'delivery_fee' | 'total' | 'delivery'
+  >;
   /** In the place of the screen's own look, for paper. */
   className?: string | undefined;
 };
@@ -45,7 +49,10 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
       )}
       {hasFeeLine(order.delivery.method, fee) && (
         <div>
-          <dt>{orders.fee}</dt>
+          <dt>
+            {orders.fee}
+            {order.free_for_stamps && fee === 0 && ` (${stampWords[language].name})`}
+          </dt>
           <dd>
             <Fee amount={fee} language={language} />
           </dd>

@@ -35,6 +35,7 @@ import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { couponSums, useCoupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type SentOrder, useOrderSending } from './use-order-sending.ts';
+import { useStamps } from './use-stamps.ts';
 import { payableOptions, wishesOf } from './wish-values.ts';
 
 /** The checkout of whatever was started, and after it the panel that says that the order is saved. */
@@ -79,7 +80,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);
-  const fee = isDeliveryFree ? 0 : delivery.fee;
+  const stamps = useStamps(user !== null, trouble);
+  const isFreeForStamps = !isDeliveryFree && stamps.isFull && !country && Number(delivery.fee) > 0;
+  const fee = isDeliveryFree || isFreeForStamps ? 0 : delivery.fee;
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
   const { isSubmitting } = form.formState;
 
@@ -90,7 +93,9 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
     const isRefused = area && (!area.open || delivery.missingToMinimum > 0);
     const isComplete = form.isComplete() && !isRefused;
     const tab = isComplete && !isSubmitting && isOnline() ? window.open('', '_blank') : null;
-    void form.handleSubmit((address) => send(address, tab, { ...delivery, options }, coupon))(event);
+    void form.handleSubmit((address) =>
+      send(address, tab, { ...delivery, options }, coupon, isFreeForStamps),
+    )(event);
   };
 
   const remember = () => keepDraft('checkout', user?.email ?? '', textsOf(form.getValues()));
@@ -239,6 +244,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
               onChoose={(method) => form.setValue('payment', method, { shouldDirty: true })}
               disabled={isSubmitting}
             />
+            {stamps.text && <p>{stamps.text}</p>}
             <p className="muted">
               <Agreement sentence="bySending" />
             </p>

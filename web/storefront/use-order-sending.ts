@@ -84,6 +84,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
     tab: Window | null,
     delivery: Delivery,
     coupon: CouponState,
+    isFreeForStamps: boolean,
   ): Promise<void> => {
     setTrouble(undefined);
     if (!isOnline()) {
@@ -101,6 +102,7 @@ export function useOrderSending(checkout: Checkout, user: User | null, onSaved: 
       ...(payment && { payment }),
       ...wantedWishes(values),
       ...wantedCoupon(values.coupon, coupon.given),
+      ...(isFreeForStamps && { free_for_stamps: true }),
       items: items.map(({ product, quantity }) => ({
         product_id: product.id,
         quantity,

@@ -40,7 +40,7 @@ const correct = (
   inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isIt);
     if (order.status !== 'pending') throw new ShopError('too_late');
-    const { status, revision, proposed, ifMissing, coupon } = order;
+    const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
     const contents = await readContents(db, order);
     const facts = {
       status,
@@ -48,6 +48,7 @@ const correct = (
       proposed,
       ifMissing,
       coupon,
+      freeForStamps,
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),

@@ -38,13 +38,14 @@ export async function changeOrder(
   return inTransaction(context.db, async (db) => {
     const order = await lockWholeOrder(db, isOrder(id));
     const contents = await readContents(db, order);
-    const { status, revision, proposed, ifMissing, coupon } = order;
+    const { status, revision, proposed, ifMissing, coupon, freeForStamps } = order;
     const facts = {
       status,
       revision,
       proposed,
       ifMissing,
       coupon,
+      freeForStamps,
       contents,
       ...(await readLast(db, order)),
       ...(await readAreas(db, order, wanted.shipping_address)),

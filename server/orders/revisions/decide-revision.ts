@@ -83,6 +83,7 @@ export type RevisionFacts = AreaFacts & {
   nextPosition: number;
   contents: Contents;
   coupon: OrderedCoupon | null;
+  freeForStamps?: boolean;
   /** What the customer allowed at the checkout. */
   ifMissing: MissingWish;
   products: ReadonlyMap<string, OrderedProduct>;
@@ -131,7 +132,7 @@ export function decideRevision(wanted: WantedRevision, facts: RevisionFacts): Re
   const subtotalQirsh = subtotalOf(lines);
   // Its minimum is not asked for again: that a jar is missing is no fault of the customer's.
   const discountQirsh = coupon && wanted.lines ? discountOf(coupon, subtotalQirsh) : contents.discountQirsh;
-  const isFree = coupon?.kind === 'delivery';
+  const isFree = coupon?.kind === 'delivery' || facts.freeForStamps === true;
   const deliveryFeeQirsh =
     wanted.delivery_fee === undefined
       ? ((isFree ? null : feeOfArea(address, before, facts, subtotalQirsh)) ?? contents.deliveryFeeQirsh)

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CountedClaims } from '../../../contracts/claims.ts';
-import type { ClaimName } from '../../../contracts/content.ts';
-import type { Language } from '../../../contracts/language.ts';
+import { type ClaimName, mostOf } from '../../../contracts/content.ts';
+import { defaultContent } from '../../../contracts/default-content.ts';
+import type { Bilingual, Language } from '../../../contracts/language.ts';
+import { stampWords } from '../../../contracts/stamp-words.ts';
 import { useLanguage, usePath, useWords } from '../../i18n/language.tsx';
 import { useContentWords } from '../../i18n/use-content-words.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -108,6 +110,17 @@ export function ClaimRow({ name, value, isAnswered, counted, onAnswer }: ClaimRo
   );
 }
 
+/** The benefits with what the stamp card gives, in the place of what was said of it or of points; undefined where it stands there, or nothing more fits. */
+function withStampCard(benefits: Bilingual[], every: number): Bilingual[] | undefined {
+  const said = { en: stampWords.en.oneOf(every), ar: stampWords.ar.oneOf(every) };
+  const place = benefits.findIndex(
+    ({ en }) => en.startsWith(stampWords.en.name) || en === defaultContent.claims.benefits.at(-1)?.en,
+  );
+  if (benefits.some(({ en, ar }) => en === said.en && ar === said.ar)) return;
+  if (place >= 0) return benefits.with(place, said);
+  return benefits.length < mostOf.benefits ? [...benefits, said] : undefined;
+}
+
 type Offer = { value: ClaimValue; text: string };
 
 /** The shop's own count where it differs from the claim. */
@@ -120,7 +133,11 @@ function offerOf(
 ): Offer | undefined {
   if (!counted || JSON.stringify(counted[name as keyof CountedClaims] ?? null) === JSON.stringify(value))
     return;
-  const { customers, shipping, reply } = counted;
+  const { customers, shipping, reply, stamp_card: every } = counted;
+  if (name === 'benefits' && every) {
+    const benefits = withStampCard(value as Bilingual[], every);
+    return benefits && { value: benefits, text: say.stampCard(every) };
+  }
   if (name === 'customers' && customers) return { value: customers, text: say.customers(customers) };
   if (name === 'shipping' && shipping) return { value: shipping, text: say.shipping(shipping[language]) };
   return name === 'reply' && reply ? { value: reply, text: say.reply(reply[language]) } : undefined;

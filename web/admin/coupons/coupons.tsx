@@ -12,6 +12,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { couponsQuery } from './coupon-queries.ts';
+import { StampCardForm } from './stamp-card-form.tsx';
 
 /** The codes that take something off an order, with how often they were used. */
 export default function Coupons() {
@@ -36,6 +37,7 @@ export default function Coupons() {
       {coupons && coupons.length > 0 && (
         <CouponList coupons={coupons} onEdit={(coupon) => setOpen({ coupon })} />
       )}
+      {coupons && <StampCardForm />}
       {open && <CouponForm coupon={open.coupon} onClose={() => setOpen(null)} />}
     </>
   );

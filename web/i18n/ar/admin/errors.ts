@@ -45,6 +45,7 @@ export const errors: typeof english = {
     payment_required: 'يُرجى إدخال المبلغ',
     code_invalid: 'الرمز من 3 إلى 30 حرفًا ورقمًا',
     percent_invalid: 'المطلوب عدد صحيح من 1 إلى 100',
+    stamps_invalid: 'المطلوب عدد صحيح من 2 إلى 50',
     uses_invalid: 'المطلوب عدد صحيح من 1 فأكثر، أو ترك الحقل فارغًا',
     alias_invalid: 'اسم كليك كلمة واحدة من حروف لاتينية وأرقام، أو رقم هاتف',
     time_invalid: 'يُكتب الوقت هكذا: 16:00',

@@ -31,6 +31,7 @@ export const claims = {
     shipping: (days: string) => `Of your latest deliveries, nine in ten took no longer than ${days}.`,
     reply: (time: string) =>
       `Of the messages you’ve answered lately, nine in ten had their answer within ${time}.`,
+    stampCard: (every: number) => `Your stamp card is on: one delivery in ${every} is free. Say so here?`,
   },
   useCounted: 'Use this',
   keep: 'Keep',

@@ -48,6 +48,13 @@ export const coupons = {
   untilDay: (day: string) => `Until ${day}`,
   each: (count: number) => plural('en', count, { one: 'Once each', other: '# times each' }),
   used: (count: number) => plural('en', count, { one: 'Used once', other: 'Used # times' }),
+  stamps: 'Stamp card',
+  stampsText:
+    'Each order that arrives is a stamp for customers with an account. Once the card is full, delivery of their next order in Jordan is free, and it starts again.',
+  stampsEvery: 'Which order is delivered free?',
+  stampsHint: 'A number from 2 to 50, such as 10. Empty: no stamp card.',
+  stampsOn: (every: number) => `Order number ${every} is now delivered free`,
+  stampsOff: 'The stamp card is off',
   unused: 'Not used yet',
   usedOf: (count: number, most: number) => `Used ${count} of ${most}`,
 };

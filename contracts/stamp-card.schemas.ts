@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { fewestStamps, mostStamps } from './stamp-card.ts';
+
+const setting = z.object({
+  /** `10`: the tenth order's delivery is free; null for no stamp card. */
+  every: z.nullable(z.number()),
+});
+
+export const stampCardInput = z.object({
+  every: z.nullable(
+    z
+      .number({ error: 'stamps_invalid' })
+      .check(
+        z.int({ error: 'stamps_invalid' }),
+        z.minimum(fewestStamps, { error: 'stamps_invalid' }),
+        z.maximum(mostStamps, { error: 'stamps_invalid' }),
+      ),
+  ),
+});
+
+export const getStampCard = {
+  summary: "The user's own stamp card: a stamp for each order that arrived",
+  input: z.object({}),
+  answer: z.object({
+    ...setting.shape,
+    /** Stamps that are not spent. With one less than `every` the next order's delivery in Jordan is free. */
+    stamps: z.number(),
+  }),
+};
+
+export const getStampCardSetting = {
+  summary: "Which order of a customer's is delivered free of charge",
+  input: z.object({}),
+  answer: setting,
+};
+
+export const setStampCard = {
+  summary: "Sets which order of a customer's is delivered free of charge; stamps that were collected stay",
+  input: stampCardInput,
+  answer: setting,
+};

@@ -1,0 +1,24 @@
+import type { Endpoint } from './endpoint.ts';
+import type * as schemas from './stamp-card.schemas.ts';
+
+/** Which order is delivered free of charge: every one of as many, of a customer's own. */
+export const fewestStamps = 2;
+export const mostStamps = 50;
+
+export const getStampCard: Endpoint<typeof schemas.getStampCard> = {
+  method: 'GET',
+  path: '/stamp-card',
+  access: 'customer',
+};
+
+export const getStampCardSetting: Endpoint<typeof schemas.getStampCardSetting> = {
+  method: 'GET',
+  path: '/admin/stamp-card',
+  access: 'admin',
+};
+
+export const setStampCard: Endpoint<typeof schemas.setStampCard> = {
+  method: 'PUT',
+  path: '/admin/stamp-card',
+  access: 'admin',
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
+import type { setStampCard as contract } from '../../contracts/stamp-card.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import type { Context } from '../context.ts';
+import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ShopError } from '../errors.ts';
+import { settings } from './setting.table.ts';
+
+type StampCard = AnswerOf<typeof contract>;
+
+/** The name in the table of settings, whose value is a number; 0 for no stamp card. */
+export const stampCardSetting = 'stamp_card';
+const name = stampCardSetting;
+
+/** 0 stands for none. */
+const everyOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+
+/** Which order of a customer's is delivered free of charge; null until it is set. */
+export async function readStampCard(db: Queries): Promise<number | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name));
+  return everyOf(row?.value);
+}
+
+export const getStampCardSetting = async ({ db }: Context): Promise<StampCard> => ({
+  every: await readStampCard(db),
+});
+
+export async function setStampCard(
+  context: Context,
+  { every }: ParsedInputOf<typeof contract>,
+): Promise<StampCard> {
+  return inTransaction(context.db, async (db) => {
+    const before = await lockStampCard(db);
+    if (before !== every) await change(context, db, before, every);
+    return { every };
+  });
+}
+
+/** A change of the stamp card in the audit log. */
+export type StampCardChange = { before: { stampCard: number | null }; after: { stampCard: number | null } };
+
+/** Sets what was before a change. Refuses `changed_since` when it is another by now. */
+export async function revertStampCard(
+  context: Context,
+  db: Queries,
+  { before, after }: StampCardChange,
+  undoes: number,
+): Promise<void> {
+  const every = await lockStampCard(db);
+  if (every !== after.stampCard) throw new ShopError('changed_since');
+  await change(context, db, every, before.stampCard, undoes);
+}
+
+async function lockStampCard(db: Queries): Promise<number | null> {
+  await db.insert(settings).values({ name, value: 0 }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.name, name)).for('update');
+  return everyOf(row?.value);
+}
+
+async function change(
+  context: Context,
+  db: Queries,
+  before: number | null,
+  after: number | null,
+  undoes?: number,
+): Promise<void> {
+  await db
+    .update(settings)
+    .set({ value: after ?? 0 })
+    .where(eq(settings.name, name));
+  await recordActivity(context, db, {
+    action: 'coupon.stamps',
+    subjectId: name,
+    subject: { en: 'Stamp card', ar: 'بطاقة الولاء' },
+    before: { stampCard: before },
+    after: { stampCard: after },
+    undoes,
+  });
+}
