@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { markWaitlistEntry, type ReadyEntry, type Waitlist } from '../../../contracts/waitlist.ts';
 import { call } from '../../http/api.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -16,10 +16,15 @@ import { waitlistKey } from './waitlist-key.ts';
 export function ReadyRow({ entry, phone }: { entry: ReadyEntry; phone: string }) {
   const { waitlist: say } = useAdminWords();
   const language = useLanguage();
+  const [ticked, setTicked] = useState(entry.sent);
   const wanted = useRef(entry.sent);
   const { isBusy, failure, start } = useAction(async () => {
-    const sent = wanted.current;
-    await call(markWaitlistEntry, { id: entry.id, sent });
+    let sent: boolean;
+    // A tick that is taken back while it is being saved is saved after it.
+    do {
+      sent = wanted.current;
+      await call(markWaitlistEntry, { id: entry.id, sent });
+    } while (sent !== wanted.current);
     queryClient.setQueryData<Waitlist>(
       waitlistKey,
       (list) =>
@@ -53,9 +58,10 @@ export function ReadyRow({ entry, phone }: { entry: ReadyEntry; phone: string })
           {say.writeShort}
         </ButtonLink>
         <Checkbox
-          checked={isBusy ? wanted.current : entry.sent}
+          checked={isBusy ? ticked : entry.sent}
           onChange={(event) => {
             wanted.current = event.target.checked;
+            setTicked(event.target.checked);
             start();
           }}
         >
