@@ -5,10 +5,13 @@ import { exportData, getProfile } from '../../contracts/accounts.ts';
 import * as activity from '../../contracts/activity.ts';
 import { listAddresses } from '../../contracts/addresses.ts';
 import * as adminOrders from '../../contracts/admin-orders.ts';
+import * as banner from '../../contracts/banner.ts';
 import * as catalogue from '../../contracts/catalogue.ts';
 import * as categories from '../../contracts/categories.ts';
 import { getCheckoutOptions } from '../../contracts/checkout-options.ts';
 import { countClaims } from '../../contracts/claims.ts';
+import * as collections from '../../contracts/collections.ts';
+import { listCoupons } from '../../contracts/coupons.ts';
 import { listDeliveryAreas } from '../../contracts/delivery-areas.ts';
 import * as times from '../../contracts/delivery-times.ts';
 import { type Endpoint, requestFor } from '../../contracts/endpoint.ts';
@@ -83,12 +86,20 @@ const addStock = [
 const addSizes = `
   update products set size_group = md5((sequence / 10)::text)::uuid where sequence % 10 < 3 and sequence < 5000`;
 
+/** A collection as long as one may be, and the head of a category. */
+const addSellersOrder = [
+  `insert into collections (slug, name_en, name_ar, shown, on_home, product_ids, position)
+    select 'whole', 'Whole', 'كاملة', true, true, array(select id from products where shown order by sequence limit 60), 1`,
+  `update products set pin_position = 1 where slug in ('jar-2', 'jar-22', 'jar-42')`,
+];
+
 beforeAll(async () => {
   await withoutIndexes(db, ['products'], async (query) => {
     await query(addCategories);
     await query(addProducts);
   });
   await client.query(addSizes);
+  for (const text of addSellersOrder) await client.query(text);
   await fillOrders(db, { orders: rows, customers: 5000 });
   await withoutIndexes(db, ['stock_movements'], async (query) => {
     for (const text of addStock) await query(text);
@@ -107,7 +118,9 @@ const ids = async () => {
   const [message] = (await call(messages.listMessages, {}, { token: tokens.admin })).items;
   const { rows: levels } = await client.query('select product_id from stock_levels limit 1');
   const counted: string = levels[0]?.product_id;
-  return { order: order?.id ?? '', mine: mine?.id ?? '', message: message?.id ?? '', counted };
+  const { rows: shelf } = await client.query(`select id from categories where slug = 'shelf-3'`);
+  const found = { order: order?.id, mine: mine?.id, message: message?.id, category: shelf[0]?.id };
+  return { ...found, counted } as Record<keyof typeof found | 'counted', string>;
 };
 
 type Ids = Awaited<ReturnType<typeof ids>>;
@@ -150,6 +163,13 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [getSizes, () => [{ id: olives.id }]],
   [getStock, ({ counted }) => [{ id: counted }]],
   [categories.listAdminCategories, () => [{}]],
+  [categories.getPins, ({ category }) => [{ id: category }]],
+  [collections.listCollections, () => [{}]],
+  [collections.getCollection, () => [{ id: 'whole' }]],
+  [collections.listAdminCollections, () => [{}]],
+  [banner.getBanner, () => [{}]],
+  [banner.getEditableBanner, () => [{}]],
+  [listCoupons, () => [{}]],
   [settings.getDeliveryFee, () => [{}]],
   [settings.getContent, () => [{}]],
   [settings.getEditableContent, () => [{}]],
