@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { deliverySums } from '../../contracts/delivery-sums.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
-import { type DecidedInput, decideOrder, type OrderedArea, type OrderFacts } from './decide-order.ts';
+import { decideOrder } from './decide-order.ts';
+import type { DecidedInput, OrderedArea, OrderFacts } from './decision-inputs.ts';
 
 const ids = ['abdoun', 'khalda', 'salt'];
 const sums = fc.option(fc.integer({ min: 0, max: 6000 }));

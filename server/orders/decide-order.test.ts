@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
 import { maximumQuantity } from '../../contracts/orders.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
-import {
-  type AcceptedOrder,
-  type Decision,
-  decideOrder,
-  type OrderedArea,
-  type OrderedProduct,
-  type OrderFacts,
-  type Refusal,
-  type WantedItem,
-} from './decide-order.ts';
+import { type AcceptedOrder, type Decision, decideOrder, type Refusal } from './decide-order.ts';
+import type { OrderedArea, OrderedProduct, OrderFacts, WantedItem } from './decision-inputs.ts';
 
 const product = (fields: Partial<OrderedProduct>): OrderedProduct => ({
   id: 'oil',

@@ -1,12 +1,7 @@
-import type { Store } from '../../contracts/catalogue.ts';
-import { countryName } from '../../contracts/countries.ts';
 import type { OrderedCoupon } from '../../contracts/coupons.ts';
-import type { DeliveryTimes, FreeSlot } from '../../contracts/delivery-times.ts';
 import { type ErrorCode, type ErrorDetail, errors, fieldErrors } from '../../contracts/error.ts';
-import type { Bilingual, Language } from '../../contracts/language.ts';
-import type { Accepted } from '../../contracts/legal.ts';
 import { fromQirsh, toQirsh } from '../../contracts/money.ts';
-import { type DeliveryMethod, maximumQuantity } from '../../contracts/orders.ts';
+import { maximumQuantity } from '../../contracts/orders.ts';
 import type { PaymentMethod } from '../../contracts/payments.ts';
 import { nameOfMonth } from '../../contracts/season.ts';
 import {
@@ -17,102 +12,16 @@ import {
   noCoupon,
   type OfferedCoupon,
 } from '../coupons/decide-coupon.ts';
-import { clockOf, freeSlots, type TakenPlaces } from '../delivery/free-slots.ts';
-import type { OrderedPart } from './order.table.ts';
+import { clockOf } from '../delivery/free-slots.ts';
+import type {
+  DecidedInput,
+  OrderedProduct,
+  OrderFacts,
+  WantedDelivery,
+  WantedItem,
+} from './decision-inputs.ts';
+import { areaOf, countryOf, deliveryOf, isAbroad, offeredSlots, slotOf } from './order-delivery.ts';
 import { leftOf, piecesOfLines } from './pieces.ts';
-
-/** A product as the catalogue has it at this moment; price in qirsh. */
-export type OrderedProduct = {
-  id: string;
-  nameEn: string;
-  nameAr: string;
-  store: Store;
-  weight: string;
-  priceQirsh: number;
-  image: string;
-  available: boolean;
-  /** Out of season, the month in which it is back. */
-  backIn?: number | null;
-  shown: boolean;
-  /** Whether it can be sent abroad. */
-  exportable: boolean;
-  /** What a box is made of; null for what is none. */
-  parts: OrderedPart[] | null;
-};
-
-/** An area of the shop's that has a fee; sums in qirsh. */
-export type OrderedArea = {
-  id: string;
-  nameEn: string;
-  nameAr: string;
-  feeQirsh: number;
-  minimumQirsh: number | null;
-  freeFromQirsh: number | null;
-  promiseHours: number | null;
-  open: boolean;
-};
-
-/** A country abroad that is delivered to; qirsh, null where the fee is told after the order is confirmed. */
-type OrderedCountry = { code: string; feeQirsh: number | null };
-
-/** All that a decision is made of besides the order: read once for a round of orders. */
-export type OrderFacts = {
-  /** The fee where no area is chosen. */
-  deliveryFeeQirsh: number;
-  areas: ReadonlyMap<string, OrderedArea>;
-  countries: readonly OrderedCountry[];
-  /** Where orders are picked up; null where none are. */
-  pickup: Bilingual | null;
-  products: ReadonlyMap<string, OrderedProduct>;
-  /** The pieces that can still be sold of those products, and parts of them, that are counted. */
-  left: ReadonlyMap<string, number>;
-  /** The newest version of each legal text; 0 while there is none. */
-  legal: { terms: number; privacy: number };
-  /** Whether one may order without an account. */
-  guestsMayOrder: boolean;
-  /** Those that a shopper may choose; none where payment is agreed in the chat. */
-  paymentMethods: readonly PaymentMethod[];
-  times: DeliveryTimes;
-  /** Of the next days, where an order of the round has a slot. */
-  taken: TakenPlaces;
-  /** Of the code that is wanted; null where there is none of it. */
-  coupon?: OfferedCoupon | null;
-  /** The account's stamps that are not spent, and the number of its next reward; null without a stamp card. */
-  stamps?: { every: number; collected: number; next: number } | null;
-  now: Date;
-};
-
-/** A line as the shopper saw it; price in JD. */
-export type WantedItem = { product_id: string; quantity: number; price: number };
-
-/** The parts of a request that the decision depends on. */
-export type DecidedInput = {
-  items: readonly WantedItem[];
-  accepted?: Accepted | undefined;
-  /** Sent with an order without an account. */
-  guest_key?: string | undefined;
-  language?: Language | undefined;
-  delivery?: WantedDelivery | undefined;
-  payment?: PaymentMethod | undefined;
-  coupon?: WantedCoupon | null | undefined;
-  /** The shopper saw that the stamp card makes the delivery free. */
-  free_for_stamps?: boolean | undefined;
-  /** A gift is paid up front: its recipient is asked for no money. */
-  gift?: object | null | undefined;
-};
-
-/** A code, with what it takes off in JD as the shopper saw it. */
-type WantedCoupon = { code: string; saves?: number | undefined };
-
-/** How the order is to come, with the fee in JD as the shopper saw it, null for one that is told later. */
-type WantedDelivery = {
-  method?: DeliveryMethod | undefined;
-  area_id?: string | null | undefined;
-  /** Abroad, where areas and slots do not count. */
-  country?: string | null | undefined;
-  fee?: number | null | undefined;
-  slot?: { id: string; date: string } | null | undefined;
-};
 
 /** A line to be written: a copy of the product, at one price in qirsh. */
 type OrderLine = { product: OrderedProduct; quantity: number };
@@ -364,60 +273,6 @@ function slotFault({ delivery = {} }: DecidedInput, facts: OrderFacts): Fault[] 
   const code = isOffered ? 'slot_full' : 'slot_gone';
   const slots = offeredSlots(delivery, facts).slice(0, 3);
   return [{ rank: code, path: 'delivery.slot', code, message: errors[code].text, slots }];
-}
-
-/** The chosen slot as it is written; null for none, and for one that is not free. */
-function slotOf(delivery: WantedDelivery, facts: OrderFacts): FreeSlot | null {
-  const { slot } = delivery;
-  if (!slot || isAbroad(delivery)) return null;
-  return offeredSlots(delivery, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
-}
-
-function offeredSlots(delivery: WantedDelivery, facts: OrderFacts): FreeSlot[] {
-  const { times, taken, now } = facts;
-  const areaId = areaOf(delivery, facts)?.id ?? null;
-  return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now });
-}
-
-/** Whether the order is to leave the country: what is picked up does not. */
-const isAbroad = ({ method, country }: WantedDelivery): boolean => method !== 'pickup' && Boolean(country);
-
-/** The country abroad that the order goes to; null for none, undefined for one that is not delivered to. */
-function countryOf(delivery: WantedDelivery, { countries }: OrderFacts): OrderedCountry | null | undefined {
-  return isAbroad(delivery) ? countries.find(({ code }) => code === delivery.country) : null;
-}
-
-/** The area that the order goes to; null for none, undefined for one that the shop does not have. */
-function areaOf(delivery: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
-  const { method, area_id } = delivery;
-  return method === 'pickup' || isAbroad(delivery) || !area_id ? null : areas.get(area_id);
-}
-
-/** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
-function deliveryOf(
-  { delivery = {}, language = 'en' }: DecidedInput,
-  facts: OrderFacts,
-  subtotalQirsh: number,
-) {
-  const area = areaOf(delivery, facts) ?? null;
-  const country = countryOf(delivery, facts) ?? null;
-  const ownFeeQirsh = country ? (country.feeQirsh ?? 0) : area?.feeQirsh;
-  const isPickup = delivery.method === 'pickup';
-  const isFree = isPickup || (typeof area?.freeFromQirsh === 'number' && subtotalQirsh >= area.freeFromQirsh);
-  const method: DeliveryMethod = isPickup ? 'pickup' : 'delivery';
-  return {
-    deliveryMethod: method,
-    areaId: area?.id ?? null,
-    areaNameEn: area?.nameEn ?? null,
-    areaNameAr: area?.nameAr ?? null,
-    promiseHours: area?.promiseHours ?? null,
-    countryCode: country?.code ?? null,
-    feePending: country !== null && country.feeQirsh === null,
-    slot: slotOf(delivery, facts),
-    deliveryFeeQirsh: isFree ? 0 : (ownFeeQirsh ?? facts.deliveryFeeQirsh),
-    ...(country && { country: countryName(country.code)[language] }),
-    ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
-  };
 }
 
 /** Of the goods that are sold, at the prices of now. */

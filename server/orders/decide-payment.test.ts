@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PaymentMethod, paymentMethods } from '../../contracts/payments.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
-import { type DecidedInput, decideOrder, type OrderFacts } from './decide-order.ts';
+import { decideOrder } from './decide-order.ts';
+import type { DecidedInput, OrderFacts } from './decision-inputs.ts';
 
 const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
 const facts = (on: readonly PaymentMethod[]): OrderFacts => ({

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { deliveryMethods } from '../../contracts/orders.ts';
 import { withoutTimes } from '../../tests/support/without-times.ts';
 import { slotDayOf } from '../delivery/free-slots.ts';
-import { type DecidedInput, decideOrder, type OrderFacts } from './decide-order.ts';
+import { decideOrder } from './decide-order.ts';
+import type { DecidedInput, OrderFacts } from './decision-inputs.ts';
 
 const jar = { id: 'jar', nameEn: 'Jar', nameAr: 'مرطبان', store: 'mouneh' as const, weight: '', image: '' };
 /** A Monday morning in Amman. */

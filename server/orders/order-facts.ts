@@ -11,7 +11,7 @@ import { feeSetting } from '../settings/delivery-fee.ts';
 import { deliveryTimesFrom, timesSetting } from '../settings/delivery-times.ts';
 import { paymentSetting, paymentSettingsFrom } from '../settings/payment-settings.ts';
 import { stampCardSetting } from '../settings/stamp-card.ts';
-import type { OrderedArea, OrderedProduct, OrderFacts } from './decide-order.ts';
+import type { OrderedArea, OrderedProduct, OrderFacts } from './decision-inputs.ts';
 import type { WantedOrder } from './place-orders.ts';
 
 /** What is known of one request besides what its decision is made of. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromQirsh } from '../../../contracts/money.ts';
 import { orderStatuses } from '../../../contracts/orders.ts';
 import { missingWishes } from '../../../contracts/wishes.ts';
-import type { OrderedProduct } from '../decide-order.ts';
+import type { OrderedProduct } from '../decision-inputs.ts';
 import {
   decideRevision,
   isOpen,

@@ -5,7 +5,7 @@ import { toQirsh } from '../../../contracts/money.ts';
 import { mostRevisions } from '../../../contracts/order-revisions.ts';
 import type { OrderStatus } from '../../../contracts/orders.ts';
 import type { MissingWish } from '../../../contracts/wishes.ts';
-import type { OrderedProduct } from '../decide-order.ts';
+import type { OrderedProduct } from '../decision-inputs.ts';
 import type { OrderedPart } from '../order.table.ts';
 import {
   type AreaFacts,

@@ -3,7 +3,7 @@ import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import { type ErrorDetail, errors } from '../../../contracts/error.ts';
 import { wholePin } from '../../../contracts/map-link.ts';
 import { fromQirsh, toQirsh } from '../../../contracts/money.ts';
-import type { OrderedArea } from '../decide-order.ts';
+import type { OrderedArea } from '../decision-inputs.ts';
 import type { RevisedAddress } from '../order.table.ts';
 
 /** An address of which everything is known. */

@@ -1,0 +1,69 @@
+import { countryName } from '../../contracts/countries.ts';
+import type { FreeSlot } from '../../contracts/delivery-times.ts';
+import type { DeliveryMethod } from '../../contracts/orders.ts';
+import { freeSlots } from '../delivery/free-slots.ts';
+import type {
+  DecidedInput,
+  OrderedArea,
+  OrderedCountry,
+  OrderFacts,
+  WantedDelivery,
+} from './decision-inputs.ts';
+
+/** The chosen slot as it is written; null for none, and for one that is not free. */
+export function slotOf(delivery: WantedDelivery, facts: OrderFacts): FreeSlot | null {
+  const { slot } = delivery;
+  if (!slot || isAbroad(delivery)) return null;
+  return offeredSlots(delivery, facts).find(({ id, date }) => id === slot.id && date === slot.date) ?? null;
+}
+
+export function offeredSlots(delivery: WantedDelivery, facts: OrderFacts): FreeSlot[] {
+  const { times, taken, now } = facts;
+  const areaId = areaOf(delivery, facts)?.id ?? null;
+  return freeSlots(times, taken, { method: delivery.method ?? 'delivery', areaId, now });
+}
+
+/** Whether the order is to leave the country: what is picked up does not. */
+export const isAbroad = ({ method, country }: WantedDelivery): boolean =>
+  method !== 'pickup' && Boolean(country);
+
+/** The country abroad that the order goes to; null for none, undefined for one that is not delivered to. */
+export function countryOf(
+  delivery: WantedDelivery,
+  { countries }: OrderFacts,
+): OrderedCountry | null | undefined {
+  return isAbroad(delivery) ? countries.find(({ code }) => code === delivery.country) : null;
+}
+
+/** The area that the order goes to; null for none, undefined for one that the shop does not have. */
+export function areaOf(delivery: WantedDelivery, { areas }: OrderFacts): OrderedArea | null | undefined {
+  const { method, area_id } = delivery;
+  return method === 'pickup' || isAbroad(delivery) || !area_id ? null : areas.get(area_id);
+}
+
+/** How the order comes and for how much, as it is written. What is picked up costs nothing and goes nowhere. */
+export function deliveryOf(
+  { delivery = {}, language = 'en' }: DecidedInput,
+  facts: OrderFacts,
+  subtotalQirsh: number,
+) {
+  const area = areaOf(delivery, facts) ?? null;
+  const country = countryOf(delivery, facts) ?? null;
+  const ownFeeQirsh = country ? (country.feeQirsh ?? 0) : area?.feeQirsh;
+  const isPickup = delivery.method === 'pickup';
+  const isFree = isPickup || (typeof area?.freeFromQirsh === 'number' && subtotalQirsh >= area.freeFromQirsh);
+  const method: DeliveryMethod = isPickup ? 'pickup' : 'delivery';
+  return {
+    deliveryMethod: method,
+    areaId: area?.id ?? null,
+    areaNameEn: area?.nameEn ?? null,
+    areaNameAr: area?.nameAr ?? null,
+    promiseHours: area?.promiseHours ?? null,
+    countryCode: country?.code ?? null,
+    feePending: country !== null && country.feeQirsh === null,
+    slot: slotOf(delivery, facts),
+    deliveryFeeQirsh: isFree ? 0 : (ownFeeQirsh ?? facts.deliveryFeeQirsh),
+    ...(country && { country: countryName(country.code)[language] }),
+    ...(isPickup && { street: facts.pickup?.[language] ?? '', city: '', country: '' }),
+  };
+}
