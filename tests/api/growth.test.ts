@@ -30,6 +30,7 @@ import * as search from '../../contracts/search.ts';
 import { listSessions } from '../../contracts/sessions.ts';
 import * as settings from '../../contracts/settings.ts';
 import { getSizes } from '../../contracts/sizes.ts';
+import * as stampCard from '../../contracts/stamp-card.ts';
 import { getStats } from '../../contracts/stats.ts';
 import { getStock } from '../../contracts/stock.ts';
 import { getTwoFactor } from '../../contracts/two-factor.ts';
@@ -170,6 +171,8 @@ const reads = new Map<Endpoint, (given: Ids) => object[]>([
   [banner.getBanner, () => [{}]],
   [banner.getEditableBanner, () => [{}]],
   [listCoupons, () => [{}]],
+  [stampCard.getStampCard, () => [{}]],
+  [stampCard.getStampCardSetting, () => [{}]],
   [settings.getDeliveryFee, () => [{}]],
   [settings.getContent, () => [{}]],
   [settings.getEditableContent, () => [{}]],

@@ -30,7 +30,6 @@ import { CheckoutWishes } from './checkout-wishes.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { OrderSaved } from './order-saved.tsx';
 import { OrderTotal } from './order-total.tsx';
-
 import { type CheckoutValues, useCheckoutForm } from './use-checkout-form.ts';
 import { couponSums, useCoupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -80,7 +79,7 @@ function CheckoutForm({ checkout, user, onSaved }: CheckoutFormProps) {
   const { code, phone } = { code: form.watch('coupon') ?? '', phone: form.watch('phone') };
   const coupon = useCoupon({ code, items, delivery, phone, isGuest: user === null });
   const { discount, isDeliveryFree } = couponSums(coupon.given);
-  const stamps = useStamps(user !== null, trouble);
+  const stamps = useStamps(user !== null, trouble?.isOffline ? null : trouble);
   const isFreeForStamps = !isDeliveryFree && stamps.isFull && !country && Number(delivery.fee) > 0;
   const fee = isDeliveryFree || isFreeForStamps ? 0 : delivery.fee;
   const options = payableOptions(delivery.options, country !== null || form.watch('is_gift') === 'yes');
