@@ -10,6 +10,7 @@ import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
 import { categories } from './category.table.ts';
 import { notPinned, products } from './product.table.ts';
+import { namedProductView } from './product-view.ts';
 
 /** The products at the head of a category, in the seller's order; of sizes that stand there together the first. */
 export async function listPins(
@@ -98,8 +99,7 @@ async function readPins(db: Queries, id: string): Promise<PinnedProduct[]> {
     const thing = row.sizeGroup ?? row.id;
     if (seen.has(thing)) return [];
     seen.add(thing);
-    const { weight, store, available, shown } = row;
-    return { id: row.id, name: { en: row.nameEn, ar: row.nameAr }, weight, store, available, shown };
+    return namedProductView(row);
   });
 }
 

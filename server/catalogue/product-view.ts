@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { productSchema } from '../../contracts/catalogue.schemas.ts';
 import type { AdminPart, AdminProduct, Product, ProductDetails } from '../../contracts/catalogue.ts';
+import type { PinnedProduct } from '../../contracts/categories.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { findPlace } from '../../contracts/places.ts';
 import { type PlainField, plainFields } from '../../contracts/product-fields.ts';
@@ -48,6 +49,21 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   size_count: row.sizeCount && row.sizeCount > 1 ? row.sizeCount : null,
   ...pick(row, publicFields),
   origin_place: findPlace(row.origin ?? '') ?? null,
+});
+
+/** A product as a list of the seller's own order names it. */
+export const namedProductView = (
+  row: Pick<
+    typeof products.$inferSelect,
+    'id' | 'nameEn' | 'nameAr' | 'weight' | 'store' | 'available' | 'shown'
+  >,
+): PinnedProduct => ({
+  id: row.id,
+  name: { en: row.nameEn, ar: row.nameAr },
+  weight: row.weight,
+  store: row.store,
+  available: row.available,
+  shown: row.shown,
 });
 
 /** A product as its own page has it. */

@@ -8,7 +8,7 @@ import {
 import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
-import { productView, shownColumns } from '../catalogue/product-view.ts';
+import { namedProductView, productView, shownColumns } from '../catalogue/product-view.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -88,12 +88,7 @@ export async function readAdminCollections(db: Queries, id?: string): Promise<Ad
           .select()
           .from(products)
           .where(and(inArray(products.id, ids), isNull(products.deletedAt)));
-  const byId = new Map(
-    found.map(({ id, nameEn, nameAr, weight, store, available, shown }) => [
-      id,
-      { id, name: { en: nameEn, ar: nameAr }, weight, store, available, shown },
-    ]),
-  );
+  const byId = new Map(found.map((row) => [row.id, namedProductView(row)]));
   return rows.map((row) => ({
     ...collectionView(row),
     shown: row.shown,

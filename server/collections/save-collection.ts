@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import {
   type AdminCollection,
@@ -104,7 +105,7 @@ export async function revertCollection(
 ): Promise<void> {
   const row = await lockCollection(db, id);
   const current = row ? collectionSnapshot(row) : null;
-  if (!isSame(current, after)) throw new ShopError('changed_since');
+  if (!isDeepStrictEqual(current, after)) throw new ShopError('changed_since');
   if (!before) {
     if (row) await remove(context, db, row, undoes);
     return;
@@ -176,13 +177,6 @@ function valuesOf(input: Partial<ParsedInputOf<typeof createCollection>>) {
     ...(products && { productIds: [...new Set(products)] }),
   };
 }
-
-const isSame = (now: CollectionSnapshot | null, left: CollectionSnapshot | null): boolean =>
-  now === null || left === null
-    ? now === left
-    : (Object.keys(now) as (keyof CollectionSnapshot)[]).every(
-        (key) => JSON.stringify(now[key]) === JSON.stringify(left[key]),
-      );
 
 function refuseTakenSlug(error: unknown): never {
   if (breaksUnique(error, 'collections_slug_unique')) throw new ShopError('slug_taken');

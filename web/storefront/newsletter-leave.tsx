@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { leaveNewsletter } from '../../contracts/newsletter.ts';
 import { PrivateHead } from '../content/page-head.tsx';
-import { call, describeError } from '../http/api.ts';
+import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
-import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { loadProfile } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyShelf } from '../ui/empty-shelf.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Motif } from '../ui/motif.tsx';
+import { Leaving } from './leaving.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-leave.module.css';
 import { useLoaded } from './use-loaded.ts';
@@ -32,14 +29,13 @@ export default function LeaveNewsletter() {
           <NewsletterForm />
         </div>
       ) : (
-        <Leaving key={token} token={token} onRegret={() => setBack(true)} />
+        <LeaveByToken key={token} token={token} onRegret={() => setBack(true)} />
       )}
     </>
   );
 }
 
-function Leaving({ token, onRegret }: { token: string; onRegret: () => void }) {
-  const words = useWords();
+function LeaveByToken({ token, onRegret }: { token: string; onRegret: () => void }) {
   const { leaveNewsletter: say } = useContentWords();
   const path = usePath();
   const left = useLoaded(async (signal) => {
@@ -47,36 +43,15 @@ function Leaving({ token, onRegret }: { token: string; onRegret: () => void }) {
     // It says whether the address is on the list.
     void loadProfile();
   });
-  if (left.status === 'failed') {
-    return (
-      <div className="wrap">
-        <LoadFailed retryLabel={say.retry} onRetry={left.retry}>
-          {say.failed} {describeError(left.error, words)}
-        </LoadFailed>
-      </div>
-    );
-  }
-  return (
-    <div role="status">
-      {left.status === 'loading' ? (
-        <p className={`wrap ${styles.leaving}`}>{say.leaving}</p>
-      ) : (
-        <EmptyShelf
-          image={<Motif of={birdMotif} unit={7} />}
-          title={say.left}
-          text={say.leftText}
-          action={
-            <div className={styles.actions}>
-              <ButtonLink to={path('/')}>{say.home}</ButtonLink>
-              <Button variant="line" onClick={onRegret}>
-                {say.subscribe}
-              </Button>
-            </div>
-          }
-        />
-      )}
+  const action = (
+    <div className={styles.actions}>
+      <ButtonLink to={path('/')}>{say.home}</ButtonLink>
+      <Button variant="line" onClick={onRegret}>
+        {say.subscribe}
+      </Button>
     </div>
   );
+  return <Leaving left={left} say={say} action={action} />;
 }
 
 // Focus management: the button was unmounted.

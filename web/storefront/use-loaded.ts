@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Loaded<Value> =
+export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; value: Value; retry: () => void };

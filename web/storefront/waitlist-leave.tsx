@@ -1,14 +1,11 @@
 import { useParams } from 'react-router';
 import { leaveWaitlist } from '../../contracts/waitlist.ts';
 import { PrivateHead } from '../content/page-head.tsx';
-import { call, describeError } from '../http/api.ts';
+import { call } from '../http/api.ts';
 import { usePath, useWords } from '../i18n/language.tsx';
 import { useContentWords } from '../i18n/use-content-words.ts';
-import { birdMotif } from '../illustrations/motif-paths/bird-motif.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyShelf } from '../ui/empty-shelf.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Motif } from '../ui/motif.tsx';
+import { Leaving } from './leaving.tsx';
 import styles from './newsletter-leave.module.css';
 import { useLoaded } from './use-loaded.ts';
 
@@ -23,37 +20,14 @@ export default function LeaveWaitlist() {
       <div className={`wrap ${styles.head}`}>
         <h1>{say.title}</h1>
       </div>
-      <Leaving key={token} token={token} />
+      <LeaveByToken key={token} token={token} />
     </>
   );
 }
 
-function Leaving({ token }: { token: string }) {
-  const words = useWords();
+function LeaveByToken({ token }: { token: string }) {
   const { leaveWaitlist: say } = useContentWords();
   const path = usePath();
   const left = useLoaded((signal) => call(leaveWaitlist, { token }, { signal }));
-  if (left.status === 'failed') {
-    return (
-      <div className="wrap">
-        <LoadFailed retryLabel={say.retry} onRetry={left.retry}>
-          {say.failed} {describeError(left.error, words)}
-        </LoadFailed>
-      </div>
-    );
-  }
-  return (
-    <div role="status">
-      {left.status === 'loading' ? (
-        <p className={`wrap ${styles.leaving}`}>{say.leaving}</p>
-      ) : (
-        <EmptyShelf
-          image={<Motif of={birdMotif} unit={7} />}
-          title={say.left}
-          text={say.leftText}
-          action={<ButtonLink to={path('/')}>{say.home}</ButtonLink>}
-        />
-      )}
-    </div>
-  );
+  return <Leaving left={left} say={say} action={<ButtonLink to={path('/')}>{say.home}</ButtonLink>} />;
 }
