@@ -38,7 +38,7 @@ export const leaveWaitlist = {
   answer: z.null(),
 };
 
-/** Somebody who waits for a WhatsApp message about a product that can be ordered again. */
+/** A waiting-list entry with a phone number, of a product that can be ordered again: to be answered by WhatsApp. */
 export const readyEntrySchema = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), name: bilingualSchema }),

@@ -6,7 +6,7 @@ import { wordsIn } from './words/words.ts';
 
 type Wanted = Pick<Announced, 'language' | 'leaveToken' | 'product'>;
 
-/** The one mail to somebody who waits for a product: it can be ordered again. With both ways to leave all lists. */
+/** The one back-in-stock mail of a waiting-list entry, with both ways to unsubscribe from all lists. */
 export function composeBackInStock(shop: Shop, { language, leaveToken, product }: Wanted): Mail {
   const { backInStock: words } = wordsIn(language);
   const name = language === 'ar' ? product.nameAr : product.nameEn;

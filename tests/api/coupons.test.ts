@@ -58,7 +58,7 @@ const phoned = (phone: string): { shipping_address: typeof address } => ({
   shipping_address: { ...address, phone },
 });
 let phones = 0;
-/** A customer whose phone nobody else has. */
+/** A customer with a unique phone. */
 const addBuyer = async () => {
   phones += 1;
   const own = await addCustomer();

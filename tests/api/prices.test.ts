@@ -86,7 +86,7 @@ describe('prices of many products', () => {
     expect(high.refused).toMatchObject([{ id: dear?.id, fault: 'high' }]);
     const others = await call(previewPrices, { ...down, without_offer: true }, asAdmin);
     expect(others.counts).toEqual({ changed: 3, refused: 1, same: 0 });
-    // What was refused is refused again, by whoever sends it.
+    // A refused request stays refused, from any sender.
     const forced = [...products, { id: free?.id ?? '', version: 1 }];
     const answer = await call(changePrices, { change: down.change, products: forced }, asAdmin);
     expect(answer).toMatchObject({ changed: 3, left_out: { total: 1, products: [{ id: free?.id }] } });
