@@ -1,6 +1,7 @@
 // npm run bench: measures the shop as it is built, side by side with the ceiling of this machine, in one run.
 // npm run bench -- --growth: also how the figures grow with the catalogue and the order book.
-// npm run bench -- --against <revision>: also the cold render of a product page and orders, beside another revision.
+// npm run bench -- --against <revision>: also beside another revision, the cold render of a product page, orders, and lists,
+// searches and orders among 100,000 products.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
@@ -59,10 +60,11 @@ try {
   await measureOrdering(server, shop, small);
   await measureFirstScreen(shop);
   await shop.stop();
-  await measureSearchAmong(100_000, server);
+  const large = await server.fill('large', { products: 100_000, orders: 1_000 });
+  await measureSearchAmong(100_000, large);
   if (process.argv.includes('--growth')) await measureGrowth(server);
   const revision = process.argv[process.argv.indexOf('--against') + 1];
-  if (process.argv.includes('--against')) await measureAgainst(server, revision);
+  if (process.argv.includes('--against')) await measureAgainst(server, revision, large);
   await writeResults();
 } finally {
   for (const { stop } of started.reverse()) await stop().catch(() => {});
@@ -167,8 +169,7 @@ async function measureSearch(shop, products) {
   results.searchesPerSecond = 1000 / results[`search${products}Ms`];
 }
 
-async function measureSearchAmong(products, server) {
-  const { url } = await server.fill('large', { products, orders: 1_000 });
+async function measureSearchAmong(products, { url }) {
   const shop = keep(await startShop({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, 'large') }));
   await measureSearch(shop, products);
   await shop.stop();
@@ -269,8 +270,8 @@ async function timesOfKinds({ base }, { url, ids }) {
   return times;
 }
 
-/** New shops of `revision` and of this version, side by side. */
-async function measureAgainst(server, revision) {
+/** Shops of `revision` and of this version, side by side: new ones, then `large` beside one that is as large. */
+async function measureAgainst(server, revision, large) {
   const folder = path.join(dataDir, 'against');
   const remove = await checkOut(revision, folder);
   started.push({ stop: remove });
@@ -281,11 +282,48 @@ async function measureAgainst(server, revision) {
   };
   const shops = [await open('revision', folder), await open('own')];
   await measureRendersAgainst(revision, shops);
-  await measureOrdersAgainst(revision, shops);
+  await measureOrdersAgainst(revision, shops, '');
+  for (const { stop } of shops) await stop();
+  const before = await server.fill('large_revision', { products: 100_000, orders: 1_000 }, folder);
+  const env = (name, { url }) => ({ DATABASE_URL: url, DATA_DIR: path.join(dataDir, name) });
+  const larges = [
+    { url: before.url, ...keep(await startShop(env('large_revision', before), folder)) },
+    { url: large.url, ...keep(await startShop(env('large', large))) },
+  ];
+  await measureReadsAgainst(revision, larges);
+  await measureOrdersAgainst(revision, larges, ' among 100,000 products');
 }
 
-/** Orders over HTTP, of both shops in turn. */
-async function measureOrdersAgainst(revision, shops) {
+/** Lists and searches past the cache, of both shops in turn. */
+async function measureReadsAgainst(revision, shops) {
+  const asked = {
+    list: Array.from({ length: 200 }, (_, n) => ({ sort: ['name', 'price'][n % 2] })),
+    search: searches.map((q) => ({ q })),
+  };
+  for (const [kind, queries] of Object.entries(asked)) {
+    const times = [[], []];
+    for (let round = 0; round <= 2; round += 1) {
+      for (const query of queries) {
+        for (const [nth, { base }] of shops.entries()) {
+          const url = `${base}/api/products?${new URLSearchParams({ ...query, limit: '24', store: 'mouneh' })}`;
+          const [time] = await timesOf([url], { headers: pastTheCache, warmUp: 0 });
+          // The first round warms the compiler up.
+          if (round > 0) times[nth].push(time);
+        }
+      }
+    }
+    const [before, now] = times.map(figuresOf);
+    results[`${kind}ToRevision`] = now.median / before.median;
+    add(
+      `${kind} among 100,000 products, past the cache`,
+      `${ms(now.median)} median, ${ms(now.p99)} p99`,
+      `${results[`${kind}ToRevision`].toFixed(2)} of ${revision}'s ${ms(before.median)}, ${ms(before.p99)} p99`,
+    );
+  }
+}
+
+/** Orders over HTTP, of both shops in turn; `among` tells which shops. */
+async function measureOrdersAgainst(revision, shops, among) {
   const shoppers = [];
   for (const { url } of shops) {
     const db = await connectDatabase(url);
@@ -303,9 +341,9 @@ async function measureOrdersAgainst(revision, shops) {
       }
     }
     const ratio = median(rates[1].map((rate, round) => rate / rates[0][round]));
-    results[`orders${atOnce}ToRevision`] = ratio.middle;
+    results[`orders${atOnce}ToRevision${among && 'Large'}`] = ratio.middle;
     add(
-      `orders over HTTP, ${atOnce} at once`,
+      `orders over HTTP${among}, ${atOnce} at once`,
       `${whole(median(rates[1]).middle)}/s`,
       `${ratio.middle.toFixed(2)} of ${revision}'s ${whole(median(rates[0]).middle)}/s (±${ratio.spread.toFixed(2)})`,
     );

@@ -1,9 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { root } from '../bin/run.mjs';
 import { connectDatabase } from '../server/database/connect.ts';
 import { startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { createLog } from '../server/log.ts';
-import { fillOrders } from './fill-orders.ts';
-import { fillProducts } from './fill-products.ts';
 import { startShop } from './shop.ts';
 
 /** A filled database, and some of its products by slug and id. */
@@ -24,10 +24,20 @@ export async function openServer(dataDir: string) {
     return Object.assign(new URL(own), { pathname: name }).href;
   };
 
-  /** Lets the shop fill an empty database, then adds products and orders; every other figure hangs on the size. */
-  const fill = async (name: string, sizes: { products: number; orders: number }): Promise<Filled> => {
+  /**
+   * Lets the shop of `folder` fill an empty database, then adds products and orders by that folder's own program, for another
+   * revision has other columns; every other figure hangs on the size.
+   */
+  const fill = async (
+    name: string,
+    sizes: { products: number; orders: number },
+    folder: string = root,
+  ): Promise<Filled> => {
+    const bench = new URL('bench/', pathToFileURL(`${folder}/`)).href;
+    const { fillProducts }: typeof import('./fill-products.ts') = await import(`${bench}fill-products.ts`);
+    const { fillOrders }: typeof import('./fill-orders.ts') = await import(`${bench}fill-orders.ts`);
     const url = await create(name);
-    const seeded = await startShop({ DATABASE_URL: url, DATA_DIR: `${dataDir}/${name}` });
+    const seeded = await startShop({ DATABASE_URL: url, DATA_DIR: `${dataDir}/${name}` }, folder);
     await seeded.stop();
     const db = await connectDatabase(url);
     try {
