@@ -47,6 +47,8 @@ export const adminFieldErrors = {
   offer_high: 'An offer has to be below the price',
   size_required: 'Enter the size, such as 500g',
   size_twice: 'This size is here twice',
+  size_store: 'The other sizes are in the other store',
+  sizes_many: 'A product has at most 20 sizes',
   parts_many: 'A box has at most 20 parts',
   part_twice: 'This part is here twice',
   part_gone: 'This product is no longer in the shop',

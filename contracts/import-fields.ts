@@ -24,6 +24,9 @@ export const columns = [
   'season_until',
   ...foodColumns,
   ...imageColumns,
+  'size_group',
+  'size_order',
+  'parts',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -77,6 +80,8 @@ const ofSheets: readonly ImportField[] = [
   ...flagFields,
   ...foodColumns,
   ...imageColumns,
+  'size_group',
+  'size_order',
   'sale_price',
   'sale_from',
   'sale_to',
@@ -87,6 +92,7 @@ const ofSheets: readonly ImportField[] = [
   'stock',
   'slug',
   'id',
+  'parts',
 ];
 
 /** What a column can be taken for in a file of each kind, as it is offered: the likeliest first. */
@@ -148,5 +154,13 @@ export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
 export const namingFields: readonly ImportField[] = ['id', 'slug', 'name', 'name_en', 'name_ar'];
 
 /** What files say and products of the shop have no place for. */
-export const restKinds = ['compare_at_price', 'sale_price', 'tags', 'images', 'stock', 'categories'] as const;
+export const restKinds = [
+  'compare_at_price',
+  'sale_price',
+  'tags',
+  'images',
+  'stock',
+  'categories',
+  'parts',
+] as const;
 export type RestKind = (typeof restKinds)[number];

@@ -13,6 +13,7 @@ import { cutText, type Draft, faultOf } from './draft.ts';
 import { type Hold, isHeld } from './hold-import.ts';
 import { type FileCategory, importLines, imports } from './import.table.ts';
 import { knowCopies } from './know-copies.ts';
+import { type KnownGroups, knowGroups } from './known-groups.ts';
 import type { Table } from './open-table.ts';
 import { openProductIndex } from './product-index.ts';
 import { readDrafts } from './read-drafts.ts';
@@ -61,6 +62,7 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     isOurs: format === 'mouneh',
   });
   const seen = new Set<string>();
+  const groups: KnownGroups = new Map();
   const rest: Partial<Record<RestKind, number>> = {};
   const fileCategories = new Map<string, FileCategory>();
   let [rows, lineCount] = [0, 0];
@@ -79,11 +81,12 @@ async function checkLines({ db, now }: Context, row: ImportRow, table: Table): P
     const known = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
     const byId = new Map(known.map((product) => [product.id, product]));
     await knowCopies(db, drafts);
+    await knowGroups(db, groups, drafts);
     const inBoxes = await readPartsAmong(db, ids);
     const lines = drafts.map((draft, place) => {
       const one = found[place];
       const meant = one === 'several' ? one : byId.get(one ?? '');
-      return checkLine(draft, meant, { format, store, shelf, seen, inBoxes });
+      return checkLine(draft, meant, { format, store, shelf, seen, inBoxes, groups });
     });
     for (const draft of drafts) countCategory(draft);
     for (const line of lines)

@@ -14,6 +14,7 @@ import { cutText, type Draft, faultOf, type Rest } from './draft.ts';
 import { mergeFoodDraft } from './food-cells.ts';
 import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
+import { joinGroup, type KnownGroups } from './known-groups.ts';
 import { asSize } from './size-of.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
@@ -25,6 +26,7 @@ type Check = {
   seen: Set<string>;
   /** Those of the products that are parts of boxes. */
   inBoxes: ReadonlySet<string>;
+  groups: KnownGroups;
 };
 
 /** In letters; a longer one is refused. */
@@ -46,7 +48,12 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   const stock = isCounted ? undefined : draft.stock;
   const isOwnFile = check.format === 'mouneh';
   const isStockTaken = stock !== undefined || (isOwnFile && isCounted);
-  const rest = cutRest({ ...draft.rest, ...(isStockTaken && { stock: '' }) });
+  const rest = cutRest({
+    ...draft.rest,
+    ...(isStockTaken && { stock: '' }),
+    // A file can't choose parts, which may be among its own lines: a box that the shop has keeps its own.
+    ...(found && { parts: '' }),
+  });
   const nameAr = said.nameAr ?? found?.nameAr;
   const line = {
     line: draft.line,
@@ -64,6 +71,8 @@ export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined
   if (isRepeated(draft, found, check)) faults.push(faultOf(null, 'line_repeated'));
   if (found && input && input.store !== found.store && isBoxed(found, check))
     faults.push(faultOf('store', 'box_store', draft.store));
+  if (faults.length === 0 && input && draft.group)
+    faults.push(...joinGroup(check.groups, draft.line, input, found));
   if (faults.length > 0 || !input) return { ...line, outcome: 'refuse', faults };
   if (!found) {
     const notes = isHalfNamed(draft)
@@ -166,10 +175,17 @@ function mergeLine(draft: Draft, before: ProductRow | undefined, check: Check): 
   const input = {
     ...mergeProduct(before ?? null, parsed.data, categoryId),
     ...(!before && draft.size && { sizeGroup: draft.size.group, sizePosition: draft.size.place }),
+    ...groupOf(draft, before, parsed.data.store),
     slug: slugFor(draft, before, name.en, check),
     shown: isShown(draft, before, name, check),
   };
   return { input, faults };
+}
+
+/** The sizes that a sheet says. One that goes to the other store leaves them, as it does in the form. */
+function groupOf({ group }: Draft, before: ProductRow | undefined, store: Store): Partial<ImportedProduct> {
+  if (!group || (before && before.store !== store && before.sizeGroup === group.id)) return {};
+  return { sizeGroup: group.id, sizePosition: group.place };
 }
 
 /** A product that another shop knows keeps the category that it has here, when theirs is unknown. */
@@ -186,7 +202,8 @@ function isShown(
   name: { en: string; ar: string },
   { format }: Check,
 ): boolean {
-  if (!before) return !isHalfNamed(draft) && (draft.shown ?? true);
+  // Without its parts a box would be sold as if it were one thing.
+  if (!before) return !isHalfNamed(draft) && !draft.rest.parts && (draft.shown ?? true);
   if (format !== 'mouneh' && name.en === name.ar) return before.shown;
   return draft.shown ?? before.shown;
 }
@@ -198,5 +215,6 @@ function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, {
   // A stock number of WooCommerce is no name for a page.
   const own = format === 'woocommerce' ? undefined : draft.slug;
   if (own && isSlug(own)) return own;
-  return draft.size ? slugOf(`${nameEn} ${draft.size.label}`) : made;
+  const label = draft.size?.label ?? (draft.group?.id ? draft.weight : undefined);
+  return label ? slugOf(`${nameEn} ${label}`) : made;
 }

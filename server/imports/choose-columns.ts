@@ -8,13 +8,8 @@ import {
 } from '../../contracts/import-fields.ts';
 import { mostColumns } from '../../contracts/imports.ts';
 import { isArabic } from './cell.ts';
-import {
-  type Headings,
-  sheetHeadings,
-  shopifyHeadings,
-  vagueOrigins,
-  wooHeadings,
-} from './known-headings.ts';
+import { type Headings, sheetHeadings, shopifyHeadings, vagueOrigins } from './known-headings.ts';
+import { wooHeadings } from './woocommerce-headings.ts';
 
 type Chosen = { format: ImportFormat; fields: (ImportField | null)[] };
 

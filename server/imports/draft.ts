@@ -4,6 +4,7 @@ import type { FlagField, TextField } from '../../contracts/product-fields.ts';
 import type { Season } from '../../contracts/season.ts';
 import type { FileLine } from './file-line.ts';
 import type { FoodDraft } from './food-cells.ts';
+import type { GroupDraft } from './group-of.ts';
 import type { DraftImage } from './image-cells.ts';
 import type { OfferDraft } from './price-of.ts';
 import type { SizeDraft } from './size-of.ts';
@@ -32,6 +33,8 @@ export type Draft = {
   stock?: number | undefined;
   /** Of a variant of a product. */
   size?: SizeDraft | undefined;
+  /** Of a sheet: the sizes that it is one of. */
+  group?: GroupDraft | undefined;
   /** Null for none. */
   offer?: OfferDraft | null | undefined;
   /** Null for all the year. */

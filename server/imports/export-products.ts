@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { AnsweredFile } from '../../contracts/endpoint.ts';
 import { columns } from '../../contracts/import-fields.ts';
+import { readParts } from '../boxes/read-parts.ts';
 import { categories } from '../catalogue/category.table.ts';
 import { products } from '../catalogue/product.table.ts';
 import type { Context } from '../context.ts';
@@ -27,9 +28,20 @@ export async function exportProducts({ db, now }: Context): Promise<AnsweredFile
       db,
       rows.map(({ product }) => product.id),
     );
+    const boxes = await readParts(
+      db,
+      rows.map(({ product }) => product),
+    );
     const records = rows.map(({ product, category }) => {
       const stock = levels.get(product.id)?.left ?? '';
-      const cells = { id: product.id, stock: String(stock), ...cellsOf(product, category) };
+      const cells = {
+        id: product.id,
+        stock: String(stock),
+        parts: (boxes.get(product.id) ?? [])
+          .map(({ quantity, name }) => `${quantity} × ${name.en}`)
+          .join('\n'),
+        ...cellsOf(product, category),
+      };
       return columns.map((column) => cells[column]);
     });
     parts.push(writeCsv(records));

@@ -76,11 +76,11 @@ function changesOf(
     .filter((change) => change.before !== change.after);
 }
 
-/** A product as the columns of the shop's own file, by name; its stock is no part of it. */
+/** A product as the columns of the shop's own file, by name; its stock and the parts of a box are no part of it. */
 export const cellsOf = (
   product: ImportedProduct,
   category: string,
-): Record<Exclude<Column, 'id' | 'stock'>, string> => ({
+): Record<Exclude<Column, 'id' | 'stock' | 'parts'>, string> => ({
   slug: product.slug,
   name_en: product.nameEn,
   name_ar: product.nameAr,
@@ -98,4 +98,6 @@ export const cellsOf = (
   ...imageCellsOf(product),
   ...byField(flagFields, (field) => (product[field] ? 'yes' : 'no')),
   ...foodCellsOf(product.foodFacts),
+  size_group: product.sizeGroup ?? '',
+  size_order: product.sizeGroup ? String(product.sizePosition + 1) : '',
 });

@@ -59,7 +59,7 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
     // A file that says no more than names and what changes is about what there is, in whichever store.
     const elsewhere = draft.store || draft.categories ? undefined : chosen === 'mouneh' ? 'cilka' : 'mouneh';
     const named = inStore(draft.store ?? chosen) ?? (elsewhere && inStore(elsewhere));
-    return named ? tellApart(named, draft.weight) : findSize(draft, chosen);
+    return named ? tellApart(named, draft) : findSize(draft, chosen);
   };
   const findSize = ({ size, store }: Draft, chosen: Store): FoundProduct => {
     const named = size && byName[(store as Store) ?? chosen]?.get(keyOf(size.title));
@@ -77,8 +77,10 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 const weightKey = (weight: string): string => weight.replace(/\s/g, '').toLowerCase();
 
 /** Of several products of one name, such as oil by the bottle and by the can, the one of this weight. */
-function tellApart(named: Named[], weight: string | undefined): FoundProduct {
-  if (named.length === 1) return named[0]?.id;
+function tellApart(named: Named[], { weight, group }: Draft): FoundProduct {
   const alike = named.filter((one) => weight && weightKey(one.weight) === weightKey(weight));
-  return alike.length === 1 ? alike[0]?.id : 'several';
+  if (alike.length === 1) return alike[0]?.id;
+  // A line of a group of sizes is a further one, where no other is as large.
+  if (group?.id && weight && alike.length === 0) return undefined;
+  return named.length === 1 ? named[0]?.id : 'several';
 }

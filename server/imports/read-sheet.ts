@@ -4,6 +4,7 @@ import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { readFoodCells } from './food-cells.ts';
+import { type GroupDraft, groupReader } from './group-of.ts';
 import { readMoreImages, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { seasonOf } from './season-of.ts';
@@ -13,10 +14,15 @@ import { tidyWeight, weightOf } from './weight-of.ts';
 
 /** The products of the shop's own file, or of a sheet that a seller wrote: a line each. */
 export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
-  for await (const line of lines) yield draftOf(line, reading);
+  const groupOf = groupReader();
+  for await (const line of lines) yield draftOf(line, reading, groupOf);
 }
 
-function draftOf(line: FileLine, reading: Reading): Draft {
+function draftOf(
+  line: FileLine,
+  reading: Reading,
+  groupOf: (line: FileLine, faults: LineFault[]) => GroupDraft | undefined,
+): Draft {
   const { cell, wholeCell } = line;
   const { price, offer, faults: ofPrice, rest } = priceOf(line, reading);
   const faults: LineFault[] = [...damageOf(line), ...ofPrice];
@@ -32,7 +38,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
   const images = splitImages(image ?? '');
   const { alt, more } = readMoreImages(line, images.further);
   const others = more && takeMore(images.first, more);
-  const [tags, stock] = [cell('tags'), cell('stock')];
+  const [tags, stock, parts] = [cell('tags'), cell('stock'), cell('parts')];
   return {
     line: line.number,
     id: cell('id') || undefined,
@@ -44,6 +50,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
     price,
     offer,
     season: seasonOf(line, faults),
+    group: groupOf(line, faults),
     stock: stockOf(stock),
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,
@@ -58,6 +65,7 @@ function draftOf(line: FileLine, reading: Reading): Draft {
       ...rest,
       ...(tags && { tags }),
       ...(stock && { stock }),
+      ...(parts && { parts }),
       ...(others?.rest && { images: others.rest }),
     },
     faults,

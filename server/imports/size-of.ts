@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mostSizes } from '../../contracts/sizes.ts';
 import type { ProductRow } from '../catalogue/product.table.ts';
 import { isArabic } from './cell.ts';
 import type { Draft } from './draft.ts';
+import { groupId } from './group-id.ts';
 
 /** Of a variant: which others are sizes of the same thing, its place among them, what the thing is called, and its own size. */
 export type SizeDraft = { group: string; place: number; title: string; label: string };
@@ -20,17 +20,7 @@ export function sizeOf(
   label: string,
 ): SizeDraft | undefined {
   if (!source.title || !label || label.length > longestLabel || place >= mostSizes) return undefined;
-  const hex = createHash('sha256')
-    .update(JSON.stringify(Object.values(source)))
-    .digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return { group: parts.join('-'), place, title: source.title, label };
+  return { group: groupId(Object.values(source)), place, title: source.title, label };
 }
 
 /**

@@ -91,7 +91,7 @@ test('WooCommerce: one cell brings all images, eight of them come in, and those 
   expect(await imagesOf('Sage tea')).toHaveLength(8);
 });
 
-test('the shop’s own file has the further images at its end, and says nothing new when it comes in again', async () => {
+test('the shop’s own file has columns of the further images, and says nothing new when it comes in again', async () => {
   const alt = { en: '', ar: 'المرطبان، من الأمام' };
   const images = [
     { url: '/images/front.webp', alt },
@@ -105,7 +105,9 @@ test('the shop’s own file has the further images at its end, and says nothing 
     await app.request(`/api${exportProducts.path}`, { headers: { authorization: `Bearer ${token}` } })
   ).text();
   const [headings = ''] = file.replace('\ufeff', '').split(/\r?\n/);
-  expect(headings.split(',').slice(-5)).toEqual([
+  const names = headings.split(',');
+  const start = names.indexOf('image_alt_en');
+  expect(names.slice(start, start + 5)).toEqual([
     'image_alt_en',
     'image_alt_ar',
     'more_images',

@@ -148,6 +148,7 @@ export const imports: typeof english = {
     images: 'صور بعد الثامنة، أو بلا رابط',
     stock: 'كميات المخزن',
     categories: 'فئات إضافية',
+    parts: 'محتويات الصناديق: الصندوق الجديد يدخل مخفيًا، وتُختار محتوياته في المتجر',
   },
   sum: ({ rows, add, change, same, refuse, parts }) =>
     [
@@ -189,6 +190,9 @@ export const imports: typeof english = {
     season_from: 'أول شهور الموسم',
     season_until: 'آخر شهور الموسم',
     compare_at_price: 'السعر قبل العرض',
+    size_group: 'الأحجام: النص نفسه في كل سطر للمنتج الواحد',
+    size_order: 'الترتيب بين الأحجام',
+    parts: 'محتويات صندوق المونة',
     tags: 'الوسوم',
     stock: 'الكمية في المخزن',
     weight_g: 'الوزن بالغرام',

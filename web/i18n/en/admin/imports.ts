@@ -124,6 +124,7 @@ export const imports = {
     images: 'Pictures beyond the eighth, or without an address',
     stock: 'Stock counts',
     categories: 'Further categories',
+    parts: 'Parts of boxes: a new box comes in hidden, choose its parts in the shop',
   },
   sum: ({ rows, add, change, same, refuse, parts }: Sum) =>
     [
@@ -166,6 +167,9 @@ export const imports = {
     season_from: 'First month of the season',
     season_until: 'Last month of the season',
     compare_at_price: 'Price before the offer',
+    size_group: 'Its sizes: the same on each line of one thing',
+    size_order: 'Place among the sizes',
+    parts: 'Parts of a box',
     tags: 'Tags',
     stock: 'Stock count',
     weight_g: 'Weight in grams',

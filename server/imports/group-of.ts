@@ -1,0 +1,41 @@
+import { foldDigits } from '../../contracts/digits.ts';
+import type { LineFault } from '../../contracts/imports.ts';
+import { isUuid } from '../database/uuid.ts';
+import { faultOf } from './draft.ts';
+import type { FileLine } from './file-line.ts';
+import { groupId } from './group-id.ts';
+
+/** Which sizes a line belongs to, and its place among them; a null id is a product of its own. */
+export type GroupDraft = { id: string | null; place: number };
+
+/** In letters. */
+const longestName = 200;
+/** As a seller counts, from 1. */
+const lastPlace = 999;
+
+/**
+ * Reads the groups of sizes of a sheet: lines with the same text in their column are sizes of one thing, in the order of their numbers
+ * or, without any, of their lines. Undefined where the file has no such column. The shop's own file has the group's id; another text
+ * leads to the same group again.
+ */
+export function groupReader(): (line: FileLine, faults: LineFault[]) => GroupDraft | undefined {
+  const lines = new Map<string, number>();
+  return ({ cell }, faults) => {
+    const text = cell('size_group');
+    if (text === undefined) return undefined;
+    if (text === '') return { id: null, place: 0 };
+    if (text.length > longestName) {
+      faults.push(faultOf('size_group', 'too_long', text));
+      return undefined;
+    }
+    const id = isUuid(text) ? text.toLowerCase() : groupId(['sheet', text.toLowerCase()]);
+    const line = lines.get(id) ?? 0;
+    lines.set(id, line + 1);
+    const order = foldDigits(cell('size_order') ?? '').trim();
+    if (order === '') return { id, place: line };
+    const place = /^\d{1,3}$/.test(order) ? Number(order) : 0;
+    if (place >= 1 && place <= lastPlace) return { id, place: place - 1 };
+    faults.push(faultOf('size_order', 'invalid', cell('size_order')));
+    return undefined;
+  };
+}
