@@ -10,6 +10,7 @@ import type { PlainField } from './product-fields.ts';
 import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
 import { productFiltersSchema, refinementFields } from './refinements.schemas.ts';
 import { seasonSchema } from './season.schemas.ts';
+import { sizeLabel } from './size-label.schemas.ts';
 import { stockLevelSchema } from './stock.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
@@ -24,7 +25,7 @@ export const productSchema = z.object({
   image: z.string(),
   /** The category's slug. */
   category: z.string(),
-  /** As the seller writes it: `500g`, `1.5L`, `25 bags`. */
+  /** As the seller writes it: `500g`, `1.5L`, `25 bags`; in two languages `Large | كبير`. */
   weight: z.string(),
   store: z.enum(stores),
   origin: z.nullable(z.string()),
@@ -197,7 +198,7 @@ const shortText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1
 
 /** Null and '' are no value. */
 const plainFields = {
-  weight: optionalText(60),
+  weight: z.optional(sizeLabel()),
   origin: shortText,
   supplier: shortText,
   available: z.optional(z.boolean()),

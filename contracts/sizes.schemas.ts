@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { adminProductSchema } from './catalogue.schemas.ts';
 import { priceFieldSchema } from './money.schemas.ts';
+import { sizeLabel } from './size-label.schemas.ts';
+import { labelKeys } from './size-labels.ts';
 import { mostSizes } from './sizes.ts';
-import { requiredText } from './text.schemas.ts';
 
 /** The sizes of a product in their order; one alone of a product that has no other. */
 const sizesSchema = z.array(adminProductSchema);
@@ -23,8 +24,8 @@ export const saveSizes = {
         z.object({
           /** Null for a new one. */
           id: z.nullable(z.uuid({ error: 'invalid' })),
-          /** As the seller writes it: `500g`. What a size is called everywhere. */
-          weight: requiredText('size_required', 60),
+          /** As the seller writes it: `500g`, or in two languages `Large | كبير`. What a size is called everywhere. */
+          weight: sizeLabel().check(z.minLength(1, { error: 'size_required' })),
           price: priceFieldSchema,
           /** The version that was edited; null for a new one. */
           version: z.nullable(z.number().check(z.int())),
@@ -36,10 +37,10 @@ export const saveSizes = {
         z.check(({ value, issues }) => {
           const seen = new Set<string>();
           for (const [place, { weight }] of value.entries()) {
-            const key = weight.replace(/\s/g, '').toLowerCase();
-            if (seen.has(key))
+            const keys = labelKeys(weight);
+            if (keys.some((key) => seen.has(key)))
               issues.push({ code: 'custom', input: weight, path: [place, 'weight'], message: 'size_twice' });
-            seen.add(key);
+            for (const key of keys) seen.add(key);
           }
         }),
       ),

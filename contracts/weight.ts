@@ -1,4 +1,5 @@
 import { foldDigits } from './digits.ts';
+import { labelIn } from './size-label.ts';
 
 /** Measures as sellers write them, in both languages, with what one of them is in grams or millilitres. */
 const measures = {
@@ -31,7 +32,7 @@ export function parseWeight(text: string): Weight | null {
 
 /** The price of a kilogram or a litre in JD, to two decimals; null for things that are counted. */
 export function pricePerMeasure(price: number, text: string): { price: number; per: 'kg' | 'l' } | null {
-  const weight = parseWeight(text);
+  const weight = parseWeight(labelIn(text, 'en'));
   if (!weight || 'counted' in weight) return null;
   const { kind, each } = measures[weight.measure];
   const perThousand = (price / (weight.amount * each)) * 1000;

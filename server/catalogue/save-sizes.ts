@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
 import type { AnswerOf, ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type FieldErrorCode, fieldErrors } from '../../contracts/error.ts';
 import { toQirsh } from '../../contracts/money.ts';
+import { labelIn } from '../../contracts/size-label.ts';
 import type { saveSizes as contract, EditedSize } from '../../contracts/sizes.ts';
 import type { Context } from '../context.ts';
 import type { Queries } from '../database/queries.ts';
@@ -32,7 +33,8 @@ export async function saveSizes(
     const group = sizes.length > 1 ? (source.sizeGroup ?? randomUUID()) : null;
     const activities: number[] = [];
     const write = async (before: ProductRow | null, after: ProductRow) => {
-      const slug = before?.slug ?? (await chooseSlug(db, null, `${after.nameEn} ${after.weight}`));
+      const slug =
+        before?.slug ?? (await chooseSlug(db, null, `${after.nameEn} ${labelIn(after.weight, 'en')}`));
       const recorded: Context['recorded'] = { activity: null };
       const { version, ...content } = productSnapshot(after);
       await writeProduct({ ...context, recorded }, db, before, { ...content, slug });

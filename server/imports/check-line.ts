@@ -5,6 +5,7 @@ import { type Column, columns, type ImportFormat, restKinds } from '../../contra
 import type { LineFault } from '../../contracts/imports.ts';
 import { fromQirsh } from '../../contracts/money.ts';
 import { plainFields } from '../../contracts/product-fields.ts';
+import { labelIn } from '../../contracts/size-label.ts';
 import { mergeProduct } from '../catalogue/merge-product.ts';
 import type { ProductContent, ProductRow } from '../catalogue/product.table.ts';
 import { productSnapshot } from '../catalogue/product-snapshot.ts';
@@ -15,7 +16,7 @@ import { mergeFoodDraft } from './food-cells.ts';
 import { mergeImageDraft } from './image-cells.ts';
 import type { ImportedProduct, importLines } from './import.table.ts';
 import { joinGroup, type KnownGroups } from './known-groups.ts';
-import { asSize } from './size-of.ts';
+import { asSize, keepLabels } from './size-of.ts';
 
 type Line = Omit<typeof importLines.$inferInsert, 'importId'>;
 type Check = {
@@ -39,7 +40,7 @@ const wholeLine = ['line_kind', 'line_variations'];
 /** What a line would do to the product it means, or to none; `several` when it could mean more than one. */
 export function checkLine(said: Draft, meant: ProductRow | 'several' | undefined, check: Check): Line {
   const found = meant === 'several' ? undefined : meant;
-  const draft = asSize(said, found);
+  const draft = keepLabels(asSize(said, found), found);
   const merged = mergeLine(draft, found, check);
   const { input } = merged;
   const name = said.nameEn ?? said.nameAr ?? found?.nameEn ?? draft.slug ?? '';
@@ -216,5 +217,5 @@ function slugFor(draft: Draft, before: ProductRow | undefined, nameEn: string, {
   const own = format === 'woocommerce' ? undefined : draft.slug;
   if (own && isSlug(own)) return own;
   const label = draft.size?.label ?? (draft.group?.id ? draft.weight : undefined);
-  return label ? slugOf(`${nameEn} ${label}`) : made;
+  return label ? slugOf(`${nameEn} ${labelIn(label, 'en')}`) : made;
 }

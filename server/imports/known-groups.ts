@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
 import type { LineFault } from '../../contracts/imports.ts';
+import { labelKeys } from '../../contracts/size-labels.ts';
 import { mostSizes } from '../../contracts/sizes.ts';
 import { type ProductRow, products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
@@ -40,16 +41,17 @@ export function joinGroup(
 ): LineFault[] {
   const group = known.get(input.sizeGroup ?? '');
   if (!group) return [];
-  const label = input.weight.replace(/\s/g, '').toLowerCase();
+  const labels = labelKeys(input.weight);
   const faults: LineFault[] = [];
   group.store ??= input.store;
   if (group.store !== input.store) faults.push(faultOf('store', 'size_store', input.store));
-  if (group.labels.has(label)) faults.push(faultOf('weight', 'size_twice', input.weight));
+  if (labels.some((label) => group.labels.has(label)))
+    faults.push(faultOf('weight', 'size_twice', input.weight));
   const key = found?.id ?? `line ${line}`;
   if (!group.members.has(key) && group.members.size >= mostSizes)
     faults.push(faultOf('size_group', 'sizes_many'));
   if (faults.length > 0) return faults;
   group.members.add(key);
-  group.labels.add(label);
+  for (const label of labels) group.labels.add(label);
   return [];
 }

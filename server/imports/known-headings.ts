@@ -155,6 +155,14 @@ export const sheetHeadings: Headings = {
     'Peso',
     'Ağırlık',
   ],
+  weight_ar: [
+    'الحجم بالعربية',
+    'الحجم بالعربي',
+    'العبوة بالعربية',
+    'Size in Arabic',
+    'Size (Arabic)',
+    'weight_ar',
+  ],
   weight_g: [
     'الوزن بالغرام',
     'الوزن (غرام)',

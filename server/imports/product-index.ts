@@ -1,5 +1,6 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { Store } from '../../contracts/catalogue.ts';
+import { labelsOf } from '../../contracts/size-labels.ts';
 import { oldSlugs, products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -63,7 +64,7 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
   };
   const findSize = ({ size, store }: Draft, chosen: Store): FoundProduct => {
     const named = size && byName[(store as Store) ?? chosen]?.get(keyOf(size.title));
-    return named?.find(({ weight }) => weightKey(weight) === weightKey(size?.label ?? ''))?.id;
+    return named?.find(({ weight }) => isLabel(size?.label ?? '', weight))?.id;
   };
   return {
     find: (draft, store) =>
@@ -75,10 +76,13 @@ export async function openProductIndex(db: Queries): Promise<ProductIndex> {
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 const weightKey = (weight: string): string => weight.replace(/\s/g, '').toLowerCase();
+/** Whether a file's text is what a size is called, in one language or in both. */
+const isLabel = (said: string, weight: string): boolean =>
+  [weight, ...Object.values(labelsOf(weight))].some((label) => weightKey(label) === weightKey(said));
 
 /** Of several products of one name, such as oil by the bottle and by the can, the one of this weight. */
 function tellApart(named: Named[], { weight, group }: Draft): FoundProduct {
-  const alike = named.filter((one) => weight && weightKey(one.weight) === weightKey(weight));
+  const alike = named.filter((one) => weight && isLabel(weight, one.weight));
   if (alike.length === 1) return alike[0]?.id;
   // A line of a group of sizes is a further one, where no other is as large.
   if (group?.id && weight && alike.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import type { LineFault } from '../../contracts/imports.ts';
 import { byField, type FlagField, flagFields, textFields } from '../../contracts/product-fields.ts';
+import { joinLabels, labelsOf } from '../../contracts/size-labels.ts';
 import { isArabic, parseStore, parseYesNo } from './cell.ts';
 import { type Draft, damageOf, faultOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
@@ -8,6 +9,7 @@ import { type GroupDraft, groupReader } from './group-of.ts';
 import { readMoreImages, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { seasonOf } from './season-of.ts';
+import { tidyLabel } from './size-of.ts';
 import { splitImages } from './split-images.ts';
 import { stockOf } from './stock-of.ts';
 import { tidyWeight, weightOf } from './weight-of.ts';
@@ -16,6 +18,14 @@ import { tidyWeight, weightOf } from './weight-of.ts';
 export async function* readSheet(lines: AsyncIterable<FileLine>, reading: Reading): AsyncGenerator<Draft> {
   const groupOf = groupReader();
   for await (const line of lines) yield draftOf(line, reading, groupOf);
+}
+
+/** The size as the sheet has it, in one column or in one for each language; without either, what its columns of grams say. */
+function labelOf(line: FileLine): string | undefined {
+  const said = line.cell('weight');
+  const { en, ar } = labelsOf(tidyWeight(tidyLabel(said ?? '')));
+  const label = joinLabels({ en, ar: line.cell('weight_ar') || ar });
+  return label || weightOf('', line) || said;
 }
 
 function draftOf(
@@ -55,7 +65,7 @@ function draftOf(
     categories: category === undefined ? undefined : [category].filter(Boolean),
     store: parseStore(cell('store') ?? '') || undefined,
     ...byField(textFields, cell),
-    weight: tidyWeight(cell('weight') ?? '') || weightOf('', line) || cell('weight'),
+    weight: labelOf(line),
     image: image === undefined ? undefined : images.first,
     imageAlt: alt,
     moreImages: others?.more,

@@ -1,3 +1,4 @@
+import { areLabelsMixed, labelsOf, longestLabel } from '../../contracts/size-labels.ts';
 import { mostSizes } from '../../contracts/sizes.ts';
 import type { ProductRow } from '../catalogue/product.table.ts';
 import { isArabic } from './cell.ts';
@@ -6,9 +7,6 @@ import { groupId } from './group-id.ts';
 
 /** Of a variant: which others are sizes of the same thing, its place among them, what the thing is called, and its own size. */
 export type SizeDraft = { group: string; place: number; title: string; label: string };
-
-/** As long as the text of a product's size may be. */
-const longestLabel = 60;
 
 /**
  * A variant as a size; undefined where the shop has no room for so many or for a name so long, and it is a product of its own. The
@@ -20,7 +18,17 @@ export function sizeOf(
   label: string,
 ): SizeDraft | undefined {
   if (!source.title || !label || label.length > longestLabel || place >= mostSizes) return undefined;
-  return { group: groupId(Object.values(source)), place, title: source.title, label };
+  return { group: groupId(Object.values(source)), place, title: source.title, label: tidyLabel(label) };
+}
+
+/** The sign between two languages is one in a label of both alone. */
+export const tidyLabel = (label: string): string =>
+  areLabelsMixed(label) ? label.replaceAll(' | ', ' / ') : label;
+
+/** A file that says a size in one of the languages in which the shop has it leaves the other one. */
+export function keepLabels(draft: Draft, found: ProductRow | undefined): Draft {
+  const isKnown = draft.weight && found && Object.values(labelsOf(found.weight)).includes(draft.weight);
+  return isKnown ? { ...draft, weight: found.weight } : draft;
 }
 
 /**

@@ -8,6 +8,7 @@ import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products as ar } from '../../web/i18n/ar/admin/products.ts';
 import { errors as errorsEn } from '../../web/i18n/en/admin/errors.ts';
 import { products as en } from '../../web/i18n/en/admin/products.ts';
+import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findSmallTargets } from '../support/measure-page.ts';
@@ -195,7 +196,7 @@ test('at a desk in English: 2,000 products scroll, filters stay in the URL, and 
     .toContain(en.stays);
   await expectAccessible(page, 'both versions');
   await dialog.getByRole('button', { name: en.editOn }).click();
-  await expect.poll(() => page.getByLabel(en.weight).inputValue()).toBe('2kg');
+  await expect.poll(() => page.getByLabel(sizesEn.sizeIn.en).inputValue()).toBe('2kg');
   await expect.poll(() => page.getByLabel(en.price).inputValue()).toBe('7.50');
   await page.getByRole('button', { name: en.save }).click();
   await row('Makdous').getByRole('button', { name: /7\.50/ }).waitFor();

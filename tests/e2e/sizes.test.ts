@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
+import { formatWeight } from '../../contracts/weight-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
@@ -49,25 +50,30 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   await page.getByRole('link', { name: say.open(null), exact: true }).click();
   const row = (place: number) => page.getByRole('main').getByRole('listitem').nth(place);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await expect.poll(() => field(say.sizeAt(1)).inputValue()).not.toBe('');
-  const own = await field(say.sizeAt(1)).inputValue();
+  const labelAt = (place: number, language: 'en' | 'ar') => field(say.sizeAtIn(place, language));
+  await expect.poll(() => labelAt(1, 'en').inputValue()).not.toBe('');
+  const own = await labelAt(1, 'en').inputValue();
+  // What Arabic readers see is there in grey until it is written.
+  await expect.poll(() => labelAt(1, 'ar').getAttribute('placeholder')).toBe(formatWeight(own, 'ar'));
   await page.getByRole('button', { name: say.add, exact: true }).click();
   await expect
-    .poll(() => field(say.sizeAt(2)).evaluate((element) => element === document.activeElement))
+    .poll(() => labelAt(2, 'ar').evaluate((element) => element === document.activeElement))
     .toBe(true);
-  await field(say.sizeAt(2)).fill(own);
+  await labelAt(2, 'en').fill(own);
   await field(say.priceAt(2)).fill('٢٫٧٥');
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await row(1).getByText(words.errors.fields.size_twice).waitFor();
-  await field(say.sizeAt(2)).fill('٢٥٠غم');
+  await labelAt(2, 'en').fill('Small jar');
+  await labelAt(2, 'ar').fill('مرطبان صغير');
   await page.getByRole('button', { name: say.up(say.sizeAt(2)) }).click();
-  await expect.poll(() => field(say.sizeAt(1)).inputValue()).toBe('٢٥٠غم');
+  await expect.poll(() => labelAt(1, 'ar').inputValue()).toBe('مرطبان صغير');
+  await expect.poll(() => labelAt(1, 'en').inputValue()).toBe('Small jar');
   await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
   await expect.poll(() => page.evaluate(findLostTexts)).toEqual([]);
   await expectAccessible(page, 'sizes of a product');
   await page.getByRole('button', { name: say.save, exact: true }).click();
   await page.getByText(say.saved).waitFor();
-  await page.getByRole('button', { name: say.remove(own) }).waitFor();
+  await page.getByRole('button', { name: say.remove(formatWeight(own, 'ar')) }).waitFor();
 
   const shopper = await letIn(browser(), base, { language: 'ar', viewport: phone, touch: true });
   const { catalogue } = shopper.words;
@@ -75,10 +81,20 @@ test('on a phone in Arabic the seller makes a group of sizes in one table, is to
   const card = shopper.page.getByRole('listitem').filter({ hasText: 'مكدوس بالجوز' });
   await card.getByText(catalogue.sizes(2)).waitFor();
   await expect.poll(() => card.textContent()).toContain(`${catalogue.from}\u00a02.75`);
+  // Each reader sees the label of the own language alone.
+  for (const [path, label, other] of [
+    ['/ar', 'مرطبان صغير', 'Small jar'],
+    ['', 'Small jar', 'مرطبان صغير'],
+  ] as const) {
+    const html = await (await fetch(`${base}${path}/products/makdous`)).text();
+    const shown = html.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(shown).toContain(label);
+    expect(shown).not.toContain(other);
+  }
 
   await page.getByRole('button', { name: activity.undo, exact: true }).click();
   await page.getByText(activity.undoDone).waitFor();
-  await expect.poll(() => field(say.sizeAt(2)).count()).toBe(0);
+  await expect.poll(() => labelAt(2, 'en').count()).toBe(0);
   await shopper.page.reload();
   await expect.poll(() => card.textContent()).not.toContain(catalogue.sizes(2));
 });

@@ -11,6 +11,7 @@ import type { Category } from '../../contracts/categories.ts';
 import type { Content } from '../../contracts/content.ts';
 import { type Language, localeOf, otherLanguage, pathInLanguage } from '../../contracts/language.ts';
 import { formatAmount } from '../../contracts/money.ts';
+import { labelIn } from '../../contracts/size-label.ts';
 import { parseWeight } from '../../contracts/weight.ts';
 import type { StructuredData } from '../content/public-head.tsx';
 import type { Words } from '../i18n/en.ts';
@@ -115,7 +116,7 @@ const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const;
 
 /** Grams are a weight; litres are a size. What is counted has neither. */
 function measureOf(text: string): { weight?: QuantitativeValue; size?: QuantitativeValue } {
-  const weight = parseWeight(text);
+  const weight = parseWeight(labelIn(text, 'en'));
   if (!weight || 'counted' in weight) return {};
   const value: QuantitativeValue = {
     '@type': 'QuantitativeValue',

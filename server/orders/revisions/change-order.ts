@@ -2,8 +2,10 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { AdminPart } from '../../../contracts/catalogue.ts';
 import type { FreeSlot } from '../../../contracts/delivery-times.ts';
 import type { AnswerOf, ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type { Language } from '../../../contracts/language.ts';
 import type { changeOrder as contract } from '../../../contracts/order-revisions.ts';
 import { orderNumber } from '../../../contracts/orders.ts';
+import { labelIn } from '../../../contracts/size-label.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { readParts } from '../../boxes/read-parts.ts';
 import { products } from '../../catalogue/product.table.ts';
@@ -167,8 +169,9 @@ export function recordChange(
 const snapshotOf = (contents: Recorded) => ({
   revision: contents.revision,
   items: contents.lines.map(({ quantity, nameEn, nameAr, weight }) => {
-    const size = weight && ` (${weight})`;
-    return { en: `${quantity} × ${nameEn}${size}`, ar: `${quantity} × ${nameAr}${size}` };
+    const named = (name: string, language: Language) =>
+      `${quantity} × ${name}${weight && ` (${labelIn(weight, language)})`}`;
+    return { en: named(nameEn, 'en'), ar: named(nameAr, 'ar') };
   }),
   ...(contents.discountQirsh > 0 && { discountQirsh: contents.discountQirsh }),
   deliveryFeeQirsh: contents.feePending ? null : contents.deliveryFeeQirsh,

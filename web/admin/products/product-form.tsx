@@ -15,6 +15,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { ImagesField } from '../images/images-field.tsx';
 import { PlannedPrice } from '../prices/planned-price.tsx';
+import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useBothLanguages } from '../use-both-languages.ts';
 import { FoodFields } from './food-fields.tsx';
@@ -40,7 +41,7 @@ const descriptionFields = { en: 'descriptionEn', ar: 'descriptionAr' } as const;
 
 /** The image first, then both languages side by side, the reader's own first; and the card as shoppers of each will see it. */
 export function ProductForm({ state, categories, backTo, onCancel }: ProductFormProps) {
-  const words = useAdminWords().products;
+  const { products: words, sizes } = useAdminWords();
   const language = useLanguage();
   const bothLanguages = useBothLanguages();
   const { form, faultOf, alert } = state;
@@ -48,14 +49,20 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
   const text = (name: FieldName) => ({ ...form.register(name), autoComplete: 'off' });
   const texts: Record<TextField, ReactElement> = {
     weight: (
-      <Field
-        label={words.weight}
-        note={words.optional}
-        hint={<Weight state={state} />}
-        error={faultOf('weight')}
-      >
-        <TextInput {...text('weight')} />
-      </Field>
+      <Controller
+        control={form.control}
+        name="weight"
+        render={({ field: { ref, name: _, ...field } }) => (
+          <SizeLabelFields
+            {...field}
+            inputRef={ref}
+            labelOf={(one) => sizes.sizeIn[one]}
+            note={words.optional}
+            hint={<Weight state={state} />}
+            error={faultOf('weight')}
+          />
+        )}
+      />
     ),
     origin: (
       <Field label={words.origin} note={words.optional} error={faultOf('origin')}>

@@ -1,18 +1,25 @@
-import type { UseFormRegister } from 'react-hook-form';
+import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
-import { usePath } from '../../i18n/language.tsx';
+import type { ParsedInputOf } from '../../../contracts/endpoint.ts';
+import type { saveSizes } from '../../../contracts/sizes.ts';
+import { formatWeight } from '../../../contracts/weight-words.ts';
+import { useLanguage, usePath } from '../../i18n/language.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
+import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './sizes.module.css';
 
 /** A size as it is edited; the price as it was typed. */
 export type SizeRow = { id: string | null; weight: string; price: string; version: number | null };
 
+type Values = { id: string; sizes: SizeRow[] };
+
 type SizeRowFieldsProps = {
-  register: UseFormRegister<{ id: string; sizes: SizeRow[] }>;
+  control: Control<Values, unknown, ParsedInputOf<typeof saveSizes>>;
+  register: UseFormRegister<Values>;
   place: number;
   /** Undefined for a new one. */
   product: AdminProduct | undefined;
@@ -24,6 +31,7 @@ type SizeRowFieldsProps = {
 };
 
 export function SizeRowFields({
+  control,
   register,
   place,
   product,
@@ -34,7 +42,8 @@ export function SizeRowFields({
 }: SizeRowFieldsProps) {
   const { sizes: say } = useAdminWords();
   const path = usePath();
-  const name = product?.weight || say.sizeAt(place + 1);
+  const language = useLanguage();
+  const name = (product && formatWeight(product.weight, language)) || say.sizeAt(place + 1);
   const state = product
     ? !product.shown
       ? say.hidden
@@ -45,12 +54,18 @@ export function SizeRowFields({
   return (
     <li className={styles.row}>
       <div className={styles.fields}>
-        <Field
-          label={<Named short={say.size} whole={say.sizeAt(place + 1)} />}
-          error={errorOf(`sizes.${place}.weight`)}
-        >
-          <TextInput {...register(`sizes.${place}.weight`)} dir="auto" autoComplete="off" maxLength={60} />
-        </Field>
+        <Controller
+          control={control}
+          name={`sizes.${place}.weight`}
+          render={({ field: { ref, name: _, ...field } }) => (
+            <SizeLabelFields
+              {...field}
+              inputRef={ref}
+              labelOf={(one) => <Named short={say.sizeIn[one]} whole={say.sizeAtIn(place + 1, one)} />}
+              error={errorOf(`sizes.${place}.weight`)}
+            />
+          )}
+        />
         <Field
           label={<Named short={say.price} whole={say.priceAt(place + 1)} />}
           error={errorOf(`sizes.${place}.price`)}

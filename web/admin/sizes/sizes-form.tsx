@@ -99,6 +99,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
         {list.fields.map(({ key }, place) => (
           <SizeRowFields
             key={key}
+            control={form.control}
             register={form.register}
             place={place}
             product={known.find((size) => size.id === form.getValues(`sizes.${place}.id`))}
@@ -120,7 +121,12 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           size="sm"
           variant="soft"
           disabled={isFull}
-          onClick={() => list.append({ id: null, weight: '', price: '', version: null })}
+          onClick={() =>
+            list.append(
+              { id: null, weight: '', price: '', version: null },
+              { focusName: `sizes.${list.fields.length}.weight` },
+            )
+          }
         >
           <Icon name="plus" />
           {say.add}

@@ -195,6 +195,7 @@ export const imports: typeof english = {
     parts: 'محتويات صندوق المونة',
     tags: 'الوسوم',
     stock: 'الكمية في المخزن',
+    weight_ar: 'العبوة بالعربية',
     weight_g: 'الوزن بالغرام',
     weight_kg: 'الوزن بالكيلوغرام',
     weight_lb: 'الوزن بالرطل',

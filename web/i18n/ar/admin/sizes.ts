@@ -22,7 +22,8 @@ export const sizes: typeof english = {
           other: '# حجم',
         })
       : 'إضافة أحجام',
-  size: 'العبوة',
+  sizeIn: { en: 'العبوة بالإنجليزية', ar: 'العبوة بالعربية' },
+  sizeAtIn: (place, language) => `العبوة ${place} ${language === 'en' ? 'بالإنجليزية' : 'بالعربية'}`,
   price: 'السعر (د.أ)',
   sizeAt: (place) => `العبوة ${place}`,
   priceAt: (place) => `سعر العبوة ${place} (د.أ)`,

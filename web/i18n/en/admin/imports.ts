@@ -172,6 +172,7 @@ export const imports = {
     parts: 'Parts of a box',
     tags: 'Tags',
     stock: 'Stock count',
+    weight_ar: 'Size in Arabic',
     weight_g: 'Weight in grams',
     weight_kg: 'Weight in kilograms',
     weight_lb: 'Weight in pounds',

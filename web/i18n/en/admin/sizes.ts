@@ -12,7 +12,9 @@ export const sizes = {
   intro: 'Lists show one card with the lowest price. Each size has its own stock, images and link.',
   open: (count: number | null) =>
     count ? plural('en', count, { one: '# size', other: '# sizes' }) : 'Add sizes',
-  size: 'Size',
+  sizeIn: { en: 'Size in English', ar: 'Size in Arabic' },
+  sizeAtIn: (place: number, language: 'en' | 'ar') =>
+    `Size ${place} in ${language === 'en' ? 'English' : 'Arabic'}`,
   price: 'Price (JD)',
   sizeAt: (place: number) => `Size ${place}`,
   priceAt: (place: number) => `Price of size ${place} (JD)`,
