@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '../contracts/language.ts';
+import { plainRootStyles } from './browser/root-styles.ts';
 import { nameTrustedTypes } from './browser/trusted-types.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { registerWorker } from './offline/register-worker.ts';
@@ -23,5 +24,6 @@ async function start(): Promise<void> {
 }
 
 nameTrustedTypes();
+if (window.__reactRouterManifest) plainRootStyles(window.__reactRouterManifest);
 start();
 registerWorker();

@@ -9,6 +9,7 @@ import {
 import { languageOfPath } from '../contracts/language.ts';
 import { paintFirst } from './browser/paint-first.ts';
 import { reportContext } from './browser/report.ts';
+import { plainRootStyles } from './browser/root-styles.ts';
 import { publicUrlContext } from './content/public-url.ts';
 import { type FetchApi, fetchApiContext } from './http/api.ts';
 import { RequestId, requestIdContext } from './http/request-id.ts';
@@ -56,6 +57,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname);
   let answerStatus = status;
+  plainRootStyles(routerContext.manifest);
   const stream = await renderToReadableStream(
     <LanguageProvider language={language} words={language === 'ar' ? ar : en}>
       <RequestId value={context.get(requestIdContext)}>

@@ -91,7 +91,7 @@ describe.each([
   ['ar', phone, 'dark'],
   ['en', desk, 'light'],
 ] as const)('in %s, %o, %s', (language, viewport, colorScheme) => {
-  test('every page has a title and one heading, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
+  test('every page has a title and one heading, names its fonts once, axe finds nothing, nothing moves for who asked for less motion, and no words are lost at any size', {
     timeout: 240_000,
   }, async () => {
     const visitor = await letIn(browser(), base, { language, viewport, colorScheme });
@@ -108,6 +108,7 @@ describe.each([
         .poll(() => page.evaluate(findMisnamed), { message: `named otherwise than seen: ${path}` })
         .toEqual([]);
       await expect.poll(() => page.evaluate(findSmallDisplay), { message: path }).toEqual([]);
+      expect(await page.evaluate(countSheetsWithFonts), path).toBe(1);
       await expectAccessible(page, path);
       if (viewport === phone)
         await expect
@@ -135,6 +136,12 @@ describe.each([
     }
   });
 });
+
+/** A second sheet that names the fonts has the whole page laid out again. */
+const countSheetsWithFonts = () =>
+  [...document.styleSheets].filter(({ cssRules }) =>
+    [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
+  ).length;
 
 const findExcessWidth = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 const findLostWords = `({ lost: (${findLostTexts})(), isTooWide: (${findExcessWidth})() > 0 })`;
