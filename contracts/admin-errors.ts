@@ -48,6 +48,7 @@ export const adminFieldErrors = {
   size_required: 'Enter the size, such as 500g',
   size_twice: 'This size is here twice',
   label_language: 'Write one in Latin script and the other in Arabic, or just one of them',
+  count_stale: 'Some were sold: please count again',
   size_store: 'The other sizes are in the other store',
   sizes_many: 'A product has at most 20 sizes',
   parts_many: 'A box has at most 20 parts',

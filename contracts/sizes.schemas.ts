@@ -4,6 +4,8 @@ import { priceFieldSchema } from './money.schemas.ts';
 import { sizeLabel } from './size-label.schemas.ts';
 import { labelKeys } from './size-labels.ts';
 import { mostSizes } from './sizes.ts';
+import { pieces } from './stock.schemas.ts';
+import { mostPieces } from './stock.ts';
 
 /** The sizes of a product in their order; one alone of a product that has no other. */
 const sizesSchema = z.array(adminProductSchema);
@@ -16,7 +18,7 @@ export const getSizes = {
 
 export const saveSizes = {
   summary:
-    'Makes these the sizes of a product, in this order: those without an id are added as copies of it, those that are not named become products of their own',
+    'Makes these the sizes of a product, in this order: those without an id are added as copies of it, those that are not named become products of their own; those that are counted can be counted anew',
   input: z.object({
     id: z.string(),
     sizes: z
@@ -29,6 +31,10 @@ export const saveSizes = {
           price: priceFieldSchema,
           /** The version that was edited; null for a new one. */
           version: z.nullable(z.number().check(z.int())),
+          /** A count of a size that is counted: what can be sold, and what could be when it was counted. */
+          stock: z.optional(
+            z.nullable(z.object({ left: pieces(0, mostPieces), before: z.number({ error: 'invalid' }) })),
+          ),
         }),
       )
       .check(

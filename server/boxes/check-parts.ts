@@ -4,6 +4,7 @@ import { type ProductRow, products } from '../catalogue/product.table.ts';
 import { breaksCheck } from '../database/database-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { ShopError } from '../errors.ts';
+import { lockLevels } from '../stock/lock-level.ts';
 import { readLevels } from '../stock/read-levels.ts';
 import { boxParts } from './box-part.table.ts';
 
@@ -15,10 +16,11 @@ type Box = Pick<ProductRow, 'store' | 'parts'> & { id: string | null };
  */
 export async function lockParts(db: Queries, parts: { id: string }[]): Promise<void> {
   if (parts.length === 0) return;
-  const ids = sql.param(parts.map(({ id }) => id));
-  await db.execute(sql`
-    select from stock_levels where product_id = any(${ids}::uuid[]) order by product_id for update`);
-  await db.execute(sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`);
+  const ids = parts.map(({ id }) => id);
+  await lockLevels(db, ids);
+  await db.execute(
+    sql`select from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
+  );
 }
 
 /**

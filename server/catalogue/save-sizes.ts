@@ -10,6 +10,8 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ShopError } from '../errors.ts';
+import { recordCount } from '../stock/count-stock.ts';
+import { lockLevels } from '../stock/lock-level.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { viewSizes } from './get-sizes.ts';
 import { type ProductRow, products } from './product.table.ts';
@@ -19,7 +21,7 @@ import { writeProduct } from './save-product.ts';
 /**
  * Makes these the sizes of a product, in their order, each with its audit entry. Those without an id are copies of it with another size
  * and price, without offer and stock; those that are left out become products of their own. Refuses `changed_meanwhile` when one was
- * edited since it was read.
+ * edited since it was read, and `count_stale` when pieces of one were sold or came since they were counted.
  */
 export async function saveSizes(
   context: Context,
@@ -27,22 +29,31 @@ export async function saveSizes(
 ): Promise<AnswerOf<typeof contract>> {
   if (!isUuid(id)) throw new ShopError('not_found');
   return inTransaction(context.db, async (db) => {
+    // Orders lock levels before products.
+    await lockLevels(
+      db,
+      sizes.flatMap((size) => (size.id && size.stock ? size.id : [])),
+    );
     const rows = await lockSizes(db, id, sizes);
     const source = rows.get(id);
     if (!source) throw new ShopError('not_found');
     const group = sizes.length > 1 ? (source.sizeGroup ?? randomUUID()) : null;
     const activities: number[] = [];
+    const noting = async (act: (noted: Context) => Promise<unknown>) => {
+      const recorded: Context['recorded'] = { activity: null };
+      await act({ ...context, recorded });
+      if (recorded.activity !== null) activities.push(recorded.activity);
+    };
     const write = async (before: ProductRow | null, after: ProductRow) => {
       const slug =
         before?.slug ?? (await chooseSlug(db, null, `${after.nameEn} ${labelIn(after.weight, 'en')}`));
-      const recorded: Context['recorded'] = { activity: null };
       const { version, ...content } = productSnapshot(after);
-      await writeProduct({ ...context, recorded }, db, before, { ...content, slug });
-      if (recorded.activity !== null) activities.push(recorded.activity);
+      await noting((noted) => writeProduct(noted, db, before, { ...content, slug }));
     };
-    for (const [place, { id: own, weight, price, version }] of sizes.entries()) {
+    for (const [place, { id: own, weight, price, version, stock }] of sizes.entries()) {
       const before = own === null ? null : (rows.get(own) ?? null);
       if (own !== null && !before) throw fault(place, 'id', 'invalid');
+      if (own === null && stock) throw fault(place, 'stock.left', 'invalid');
       if (before && before.version !== version) throw new ShopError('changed_meanwhile');
       if (before && (before.store !== source.store || isOfAnother(before, group)))
         throw fault(place, 'id', 'invalid');
@@ -50,6 +61,11 @@ export async function saveSizes(
       const after = before ? { ...before, ...said } : { ...source, offer: null, available: true, ...said };
       if (after.offer && after.offer.qirsh >= after.priceQirsh) throw fault(place, 'price', 'offer_high');
       if (!before || isOther(before, after)) await write(before, after);
+      if (own && stock)
+        await noting((noted) => recordCount(noted, db, own, stock)).catch((error: unknown) => {
+          const isStale = error instanceof ShopError && error.code === 'changed_meanwhile';
+          throw isStale ? fault(place, 'stock.left', 'count_stale') : error;
+        });
     }
     for (const before of rows.values()) {
       const after = { ...before, sizeGroup: null, sizePosition: 0 };

@@ -3,10 +3,11 @@ import type { ParsedInputOf } from '../../contracts/endpoint.ts';
 import { type countStock as contract, type ProductStock, usualLowAt } from '../../contracts/stock.ts';
 import type { Context } from '../context.ts';
 import { breaksCheck } from '../database/database-errors.ts';
+import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../errors.ts';
 import { readStock } from './get-stock.ts';
-import { findProduct, lockLevel } from './lock-level.ts';
+import { findProduct, lockLevel, type StockedProduct } from './lock-level.ts';
 import { addMovement, endCount } from './record-movement.ts';
 import { stockLevels } from './stock.table.ts';
 
@@ -16,41 +17,49 @@ import { stockLevels } from './stock.table.ts';
  */
 export async function countStock(
   context: Context,
-  { id, left, low_at, before, note = '' }: ParsedInputOf<typeof contract>,
+  { id, ...count }: ParsedInputOf<typeof contract>,
 ): Promise<ProductStock> {
-  return inTransaction(context.db, async (db) => {
-    const product = await findProduct(db, id);
-    if (product.isBox) throw new ShopError('box_counted');
-    const level = await lockLevel(db, id);
-    if (before !== undefined && before !== (level?.left ?? null)) throw new ShopError('changed_meanwhile');
-    const lowAt = low_at ?? level?.lowAt ?? usualLowAt;
-    if (!level) {
-      // Of two who count it for the first time, one waits and then sees what the other has counted.
-      const [begun] = await db
-        .insert(stockLevels)
-        .values({ productId: id, lowAt })
-        .onConflictDoNothing()
-        .returning()
-        .catch((error: unknown) => {
-          // It has become a box meanwhile.
-          throw breaksCheck(error, 'stock_of_box') ? new ShopError('box_counted') : error;
-        });
-      if (!begun) throw new ShopError('changed_meanwhile');
-    } else if (lowAt !== level.lowAt) {
-      await db.update(stockLevels).set({ lowAt }).where(eq(stockLevels.productId, id));
-    }
-    const known = level?.left ?? 0;
-    const isConfirmed = level !== undefined && left === known && lowAt !== level.lowAt;
-    // Another warning alone is no count.
-    if (!isConfirmed)
-      await addMovement(
-        context,
-        db,
-        { ...product, left: known, isCounted: level !== undefined },
-        { kind: 'counted', quantity: left - known, note },
-      );
-    return readStock(db, product);
-  });
+  return inTransaction(context.db, async (db) => readStock(db, await recordCount(context, db, id, count)));
+}
+
+/** A count in the caller's transaction, in which its level may be locked already. */
+export async function recordCount(
+  context: Context,
+  db: Queries,
+  id: string,
+  { left, low_at, before, note = '' }: Omit<ParsedInputOf<typeof contract>, 'id'>,
+): Promise<StockedProduct> {
+  const product = await findProduct(db, id);
+  if (product.isBox) throw new ShopError('box_counted');
+  const level = await lockLevel(db, id);
+  if (before !== undefined && before !== (level?.left ?? null)) throw new ShopError('changed_meanwhile');
+  const lowAt = low_at ?? level?.lowAt ?? usualLowAt;
+  if (!level) {
+    // Of two who count it for the first time, one waits and then sees what the other has counted.
+    const [begun] = await db
+      .insert(stockLevels)
+      .values({ productId: id, lowAt })
+      .onConflictDoNothing()
+      .returning()
+      .catch((error: unknown) => {
+        // It has become a box meanwhile.
+        throw breaksCheck(error, 'stock_of_box') ? new ShopError('box_counted') : error;
+      });
+    if (!begun) throw new ShopError('changed_meanwhile');
+  } else if (lowAt !== level.lowAt) {
+    await db.update(stockLevels).set({ lowAt }).where(eq(stockLevels.productId, id));
+  }
+  const known = level?.left ?? 0;
+  const isConfirmed = level !== undefined && left === known && lowAt !== level.lowAt;
+  // Another warning alone is no count.
+  if (!isConfirmed)
+    await addMovement(
+      context,
+      db,
+      { ...product, left: known, isCounted: level !== undefined },
+      { kind: 'counted', quantity: left - known, note },
+    );
+  return product;
 }
 
 /** Counts a product no longer. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -26,4 +26,12 @@ export async function lockLevel(db: Queries, productId: string): Promise<Level |
   const isIt = eq(stockLevels.productId, productId);
   const [level] = await db.select().from(stockLevels).where(isIt).for('update');
   return level;
+}
+
+/** Locks the levels of those of these products that are counted, in the order of their ids, as orders do. */
+export async function lockLevels(db: Queries, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = sql.param(productIds);
+  await db.execute(sql`
+    select from stock_levels where product_id = any(${ids}::uuid[]) order by product_id for update`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../contracts/catalogue.ts';
 import { listCategories } from '../../contracts/categories.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
-import { countStock } from '../../contracts/stock.ts';
+import { countStock, getStock } from '../../contracts/stock.ts';
 import { openShop } from '../support/shop.ts';
 
 const { call, send, addProduct, admin, db } = await openShop();
@@ -266,4 +266,61 @@ test('sizes that change at once, two at a time, leave the card that the products
   expect(rows[0]?.wrong).toBe(0);
   const { total, items } = await counts();
   expect(total).toBe(items);
+});
+
+test('in the table of sizes those that are counted are counted anew: by the ledger, with one undo for all, and refused when some were sold since', async () => {
+  const { sizes } = await addSizes();
+  const [small, middle, large] = sizes;
+  if (!small || !middle || !large) throw new Error('sizes are gone');
+  await call(countStock, { id: small.id, left: 9, low_at: 2 }, asAdmin);
+  await call(countStock, { id: middle.id, left: 5 }, asAdmin);
+  const rowsOf = (counts: (object | undefined)[], price = 7.5) =>
+    sizes.map(({ id, weight, version }, place) => ({
+      ...{ id, weight, version, stock: counts[place] as never },
+      price: place === 2 ? price : (sizes[place]?.price ?? 0),
+    }));
+  const save = (counts: (object | undefined)[]) =>
+    send(saveSizes, { id: small.id, sizes: rowsOf(counts) }, asAdmin);
+  // Nothing of a save is done whose count is stale.
+  const stale = await save([
+    { left: 4, before: 9 },
+    { left: 1, before: 6 },
+  ]);
+  expect(stale.details?.map(({ path, code }) => [path, code])).toEqual([
+    ['sizes.1.stock.left', 'count_stale'],
+  ]);
+  expect(await call(getStock, { id: small.id }, asAdmin)).toMatchObject({ stock: { left: 9 } });
+  expect((await call(getSizes, { id: small.id }, asAdmin))[2]?.price).toBe(7);
+  // Neither is one of what is not counted, or of a size that is yet to be made.
+  expect((await save([undefined, undefined, { left: 1, before: 0 }])).details?.[0]?.code).toBe('count_stale');
+  for (const left of [-1, 1.5, 100_000])
+    expect((await save([{ left, before: 9 }])).details?.[0]?.code).toBe('pieces_invalid');
+
+  const { sizes: after, activities } = await call(
+    saveSizes,
+    {
+      id: small.id,
+      sizes: rowsOf([
+        { left: 4, before: 9 },
+        { left: 0, before: 5 },
+      ]),
+    },
+    asAdmin,
+  );
+  expect(after.map(({ stock, available }) => [stock?.left ?? null, available])).toEqual([
+    [4, true],
+    [0, false],
+    [null, true],
+  ]);
+  const ledger = await call(getStock, { id: small.id }, asAdmin);
+  expect(ledger).toMatchObject({ stock: { left: 4, low_at: 2 } });
+  expect(ledger.movements[0]).toMatchObject({ kind: 'counted', quantity: -5, left: 4 });
+  expect(activities).toHaveLength(3);
+  await call(undoActivities, { ids: activities }, asAdmin);
+  const undone = await call(getSizes, { id: small.id }, asAdmin);
+  expect(undone.map(({ stock, price }) => [stock?.left ?? null, price])).toEqual([
+    [9, 2.5],
+    [5, 4],
+    [null, 7],
+  ]);
 });

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { fieldErrors } from '../../contracts/error.ts';
 import { getSizes, saveSizes } from '../../contracts/sizes.ts';
+import { countStock } from '../../contracts/stock.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
 import { activity } from '../../web/i18n/ar/admin/activity.ts';
 import { sizes as sizesAr } from '../../web/i18n/ar/admin/sizes.ts';
+import { activity as activityEn } from '../../web/i18n/en/admin/activity.ts';
+import { sizes as sizesEn } from '../../web/i18n/en/admin/sizes.ts';
+import { stock as stockEn } from '../../web/i18n/en/admin/stock.ts';
 import { callAt } from '../support/ask-shop.ts';
-import { letIn, openBrowser, phone } from '../support/browser.ts';
+import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
 import { findLostTexts, findSmallTargets } from '../support/measure-page.ts';
@@ -160,4 +165,41 @@ test('each size is a page of its own for search engines, one of a group', async 
       sizes.map((size) => size.slug),
     );
   }
+});
+
+test('in English at a desk the seller counts sizes in their table, is told when some were sold meanwhile, and takes all of it back', async () => {
+  const [small, own] = await addSizes('labneh-balls-in-olive-oil', [2, 40]);
+  if (!small || !own) throw new Error('sizes are gone');
+  const count = (id: string, left: number) => callAt(base, countStock, { id, left }, asAdmin);
+  await count(small.id, 8);
+  const { page, visit, expected } = await letIn(browser(), base, { language: 'en', viewport: desk });
+  expected.push('400');
+  await page.addInitScript(keepSession, token);
+  await visit(`/admin/products/${own.id}/sizes`);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const left = field(sizesEn.leftAt(1));
+  await expect.poll(() => left.getAttribute('placeholder')).toBe('8');
+  // One that isn't counted has no such field.
+  await expect.poll(() => field(sizesEn.leftAt(2)).count()).toBe(0);
+  const saving = page.getByRole('button', { name: sizesEn.save, exact: true });
+  await left.fill('many');
+  await saving.click();
+  await page.getByText(fieldErrors.pieces_invalid).waitFor();
+  await left.fill('5');
+  await field(sizesEn.priceAt(2)).fill('9.25');
+  await count(small.id, 6);
+  await saving.click();
+  await page.getByRole('listitem').getByText(fieldErrors.count_stale).waitFor();
+  await expect.poll(() => left.inputValue()).toBe('5');
+  await expect.poll(() => left.getAttribute('placeholder')).toBe('6');
+  await page.getByText(stockEn.leftOf(6)).waitFor();
+  await expectAccessible(page, 'a count that was refused');
+  await saving.click();
+  await page.getByText(sizesEn.saved).waitFor();
+  await expect.poll(() => left.getAttribute('placeholder')).toBe('5');
+  await expect.poll(() => left.inputValue()).toBe('');
+  await page.getByRole('button', { name: activityEn.undo, exact: true }).click();
+  await page.getByText(activityEn.undoDone).waitFor();
+  await expect.poll(() => left.getAttribute('placeholder')).toBe('6');
+  await expect.poll(() => field(sizesEn.priceAt(2)).inputValue()).not.toBe('9.25');
 });

@@ -133,7 +133,6 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
         >
           <TextInput {...text('price')} dir="ltr" inputMode="decimal" required />
         </Field>
-        {texts.weight}
         <Field label={words.category} error={faultOf('category')}>
           <Select {...form.register('category')} required>
             {!categories.some(({ slug }) => slug === state.before.category) && (
@@ -146,6 +145,7 @@ export function ProductForm({ state, categories, backTo, onCancel }: ProductForm
             ))}
           </Select>
         </Field>
+        {texts.weight}
         {texts.origin}
         <div className={styles.choice}>
           <span aria-hidden="true">{words.store}</span>

@@ -12,8 +12,15 @@ import { SizeLabelFields } from '../size-label-fields.tsx';
 import { useAdminWords } from '../use-admin-words.ts';
 import styles from './sizes.module.css';
 
-/** A size as it is edited; the price as it was typed. */
-export type SizeRow = { id: string | null; weight: string; price: string; version: number | null };
+/** A size as it is edited, with figures as they were typed. */
+export type SizeRow = {
+  id: string | null;
+  weight: string;
+  price: string;
+  /** A count of what can be sold; empty for none. */
+  left: string;
+  version: number | null;
+};
 
 type Values = { id: string; sizes: SizeRow[] };
 
@@ -40,10 +47,11 @@ export function SizeRowFields({
   onDown,
   onRemove,
 }: SizeRowFieldsProps) {
-  const { sizes: say } = useAdminWords();
+  const { sizes: say, stock } = useAdminWords();
   const path = usePath();
   const language = useLanguage();
   const name = (product && formatWeight(product.weight, language)) || say.sizeAt(place + 1);
+  const fault = errorOf(`sizes.${place}.stock.left`);
   const state = product
     ? !product.shown
       ? say.hidden
@@ -72,6 +80,21 @@ export function SizeRowFields({
         >
           <TextInput {...register(`sizes.${place}.price`)} dir="ltr" inputMode="decimal" autoComplete="off" />
         </Field>
+        {product?.stock && (
+          <Field
+            label={<Named short={say.left} whole={say.leftAt(place + 1)} />}
+            hint={fault && stock.leftOf(product.stock.left)}
+            error={fault}
+          >
+            <TextInput
+              {...register(`sizes.${place}.left`)}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={String(product.stock.left)}
+            />
+          </Field>
+        )}
       </div>
       <div className={styles.tools}>
         <span className="muted">{state}</span>

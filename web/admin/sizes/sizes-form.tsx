@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { AdminProduct } from '../../../contracts/catalogue.ts';
 import { formatAmount } from '../../../contracts/money.ts';
 import * as schemas from '../../../contracts/sizes.schemas.ts';
-import { mostSizes, saveSizes } from '../../../contracts/sizes.ts';
+import { getSizes, mostSizes, saveSizes } from '../../../contracts/sizes.ts';
 import { ApiError, call, describeDetail } from '../../http/api.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { useAction } from '../../session/use-action.ts';
@@ -16,6 +16,7 @@ import rows from '../list.module.css';
 import { parseAmount } from '../parse-amount.ts';
 import { ProductPicker } from '../product-picker.tsx';
 import { forgetList } from '../products/product-list.ts';
+import { stockKey } from '../stock/use-stock-changes.ts';
 import { useAdminErrors } from '../use-admin-errors.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useUndo } from '../use-undo.ts';
@@ -32,6 +33,7 @@ const typed = z.object({
       id: z.nullable(z.string()),
       weight: z.string(),
       price: z.string(),
+      left: z.string(),
       version: z.nullable(z.number()),
     }),
   ),
@@ -39,10 +41,17 @@ const typed = z.object({
 const schema = z.pipe(
   z.pipe(
     typed,
-    z.transform(({ sizes, ...rest }: z.output<typeof typed>) => ({
-      ...rest,
-      sizes: sizes.map(({ price, ...size }) => ({ ...size, price: parseAmount(price) })),
-    })),
+    z.transform(
+      ({ sizes, ...rest }: z.output<typeof typed>): z.input<typeof schemas.saveSizes.input> => ({
+        ...rest,
+        sizes: sizes.map(({ price, left, ...size }) => ({
+          ...size,
+          price: parseAmount(price),
+          // What was there before is known when it is sent.
+          stock: left.trim() ? { left: parseAmount(left), before: 0 } : null,
+        })),
+      }),
+    ),
   ),
   schemas.saveSizes.input,
 );
@@ -50,6 +59,7 @@ const schema = z.pipe(
 const rowOf = ({ id, weight, price, version }: AdminProduct): SizeRow => ({
   ...{ id, weight, version },
   price: formatAmount(price),
+  left: '',
 });
 
 /** Each size with its name and price, in their order; what was typed stays until it is saved. */
@@ -62,16 +72,28 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { id, sizes: sizes.map(rowOf) } });
   const list = useFieldArray({ control: form.control, name: 'sizes', keyName: 'key' });
   const refetch = () => void queryClient.invalidateQueries({ queryKey: sizesKey(id) });
+  const productOf = (size: string | null) => known.find((product) => product.id === size);
+  /** What is left by now, beside what was typed. */
+  const lookAgain = async () => {
+    const current = await call(getSizes, { id }).catch(() => []);
+    setKnown(known.map((product) => current.find((one) => one.id === product.id) ?? product));
+  };
   const saving = useAction(async () => {
     const input = schema.parse(form.getValues());
-    const answer = await call(saveSizes, input).catch((error: unknown) => {
-      for (const { path, code } of error instanceof ApiError ? error.details : [])
-        form.setError(path as 'sizes.0.weight', { message: code ?? '' });
+    const seen = input.sizes.map(({ stock, ...size }) => ({
+      ...size,
+      stock: stock && { ...stock, before: productOf(size.id)?.stock?.left ?? 0 },
+    }));
+    const answer = await call(saveSizes, { id, sizes: seen }).catch(async (error: unknown) => {
+      const details = error instanceof ApiError ? error.details : [];
+      for (const { path, code } of details) form.setError(path as 'sizes.0.weight', { message: code ?? '' });
+      if (details.some(({ code }) => code === 'count_stale')) await lookAgain();
       throw error;
     });
     forgetList();
     for (const size of [...known, ...answer.sizes])
-      queryClient.removeQueries({ queryKey: ['product', size.id] });
+      for (const queryKey of [['product', size.id], stockKey(size.id)])
+        queryClient.removeQueries({ queryKey });
     queryClient.setQueryData(sizesKey(id), answer.sizes);
     const onUndone = () => {
       forgetList();
@@ -102,7 +124,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
             control={form.control}
             register={form.register}
             place={place}
-            product={known.find((size) => size.id === form.getValues(`sizes.${place}.id`))}
+            product={productOf(form.getValues(`sizes.${place}.id`))}
             errorOf={errorOf}
             onUp={place > 0 ? () => list.move(place, place - 1) : undefined}
             onDown={place < list.fields.length - 1 ? () => list.move(place, place + 1) : undefined}
@@ -123,7 +145,7 @@ export function SizesForm({ id, sizes }: SizesFormProps) {
           disabled={isFull}
           onClick={() =>
             list.append(
-              { id: null, weight: '', price: '', version: null },
+              { id: null, weight: '', price: '', left: '', version: null },
               { focusName: `sizes.${list.fields.length}.weight` },
             )
           }

@@ -25,6 +25,8 @@ export const sizes: typeof english = {
   sizeIn: { en: 'العبوة بالإنجليزية', ar: 'العبوة بالعربية' },
   sizeAtIn: (place, language) => `العبوة ${place} ${language === 'en' ? 'بالإنجليزية' : 'بالعربية'}`,
   price: 'السعر (د.أ)',
+  left: 'المتبقي للبيع',
+  leftAt: (place) => `العبوة ${place}: كم بقي للبيع؟`,
   sizeAt: (place) => `العبوة ${place}`,
   priceAt: (place) => `سعر العبوة ${place} (د.أ)`,
   hint: 'مثل 500 غم أو 1.5 لتر',

@@ -16,6 +16,8 @@ export const sizes = {
   sizeAtIn: (place: number, language: 'en' | 'ar') =>
     `Size ${place} in ${language === 'en' ? 'English' : 'Arabic'}`,
   price: 'Price (JD)',
+  left: 'Left to sell',
+  leftAt: (place: number) => `Size ${place}: how many can be sold?`,
   sizeAt: (place: number) => `Size ${place}`,
   priceAt: (place: number) => `Price of size ${place} (JD)`,
   hint: 'For example 500g, 1.5L or 25 bags',
