@@ -52,6 +52,7 @@ export const sizeSchema = z.pick(productSchema, {
   weight: true,
   price: true,
   available: true,
+  back_in: true,
 });
 
 /** A product as its own page shows it; lists do without what is more. */
@@ -177,6 +178,7 @@ export const suggestProducts = {
         price: true,
         regular_price: true,
         size_count: true,
+        back_in: true,
         image: true,
         category: true,
         weight: true,

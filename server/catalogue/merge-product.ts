@@ -12,7 +12,7 @@ type Input = Omit<ParsedInputOf<typeof updateProduct>, 'id' | 'category' | 'vers
 type Details = Omit<ProductContent, 'slug' | 'version'>;
 
 /** A product's columns after a change: what the input names, else what was there, else nothing. */
-export function mergeProduct(before: ProductContent | null, input: Input, categoryId: string): Details {
+export function mergeProduct(before: Before | null, input: Input, categoryId: string): Details {
   const name = input.name ?? (before && { en: before.nameEn, ar: before.nameAr });
   const store = input.store ?? before?.store;
   const priceQirsh = input.price === undefined ? before?.priceQirsh : toQirsh(input.price);
@@ -34,12 +34,14 @@ export function mergeProduct(before: ProductContent | null, input: Input, catego
     sizeGroup: before?.store === store ? before.sizeGroup : null,
     sizePosition: before?.sizePosition ?? 0,
     ...mergePlain(before, input),
-    ...(isBegun(before, input) && { available: true }),
+    ...(isBegun(before, input) && { available: !before?.paused }),
   };
 }
 
-/** Another season of a product that is out of season, which the database takes off sale again if it is out of that one too. */
-const isBegun = (before: (ProductContent & { inSeason?: boolean }) | null, input: Input): boolean =>
+type Before = ProductContent & { inSeason?: boolean; paused?: boolean };
+
+/** Another season, or none, of a product that is out of season, which the database takes off sale again if it is out of that one too. */
+const isBegun = (before: Before | null, input: Input): boolean =>
   before?.inSeason === false && input.season !== undefined && input.available === undefined;
 
 const offerOf = (offer: NonNullable<Input['offer']> | null): Offer | null =>

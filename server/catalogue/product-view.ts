@@ -9,7 +9,7 @@ import type { Size } from '../../contracts/sizes.ts';
 import type { StockLevel } from '../../contracts/stock.ts';
 import { aloneOf } from '../boxes/read-parts.ts';
 import { sizeCount } from '../sizes/cards.ts';
-import { products } from './product.table.ts';
+import { monthBackIn, products } from './product.table.ts';
 import { imagesOf } from './product-images.ts';
 
 const { nameWords, otherWords, descriptionWords, wordsVersion, ...shown } = getTableColumns(products);
@@ -45,7 +45,7 @@ export const productView = (row: ShownProduct, category: string): Product => ({
   category,
   store: row.store,
   few_left: row.fewLeft,
-  back_in: row.inSeason ? null : (row.season?.from ?? null),
+  back_in: monthBackIn(row),
   size_count: row.sizeCount && row.sizeCount > 1 ? row.sizeCount : null,
   ...pick(row, publicFields),
   origin_place: findPlace(row.origin ?? '') ?? null,

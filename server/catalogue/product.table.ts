@@ -70,6 +70,8 @@ export const products = pgTable(
     season: jsonb().$type<Season>(),
     /** Whether it is its season, without which `available` is false: kept by a trigger, and by `applySeasons` as months pass. */
     inSeason: boolean('in_season').notNull().default(true),
+    /** Whether the seller switched it off, so that its next season does not put it on sale; kept by the trigger, of what has neither stock nor parts. */
+    paused: boolean().notNull().default(false),
     shown: boolean().notNull().default(true),
     /** Whether it can be sent abroad. */
     exportable: boolean().notNull().default(true),
@@ -178,6 +180,7 @@ const {
   pinPosition,
   popularity,
   inSeason,
+  paused,
   counted,
   fewLeft,
   ...content
@@ -192,6 +195,14 @@ export type ProductContent = Pick<ProductRow, keyof typeof content>;
 /** Whether it can be ordered today, as far as the product itself says: its stock decides with the order. */
 export const canBeOrdered = (product: Record<'shown' | 'available', AnyColumn>): SQL =>
   sql`(${product.shown} and ${product.available})`;
+
+/** The month in which a product that is out of season is back, 1 to 12; null for others, and where the seller switched it off. */
+export const monthBackIn = ({
+  inSeason,
+  paused,
+  season,
+}: Pick<ProductRow, 'inSeason' | 'paused' | 'season'>): number | null =>
+  inSeason || paused ? null : (season?.from ?? null);
 
 /** A time as a number that grows with age, in microseconds, as a cursor can carry it. */
 export const microsecondsBefore = (at: AnyColumn): SQL =>

@@ -71,10 +71,8 @@ const lockProducts = (db: Queries, ids: string[]): Promise<ProductRow[]> =>
 
 function changeOf(before: ProductRow, input: Input, categoryId: string | undefined): Partial<ProductRow> {
   const { shown = before.shown } = input;
-  // Of a counted product its stock says it, of a box its parts; out of season none is.
-  const available =
-    before.counted || before.parts.length > 0 || !before.inSeason
-      ? before.available
-      : (input.available ?? before.available);
+  // Of a counted product its stock says it, of a box its parts; out of season one can be put on sale from its next season on.
+  const isOthersToSay = before.counted || before.parts.length > 0 || (!before.inSeason && !before.paused);
+  const available = isOthersToSay ? before.available : (input.available ?? before.available);
   return { available, shown, categoryId: categoryId ?? before.categoryId };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../contracts/catalogue.ts';
 import { placeOrder } from '../../contracts/orders.ts';
 import { backIn, type Season } from '../../contracts/season.ts';
+import { saveSizes } from '../../contracts/sizes.ts';
 import { countStock, moveStock } from '../../contracts/stock.ts';
 import { joinWaitlist } from '../../contracts/waitlist.ts';
 import { applySeasons } from '../../server/catalogue/apply-seasons.ts';
@@ -76,6 +77,49 @@ test('a season begins and ends with its months by itself, cached pages know, and
   await pretend(jar, later);
   expect(await applySeasons(db)).toBe(1);
   expect(await seen(jar)).toEqual({ available: false, back_in: later.from });
+});
+
+test('what the seller switched off stays off when its next season begins, until it is switched on, within the season or before', async () => {
+  const off = { available: false, back_in: null };
+  const [jar, other] = [await addSeasonal(now), await addSeasonal(now)];
+  for (const one of [jar, other]) {
+    await change(one, { available: false });
+    await pretend(one, later);
+    await applySeasons(db);
+    expect(await seen(one)).toEqual(off);
+    await change(one, { name: { en: 'Named anew', ar: 'باسم جديد' } });
+  }
+  // Out of season it is switched on for the next one.
+  const { version } = await call(getAdminProduct, { id: other.id }, asAdmin);
+  await call(updateProducts, { products: [{ id: other.id, version }], available: true }, asAdmin);
+  expect(await seen(other)).toEqual({ available: false, back_in: later.from });
+  for (const one of [jar, other]) await pretend(one, now);
+  expect(await applySeasons(db)).toBe(2);
+  expect(await seen(jar)).toEqual(off);
+  expect(await seen(other)).toEqual(onSale);
+  expect(await applySeasons(db)).toBe(0);
+  await change(jar, { season: later });
+  expect(await seen(jar)).toEqual(off);
+  await change(jar, { season: null });
+  expect(await seen(jar)).toEqual(off);
+  await change(jar, { available: true });
+  expect(await seen(jar)).toEqual(onSale);
+});
+
+test('a size that is out of season says so among its sizes', async () => {
+  const jar = await addSeasonal(later);
+  const copy = { id: null, weight: '1kg', price: 4, version: null };
+  const { version, weight } = await call(getAdminProduct, { id: jar.id }, asAdmin);
+  await call(
+    saveSizes,
+    { id: jar.id, sizes: [{ id: jar.id, weight: weight || '500g', price: 2, version }, copy] },
+    asAdmin,
+  );
+  const { sizes } = await call(getProduct, { id: jar.id });
+  expect(sizes.map(({ available, back_in }) => ({ available, back_in }))).toEqual([
+    { available: false, back_in: later.from },
+    { available: false, back_in: later.from },
+  ]);
 });
 
 test('a season may go over the new year, and may be all of one month', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { login } from '../../contracts/accounts.ts';
+import { getProduct } from '../../contracts/catalogue.ts';
 import { backIn, nameOfMonth } from '../../contracts/season.ts';
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts';
 import { products } from '../../server/catalogue/product.table.ts';
@@ -54,7 +55,16 @@ test.each([
     const main = page.getByRole('main');
     await main.getByText(back, { exact: true }).first().waitFor();
     await main.getByRole('button', { name: waitlist.open }).waitFor();
+    // The cart of somebody who put it in before, and what the search suggests, say so too.
+    const product = await callAt(base, getProduct, { id: slug });
+    const items = JSON.stringify([{ product, quantity: 1 }]);
+    await page.addInitScript((cart) => localStorage.setItem('cart', cart), items);
+    await visit('/cart');
+    await main.getByText(words.cart.away(back)).waitFor();
     const name = (language === 'ar' ? row?.nameAr : row?.nameEn) ?? '';
+    await visit('/products?store=mouneh');
+    await main.getByRole('combobox', { name: words.catalogue.search }).pressSequentially(name);
+    await page.getByRole('option').filter({ hasText: name }).getByText(back).first().waitFor();
     await visit(`/products?store=mouneh&q=${encodeURIComponent(name)}`);
     await main.getByRole('listitem').filter({ hasText: name }).getByText(back).first().waitFor();
   },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { backIn } from '../../contracts/season.ts';
 import { type CartItem, putBack, removeFromCart, setQuantity, totalOf, useCart } from '../cart/cart.ts';
 import { formatProductDetail } from '../catalogue/product-item.tsx';
 import { setFavourite } from '../favourites/favourites.ts';
@@ -43,7 +44,11 @@ export function CartRow({ item, priceBefore }: { item: CartItem; priceBefore: nu
         </h2>
         <p className="muted">{formatProductDetail(product, language)}</p>
         {gone && <p className={styles.note}>{cart.gone}</p>}
-        {!gone && !product.available && <p className={styles.note}>{cart.outOfStock}</p>}
+        {!gone && !product.available && (
+          <p className={styles.note}>
+            {product.back_in ? cart.away(backIn(product.back_in, language)) : cart.outOfStock}
+          </p>
+        )}
         {canBeOrdered && product.few_left !== null && (
           <p className={styles.note}>{catalogue.fewLeft(product.few_left)}</p>
         )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Size } from '../../contracts/sizes.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
+import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useLanguage, usePath, useWords } from '../i18n/language.tsx';
 import styles from './size-choice.module.css';
@@ -9,25 +10,27 @@ type SizeChoiceProps = { sizes: Size[]; current: string };
 
 /** The sizes of a product, each a page of its own; the page stays where it is scrolled to. */
 export function SizeChoice({ sizes, current }: SizeChoiceProps) {
-  const { catalogue } = useWords();
+  const words = useWords();
   const language = useLanguage();
   const path = usePath();
   return (
-    <nav aria-label={catalogue.chooseSize}>
+    <nav aria-label={words.catalogue.chooseSize}>
       <ul className={styles.sizes}>
-        {sizes.map(({ id, slug, weight, price, available }) => (
+        {sizes.map(({ id, slug, weight, price, ...size }) => (
           <li key={id}>
             <Link
               to={path(`/products/${slug}`)}
               aria-current={id === current || undefined}
-              data-out={!available || undefined}
+              data-out={!size.available || undefined}
               preventScrollReset
               replace
               state={{ keepsFocus: true }}
               prefetch="intent"
             >
               <bdi>{formatWeight(weight, language)}</bdi>
-              <span className="num">{available ? formatPrice(price, language) : catalogue.outOfStock}</span>
+              <span className="num">
+                {unavailableNote(size, language, words) ?? formatPrice(price, language)}
+              </span>
             </Link>
           </li>
         ))}

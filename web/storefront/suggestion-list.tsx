@@ -1,5 +1,6 @@
 import type { Store } from '../../contracts/catalogue.ts';
 import { OfferPrice } from '../catalogue/offer-price.tsx';
+import { unavailableNote } from '../catalogue/unavailable-note.ts';
 import { useLanguage, useWords } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
@@ -54,7 +55,8 @@ const keyOf = (item: SuggestionItem) => `${item.kind} ${item.kind === 'word' ? i
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function Suggestion({ item, store }: { item: SuggestionItem; store: Store | undefined }) {
-  const { catalogue } = useWords();
+  const words = useWords();
+  const { catalogue } = words;
   const language = useLanguage();
   if (item.kind === 'word') {
     return (
@@ -83,7 +85,7 @@ function Suggestion({ item, store }: { item: SuggestionItem; store: Store | unde
         {store && item.store !== store && (
           <span className={styles.quiet}>{catalogue.stores[item.store].name}</span>
         )}
-        {!item.available && <span className={styles.quiet}>{catalogue.outOfStock}</span>}
+        {!item.available && <span className={styles.quiet}>{unavailableNote(item, language, words)}</span>}
       </span>
       <span className={styles.price}>
         <OfferPrice product={item} isLeast={item.size_count !== null} />

@@ -62,6 +62,7 @@ export const cartPage: typeof english = {
   taxes: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',
   gone: 'لم نعد نبيعه، فلا يدخل في الحساب.',
   outOfStock: 'نفد مؤقتًا، فلا يدخل في الحساب.',
+  away: (backIn) => `${backIn}، فلا يدخل في الحساب الآن.`,
   priceWas: (before, now) => `كان ${before}، وصار ${now}`,
   checkFailed: 'تعذّر التأكد من أسعار اليوم. نتأكد منها من جديد عند الإرسال.',
   view: 'عرض السلة',

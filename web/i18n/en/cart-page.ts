@@ -49,6 +49,7 @@ export const cartPage = {
   taxes: 'Shipping and taxes calculated at checkout',
   gone: 'We no longer sell this, so it isn’t counted.',
   outOfStock: 'Out of stock for now, so it isn’t counted.',
+  away: (backIn: string) => `${backIn}, so it isn’t counted for now.`,
   priceWas: (before: string, now: string) => `Was ${before}, now ${now}`,
   checkFailed: 'We couldn’t check today’s prices. We’ll check them again when you send your order.',
   view: 'View cart',
