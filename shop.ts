@@ -84,7 +84,7 @@ export async function openShop(
     return { deps, admin: await ensureFirstAdmin(deps) };
   });
   const mailer = openMailer(deps);
-  await opened.jobs?.work((job) => sendMail(deps, mailer, job));
+  await opened.jobs?.work((job, id) => sendMail(deps, mailer, job, id));
   await opened.jobs?.workImages((job) => copyImages(deps, job));
   // Recovery of what a crashed instance has left: unrelayed outbox rows and images not copied; and offers, prices and seasons that
   // begin or end with the day. At start, then by interval.

@@ -33,10 +33,13 @@ const breather = 200;
 
 export type OpenJobs = Jobs & {
   /**
-   * Starts two workers of the mail queue, throttled to some ten jobs a second; a job that throws is retried by
-   * `policy`.
+   * Starts two workers of the mail queue, throttled to some ten jobs a second; a job that throws, or whose instance dies, is
+   * retried under the same `id` by `policy`.
    */
-  work: (perform: (job: MailJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
+  work: (
+    perform: (job: MailJob, id: string) => Promise<void>,
+    options?: { everySeconds?: number },
+  ) => Promise<void>;
   /** Copies images, one job at a time; one that throws is not tried again by the queue. */
   workImages: (copy: (job: ImagesJob) => Promise<void>, options?: { everySeconds?: number }) => Promise<void>;
   /** A cron job at four in the morning in Amman, in one of the instances. */
@@ -118,7 +121,7 @@ export async function openJobs(
         const worker: string = await boss.work<MailJob>(queue, options, async ([job]) => {
           // Polls again soon: where one job waited there may be more, and the next poll is seconds away.
           setTimeout(() => boss.notifyWorker(worker), breather).unref();
-          if (job) await perform(job.data);
+          if (job) await perform(job.data, job.id);
         });
       }
     },

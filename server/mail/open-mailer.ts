@@ -22,8 +22,11 @@ const timeoutMs = {
 };
 
 export type Mailer = {
-  /** Hands a letter over. `kind` names its file where there is no mail server. */
-  send: (kind: string, letter: Letter) => Promise<void>;
+  /**
+   * Hands a letter over. `kind` names its file where there is no mail server. A letter that is handed over again, since its
+   * instance died before that was noted, has the same `id` and so the same Message-ID, by which mail servers and programs know a copy.
+   */
+  send: (kind: string, letter: Letter, id: string) => Promise<void>;
 };
 
 /** The mail server of SMTP_URL; without one every mail is a file under `DATA_DIR/mail` that mail programs open. */
@@ -32,9 +35,11 @@ export function openMailer({ config, log }: Pick<Deps, 'config' | 'log'>): Maile
     ? createTransport({ ...mailServer(config.smtpUrl), ...timeoutMs })
     : createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (kind, { to, replyTo, mail, shop }) => {
+    send: async (kind, { to, replyTo, mail, shop }, id) => {
+      const from = senderOf(config.mailFrom, shop.name[mail.language]);
       const sent = await server.sendMail({
-        from: senderOf(config.mailFrom, shop.name[mail.language]),
+        from,
+        messageId: `<${id}@${from.address.split('@').at(-1)}>`,
         to: tidy(to),
         ...(replyTo && { replyTo: tidy(replyTo) }),
         subject: plainLine(mail.subject),

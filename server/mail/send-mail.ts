@@ -8,17 +8,19 @@ import { writeLetter } from './write-letter.ts';
 
 /**
  * Writes and sends the mail of a job; what it is about may be gone by now, then there is nothing to say. Throws when the
- * mail could not be sent, without the cause: the queue keeps what is thrown, and mail servers repeat addresses.
+ * mail could not be sent, without the cause: the queue keeps what is thrown, and mail servers repeat addresses. `id` is the
+ * job's.
  */
 export async function sendMail(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
   mailer: Mailer,
   job: MailJob,
+  id: string,
 ): Promise<void> {
   try {
     const letter = await writeLetter(deps, job);
     if (!letter) return;
-    await mailer.send(job.mail, letter);
+    await mailer.send(job.mail, letter, id);
     if (job.mail === 'back-in-stock') await removeEntry(deps.db, job.entryId);
     if (job.mail === 'order-status') await markNotified(deps.db, job.changeId);
   } catch (error) {

@@ -31,7 +31,7 @@ const queuedFor = async ({ id }: Jar) =>
   (await deps.jobs.waiting(db)).filter((job): job is MailJob & { mail: 'low-stock' } =>
     job.mail === 'low-stock' ? job.productIds.includes(id) : false,
   );
-const perform = (job: MailJob) => sendMail(deps, openMailer(deps), job);
+const perform = (job: MailJob) => sendMail(deps, openMailer(deps), job, crypto.randomUUID());
 const mails = async () => (await readMails(deps)).filter(({ kind }) => kind === 'low-stock');
 
 test('the seller is told once when an order makes a product run low, with how many are left when the mail is written', async () => {

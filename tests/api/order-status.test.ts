@@ -45,7 +45,7 @@ async function mailsAbout(orderId: string): Promise<string[]> {
 async function tellOfStatuses(): Promise<void> {
   const mailer = openMailer(deps);
   for (const job of await deps.jobs.waiting(db)) {
-    if (job.mail === 'order-status') await sendMail(deps, mailer, job);
+    if (job.mail === 'order-status') await sendMail(deps, mailer, job, crypto.randomUUID());
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { deleteAccount, proveEmail } from '../../contracts/accounts.ts';
 import { updateProduct, updateProducts } from '../../contracts/catalogue.ts';
@@ -43,7 +44,8 @@ const queuedFor = async (jar: Jar) => {
     job.mail === 'back-in-stock' ? ids.has(job.entryId) : false,
   );
 };
-const perform = (job: MailJob) => sendMail(deps, openMailer(deps), job);
+const perform = (job: MailJob, mailer = openMailer(deps), id = crypto.randomUUID()) =>
+  sendMail(deps, mailer, job, id);
 const mailsTo = async (email: string) =>
   (await readMails(deps)).filter((mail) => mail.kind === 'back-in-stock' && addressOf(mail) === email);
 
@@ -106,6 +108,29 @@ test('a mail that was sent is not sent again when its job is taken up twice', as
   if (job) await perform(job);
   if (job) await perform(job);
   expect(await mailsTo('twice@example.com')).toHaveLength(1);
+});
+
+test('a mail that is handed over again after a crash is known as a copy by its Message-ID', async () => {
+  const jar = await addSoldOut();
+  await ask(jar, { email: 'crash@example.com' });
+  await bringBack(jar);
+  await announceProducts(deps);
+  const [job] = await queuedFor(jar);
+  const mailer = openMailer(deps);
+  const dying: typeof mailer = {
+    send: async (...given) => {
+      await mailer.send(...given);
+      throw new Error('the machine stopped');
+    },
+  };
+  const id = crypto.randomUUID();
+  const quiet = { ...deps, log: pino({ level: 'silent' }) };
+  if (job) await expect(sendMail(quiet, dying, job, id)).rejects.toThrow('not sent');
+  if (job) await perform(job, mailer, id);
+  const [first, second, ...more] = await mailsTo('crash@example.com');
+  expect(more).toEqual([]);
+  expect(first?.messageId).toContain(`${id}@`);
+  expect(second?.messageId).toBe(first?.messageId);
 });
 
 test('asking twice is one entry, and no answer tells whether somebody waits', async () => {

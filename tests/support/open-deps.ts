@@ -84,7 +84,7 @@ export async function openDepsOn(
   if (options.fetchGuard) await jobs.workImages((job) => copyImages(deps, job), { everySeconds: 0.5 });
   if (options.mail) {
     const mailer = openMailer(deps);
-    await jobs.work((job) => sendMail(deps, mailer, job), { everySeconds: 0.5 });
+    await jobs.work((job, id) => sendMail(deps, mailer, job, id), { everySeconds: 0.5 });
   }
   return { deps, close };
 }
