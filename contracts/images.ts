@@ -1,5 +1,5 @@
 /** Widths in pixels in which kept photographs are served, besides the photograph itself. */
-export const imageWidths = [160, 320, 400, 640, 1200] as const;
+export const imageWidths = [160, 320, 400, 640, 1200, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** Formats of these smaller images, best first: a browser takes the first that it knows. */
@@ -9,10 +9,14 @@ export type ImageFormat = (typeof imageFormats)[number];
 const photograph = /^(\/media\/[0-9a-f]{32})\.webp$/;
 const variant = /^(\/media\/[0-9a-f]{32})-([1-9]\d{2,3})\.(avif|webp)$/;
 
-/** The `srcset` of a product's image in one format; null for what has no variants: drawings, remote images, data images. */
-export function imageSet(image: string, format: ImageFormat): string | null {
+/**
+ * The `srcset` of a product's image in one format; null for what has no variants: drawings, remote images, data images. The largest are
+ * for what is magnified alone.
+ */
+export function imageSet(image: string, format: ImageFormat, isMagnified?: boolean): string | null {
   const stem = photograph.exec(image)?.[1];
-  return stem ? imageWidths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') : null;
+  const widths = isMagnified ? imageWidths : imageWidths.slice(0, -1);
+  return stem ? widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') : null;
 }
 
 /** Which photograph a variant's path belongs to, and what is asked of it; null when the shop serves no such path. */

@@ -5,6 +5,7 @@ import { drawOrnaments, writeBandsSheet } from './bands.ts';
 import { drawPicture } from './draw-picture.ts';
 import { icons } from './icons.ts';
 import { pictures, props } from './pictures/pictures.ts';
+import { secondPictures } from './pictures/second-pictures.ts';
 import { isRendered, renderIcon, wrapAsFavicon } from './render-icon.ts';
 import { writeMotifPaths } from './write-motif-paths.ts';
 
@@ -58,7 +59,7 @@ export function drawAll(): Map<string, string> {
   const place = (folder: string, keys: readonly string[]) => {
     for (const key of keys) files.set(`${folder}/${key}.svg`, `${drawKey(key)}\n`);
   };
-  place('seed/pictures', Object.keys(pictures));
+  place('seed/pictures', [...Object.keys(pictures), ...Object.keys(secondPictures)]);
   place('web/illustrations/samples', samples);
   place('web/illustrations/scenes', scenes);
   place('server/share/drawings', shared);
@@ -83,7 +84,7 @@ async function renderAll(): Promise<Map<string, Buffer>> {
 }
 
 function drawKey(key: string): string {
-  const picture = pictures[key] ?? props[key];
+  const picture = pictures[key] ?? secondPictures[key] ?? props[key];
   if (!picture) throw new Error(`There is no picture “${key}”.`);
   return drawPicture(picture);
 }

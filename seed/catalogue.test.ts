@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findPlace, places } from '../contracts/places.ts';
+import { longestAlt } from '../contracts/product-images.ts';
 import { sampleProducts } from '../contracts/sample-products.ts';
 import { pricePerMeasure } from '../contracts/weight.ts';
 import { pictures } from '../illustrations/pictures/pictures.ts';
+import { secondPictures } from '../illustrations/pictures/second-pictures.ts';
 import { slugOf } from '../server/catalogue/slug.ts';
 import { categories } from './categories.ts';
 import { cilkaProducts } from './products-cilka.ts';
@@ -71,6 +73,18 @@ describe('the catalogue', () => {
 
   test('has a drawing for every product, and draws nothing else', () => {
     expect(new Set(Object.keys(pictures))).toEqual(new Set(products.map((product) => product.key)));
+  });
+
+  test('has a second picture of what it says shows two, with a text for each in both languages', () => {
+    const shown = products.filter(({ alt }) => alt);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(Object.keys(secondPictures).sort()).toEqual(shown.map(({ key }) => `${key}-second`).sort());
+    for (const { alt } of shown)
+      for (const { en, ar } of [alt?.first ?? { en: '', ar: '' }, alt?.second ?? { en: '', ar: '' }]) {
+        expect(en).toMatch(latinLetter);
+        expect(ar).toMatch(arabicLetter);
+        expect(Math.max(en.length, ar.length)).toBeLessThanOrEqual(longestAlt);
+      }
   });
 
   test.each([

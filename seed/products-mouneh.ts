@@ -131,6 +131,16 @@ export const mounehProducts: SeedProduct[] = [
       en: 'Green olives cracked with a stone and brined with lemon and hot pepper. Crisp, a little bitter, and on the table at breakfast, lunch and supper.',
       ar: 'زيتون أخضر يُرصّ بالحجر ويُكبس بالماء والملح مع الليمون والفلفل الحار. مقرمش وفيه مرارة محبّبة، ولا يغيب عن فطور ولا غداء ولا عشاء.',
     },
+    alt: {
+      first: {
+        en: 'A jar of green olives with an olive branch on its label and a checked cloth over the lid',
+        ar: 'مرطبان زيتون أخضر على ملصقه غصن زيتون، وعلى غطائه قماشة مربّعات',
+      },
+      second: {
+        en: 'Green olives heaped in a painted bowl',
+        ar: 'زيتون أخضر في صحن مزخرف',
+      },
+    },
   },
   {
     key: 'halva',
@@ -390,6 +400,16 @@ export const mounehProducts: SeedProduct[] = [
     description: {
       en: 'Olives left on the tree until they darken, then salted and dressed with oil. Wrinkled, meaty and mild; good with labneh and a slice of onion.',
       ar: 'زيتون يُترك على أمّه حتى يسودّ، ثم يُملّح ويُغمر بالزيت. حبّته مجعّدة ودسمة، وأطيب ما يكون مع اللبنة وشرحة بصل.',
+    },
+    alt: {
+      first: {
+        en: 'Black olives heaped in a painted bowl',
+        ar: 'زيتون أسود في صحن مزخرف',
+      },
+      second: {
+        en: 'The same olives in a jar of oil, with a checked cloth over the lid',
+        ar: 'الزيتون نفسه في مرطبان زيت، وعلى غطائه قماشة مربّعات',
+      },
     },
   },
   {
@@ -689,6 +709,16 @@ export const mounehProducts: SeedProduct[] = [
     description: {
       en: 'Soaked in the evening, they are twice the size by morning. Then hummus, falafel or fatteh, or simply boiled with cumin and salt, as the street carts sell them.',
       ar: 'يُنقع في المساء فيصير في الصباح ضعف حجمه. منه الحمص بطحينية والفلافل والفتّة، أو بليلة بالكمون والملح كما تُباع على العربات.',
+    },
+    alt: {
+      first: {
+        en: 'An open sack of dried chickpeas',
+        ar: 'كيس مفتوح من الحمص الحب',
+      },
+      second: {
+        en: 'Dried chickpeas in a painted bowl',
+        ar: 'حمص حب في صحن مزخرف',
+      },
     },
   },
   {

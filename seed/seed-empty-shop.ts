@@ -43,9 +43,15 @@ export async function seedEmptyShop(deps: Deps): Promise<boolean> {
     for (const category of categories) await addCategory(context, category);
     // The list is newest first, so the first to be shown is the last to be added.
     for (const product of interleave(mounehProducts, cilkaProducts).reverse()) {
-      const { key, ...input } = product;
-      const picture = await readFile(new URL(`${key}.svg`, pictures));
-      await addProduct(context, { ...input, image: await keepFile(deps, picture, 'svg') });
+      const { key, alt, ...input } = product;
+      const keep = async (name: string) =>
+        keepFile(deps, await readFile(new URL(`${name}.svg`, pictures)), 'svg');
+      const image = await keep(key);
+      const images = alt && [
+        { url: image, alt: alt.first },
+        { url: await keep(`${key}-second`), alt: alt.second },
+      ];
+      await addProduct(context, { ...input, ...(images ? { images } : { image }) });
     }
     for (const [term, same] of synonyms) await addSynonym(context, { term, same });
     return true;

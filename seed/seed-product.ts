@@ -1,3 +1,4 @@
+import type { Bilingual } from '../contracts/language.ts';
 import type { categories } from './categories.ts';
 
 /** A product as the shop opens with it. The slug is made from the English name when it is stored. */
@@ -8,6 +9,8 @@ export type SeedProduct = {
   store: 'mouneh' | 'cilka';
   name: { en: string; ar: string };
   description: { en: string; ar: string };
+  /** Of a product with a second picture, `KEY-second`: what each of the two shows. */
+  alt?: { first: Bilingual; second: Bilingual };
   /** Jordanian dinars, at most two decimals. */
   price: number;
   /** One canonical text for both languages: 500g, 1.5L, 25 bags. */

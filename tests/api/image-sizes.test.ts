@@ -12,7 +12,7 @@ const token = await admin();
 const folder = join(deps.config.dataDir, 'media');
 
 /** A noisy photograph, which no format makes small for nothing. */
-async function addPhoto(seed: number, { width = 1500, height = 1500 } = {}): Promise<string> {
+async function addPhoto(seed: number, { width = 1700, height = 1700 } = {}): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 90 + seed, sigma: 30 };
   const plain = sharp({ create: { width, height, channels: 3, background: '#888888', noise } });
   const file = new Blob([new Uint8Array(await plain.jpeg({ quality: 60 }).toBuffer())]);
@@ -32,7 +32,9 @@ describe('a photograph', () => {
   test('is served small too, in both formats, and each may be kept for ever', async () => {
     const image = await addPhoto(1);
     for (const format of ['avif', 'webp'] as const) {
-      const paths = (imageSet(image, format) ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '');
+      const paths = (imageSet(image, format, true) ?? '')
+        .split(', ')
+        .map((entry) => entry.split(' ')[0] ?? '');
       expect(paths).toEqual(imageWidths.map((width) => variantOf(image, width, format)));
       const sizes: number[] = [];
       for (const [index, path] of paths.entries()) {
@@ -111,6 +113,12 @@ describe('a photograph', () => {
     expect((await app.request(variantOf(path, 320, 'webp'))).status).toBe(404);
     expect(logged.splice(0).join()).toContain('image');
   });
+});
+
+test('the largest size is offered where an image is magnified alone: lists and pages name what they named before', async () => {
+  const photo = `/media/${'a'.repeat(32)}.webp`;
+  expect(imageSet(photo, 'avif')).toMatch(/-1200\.avif 1200w$/);
+  expect(imageSet(photo, 'avif', true)).toMatch(/-1200\.avif 1200w, [^ ]+-1600\.avif 1600w$/);
 });
 
 test('drawings, remote and data images have no smaller ones', () => {

@@ -7,6 +7,8 @@ import { images as ar } from '../../web/i18n/ar/admin/images.ts';
 import { products as productsAr } from '../../web/i18n/ar/admin/products.ts';
 import { images as en } from '../../web/i18n/en/admin/images.ts';
 import { products as productsEn } from '../../web/i18n/en/admin/products.ts';
+import { galleryViewWords } from '../../web/storefront/gallery-view-words.ts';
+import { galleryWords } from '../../web/storefront/gallery-words.ts';
 import { desk, letIn, openBrowser, phone } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { keepSession } from '../support/keep-session.ts';
@@ -183,4 +185,58 @@ test('a finger drags an image to its place, and the page does not follow it', as
   await touch('touchEnd');
   await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green', 'red']);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('a phone’s photograph is sent with what a gallery magnifies, at a bounded weight; lists and pages are offered no larger file than before', async () => {
+  const { page, visit } = await enter('en', desk);
+  const { id, slug, name } = await productOf('makdous');
+  await visit(`/admin/products/${id}`);
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 25 };
+  const plain = sharp({ create: { width: 2400, height: 3000, channels: 3, background: '#888888', noise } });
+  const buffer = await plain.jpeg({ quality: 85 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_500_000);
+  const file = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer };
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([file, await photograph('red')]);
+  await tile(page, en.nth(2, 3)).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('status').getByText(en.moved(1, 3)).waitFor();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/admin/images'));
+  await page.getByRole('button', { name: productsEn.save }).click();
+  const weight = Number((await (await sent).allHeaders())['content-length']);
+  expect(weight).toBeLessThan(800_000);
+  await expect.poll(async () => (await productOf(id)).image.endsWith('.webp')).toBe(true);
+  const { image } = await productOf(id);
+  const kept = Buffer.from(await (await fetch(base + image)).arrayBuffer());
+  // As much detail as fits: of noise, which no camera sees, less.
+  const { width = 0, height = 0 } = await sharp(kept).metadata();
+  expect(Math.max(width, height)).toBeGreaterThanOrEqual(800);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+
+  const widest = (html: string) =>
+    Math.max(...[...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
+  for (const path of [`/products/${slug}`, `/products?store=mouneh&q=makdous`])
+    expect(widest(await (await fetch(base + path)).text()), path).toBe(1200);
+  await visit(`/products/${slug}`);
+  await page
+    .getByRole('link', { name: galleryWords.en.enlarge(name.en) })
+    .first()
+    .click();
+  const view = page.getByRole('dialog');
+  await expect.poll(async () => widest(await view.innerHTML())).toBe(1600);
+  const magnified = page.waitForResponse((response) => /-1600\.(avif|webp)$/.test(response.url()));
+  await view.getByRole('button', { name: galleryViewWords.en.zoomIn }).click();
+  expect((await magnified).status()).toBe(200);
+});
+
+test('a new shop shows products with two pictures, each with words in both languages', async () => {
+  for (const slug of ['cracked-green-olives', 'oil-cured-black-olives', 'chickpeas']) {
+    const { images } = await productOf(slug);
+    expect(images, slug).toHaveLength(2);
+    for (const { alt } of images) expect([alt.en, alt.ar].every((text) => text.length > 10)).toBe(true);
+    const html = await (await fetch(`${base}/ar/products/${slug}`)).text();
+    for (const { alt } of images) expect(html).toContain(alt.ar);
+  }
 });

@@ -6,8 +6,10 @@ import { directionOf, formatDay } from '../../contracts/language.ts';
 import { useLanguage, usePath } from '../i18n/language.tsx';
 import styles from './food-facts.module.css';
 
+export type FoodFactsProps = { facts: Facts };
+
 /** What the seller has filled in about a food. What is not known of an allergen is never passed over in silence. */
-export function FoodFacts({ facts }: { facts: Facts }) {
+export default function FoodFacts({ facts }: FoodFactsProps) {
   const language = useLanguage();
   const say = foodWords[language];
   return (

@@ -114,7 +114,13 @@ export function GalleryView({ images, first, onMove, onClose }: GalleryViewProps
                   : undefined
               }
             >
-              <ProductImage src={url} alt={alt} sizes="100vw" loading={place === first ? 'eager' : 'lazy'} />
+              <ProductImage
+                src={url}
+                alt={alt}
+                sizes={!isWhole && place === shown ? `${mostZoom * 100}vw` : '100vw'}
+                isMagnified
+                loading={place === first ? 'eager' : 'lazy'}
+              />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { getProduct, listProducts, type Product } from '../../contracts/catalogue.ts';
 import { type Category, listCategories } from '../../contracts/categories.ts';
@@ -20,14 +20,11 @@ import { QuantityPlaceholder } from '../ui/quantity-placeholder.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { useQuantityField } from '../ui/use-quantity-field.ts';
 import type { Route } from './+types/product.ts';
-import type { BoxPartsProps } from './box-parts.tsx';
-import type { BuyBarProps } from './buy-bar.tsx';
-import { FoodFacts } from './food-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
 import { ProductHead } from './product-head.tsx';
+import { BoxParts, BuyBar, FoodFacts, WaitlistBox } from './product-parts.ts';
 import { SizeChoice } from './size-choice.tsx';
-import type { WaitlistBoxProps } from './waitlist-box.tsx';
 
 /** How many neighbours stand on the shelf below. */
 const relatedCount = 4;
@@ -60,21 +57,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     related: neighbours.items.filter(({ id }) => !own.includes(id)).slice(0, relatedCount),
   };
 }
-
-// Needed once the page is scrolled; without its file the button above is still there.
-const BuyBar = lazy<ComponentType<BuyBarProps>>(() =>
-  import('./buy-bar.tsx').catch(() => ({ default: () => null })),
-);
-
-// Of boxes alone. The server draws it; without its file it stays as it was drawn.
-const BoxParts = lazy<ComponentType<BoxPartsProps>>(() =>
-  import('./box-parts.tsx').catch(() => new Promise<never>(() => {})),
-);
-
-// Of products that can't be ordered alone.
-const WaitlistBox = lazy<ComponentType<WaitlistBoxProps>>(() =>
-  import('./waitlist-box.tsx').catch(() => ({ default: () => null })),
-);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Of sizes the first one's: from one to the other the page stays, with its focus and its quantity.
@@ -130,7 +112,11 @@ function ProductView({
           <Promises />
         </div>
       </section>
-      {food_facts && <FoodFacts facts={food_facts} />}
+      {food_facts && (
+        <Suspense>
+          <FoodFacts facts={food_facts} />
+        </Suspense>
+      )}
       {related.length > 0 && <Related product={product} category={category} related={related} />}
       {isOut && (
         <Suspense>

@@ -15,6 +15,8 @@ type ImageProps = {
   bay?: string;
   /** Where no name stands beside it. */
   alt?: string;
+  /** Drawn larger than a page shows it: all that the shop keeps of it may be downloaded. */
+  isMagnified?: boolean;
 };
 
 /** A product's square image. Mostly the name stands beside it, and it has no words of its own.
@@ -26,6 +28,7 @@ export function ProductImage({
   loading = 'lazy',
   bay,
   alt = '',
+  isMagnified,
 }: ImageProps) {
   const [broken, setBroken] = useState<string>();
   const shown = !src || src === broken ? placeholder : src;
@@ -38,7 +41,7 @@ export function ProductImage({
   return (
     <picture className={styles.frame}>
       {imageFormats.map((format) => {
-        const set = imageSet(shown, format);
+        const set = imageSet(shown, format, isMagnified);
         return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />;
       })}
       <img

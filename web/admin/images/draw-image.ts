@@ -4,6 +4,8 @@ type Image = HTMLImageElement | ImageBitmap;
 type Drawn = 'image/png' | 'image/jpeg';
 
 const jpegQuality = 0.8;
+/** Pixels of the sample in which transparency is looked for. */
+const sampleSide = 200;
 
 /** Loads an image. With `crossOrigin` it rejects unless the site sends CORS headers, which reading pixels requires. */
 export async function loadImage(address: string, crossOrigin?: 'anonymous'): Promise<HTMLImageElement> {
@@ -57,8 +59,19 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
+/** Whether nothing shows through an image, as far as a small copy of it tells. */
+export function isOpaque(image: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = sampleSide;
+  canvas.height = sampleSide;
+  const context = contextOf(canvas);
+  context.drawImage(image, 0, 0, sampleSide, sampleSide);
+  const pixels = context.getImageData(0, 0, sampleSide, sampleSide).data;
+  return pixels.every((value, index) => index % 4 !== 3 || value === 255);
+}
+
 /** Encodes the image as a data URL, downscaled to a longest side. */
-export function drawImage(image: Image, longestSide: number, type: Drawn): string {
+export function drawImage(image: Image, longestSide: number, type: Drawn, quality = jpegQuality): string {
   const { naturalWidth: width, naturalHeight: height } =
     'naturalWidth' in image ? image : { naturalWidth: image.width, naturalHeight: image.height };
   const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -73,7 +86,7 @@ export function drawImage(image: Image, longestSide: number, type: Drawn): strin
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const drawn = canvas.toDataURL(type, jpegQuality);
+  const drawn = canvas.toDataURL(type, quality);
   if (drawn.length < 50) throw new Error('the browser could not encode the image');
   return drawn;
 }

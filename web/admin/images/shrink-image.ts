@@ -1,26 +1,54 @@
-import { drawImage, loadImage } from './draw-image.ts';
+import { drawImage, isOpaque, loadImage } from './draw-image.ts';
 
-/** Characters of a data image; a longer one is shrunk before it is sent. */
+/** Characters of a data image; a longer one is redrawn before it is sent. */
 const mostCharacters = 50_000;
-/** Pixels of a sent image's longest side. */
-export const longestSide = 800;
+/** Characters that a redrawn one may have: about 750 kB. */
+const mostSent = 1_000_000;
+/** Pixels of a sent image's longest side: what the shop keeps, and a gallery magnifies. */
+export const longestSide = 1600;
 
-const needsShrinking = (image: string): boolean =>
-  image.startsWith('data:image/') && image.length > mostCharacters;
+type Type = 'image/png' | 'image/jpeg';
+/** A way to draw an image smaller. */
+type Way = { side: number; type: Type; quality: number };
 
-/** What a shrunk image is encoded as: PNG stays PNG, everything else becomes JPEG. */
-const typeWhenShrunk = (image: string): 'image/png' | 'image/jpeg' =>
-  image.startsWith('data:image/png') ? 'image/png' : 'image/jpeg';
+/** The first whose result is short enough is sent, else the last. */
+const asJpeg: Way[] = [
+  { side: longestSide, type: 'image/jpeg', quality: 0.8 },
+  { side: longestSide, type: 'image/jpeg', quality: 0.65 },
+  { side: 1200, type: 'image/jpeg', quality: 0.65 },
+  { side: 800, type: 'image/jpeg', quality: 0.65 },
+];
+const asPng: Way[] = [longestSide, 1200, 800].map((side) => ({ side, type: 'image/png', quality: 1 }));
 
-type Redraw = (image: string, type: 'image/png' | 'image/jpeg') => Promise<string>;
+/** A drawing stays a PNG while it is short enough, and what is see-through always; a photograph becomes a JPEG. */
+const waysFor = (isPng: boolean, opaque: boolean): Way[] =>
+  !isPng ? asJpeg : opaque ? [...asPng.slice(0, 1), ...asJpeg] : asPng;
+
+export type Redraw = {
+  isOpaque: (image: string) => Promise<boolean>;
+  draw: (image: string, way: Way) => Promise<string>;
+};
 
 /**
  * Downscales a data URL of more than 50,000 characters; anything else, and what cannot be shrunk, is returned as it is for the
  * server to validate. Never rejects.
  */
-export async function shrinkImage(image: string, redraw: Redraw = redrawSmaller): Promise<string> {
-  if (!needsShrinking(image)) return image;
-  return redraw(image, typeWhenShrunk(image)).catch(() => image);
+export async function shrinkImage(image: string, redraw: Redraw = inBrowser): Promise<string> {
+  if (!image.startsWith('data:image/') || image.length <= mostCharacters) return image;
+  try {
+    const isPng = image.startsWith('data:image/png');
+    let drawn = image;
+    for (const way of waysFor(isPng, isPng && (await redraw.isOpaque(image)))) {
+      drawn = await redraw.draw(image, way);
+      if (drawn.length <= mostSent) break;
+    }
+    return drawn;
+  } catch {
+    return image;
+  }
 }
 
-const redrawSmaller: Redraw = async (image, type) => drawImage(await loadImage(image), longestSide, type);
+const inBrowser: Redraw = {
+  isOpaque: async (image) => isOpaque(await loadImage(image)),
+  draw: async (image, { side, type, quality }) => drawImage(await loadImage(image), side, type, quality),
+};
