@@ -115,7 +115,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 /** Why a search found a product whose name in the reader's language does not show it. */
 export const whySchema = z.object({
   /** The field of the matching word: a name (also of the other language), the category's, the origin, a description. */
-  by: z.enum(['name', 'category', 'origin', 'description']),
+  by: z.enum(['name', 'category', 'origin', 'description', 'ingredients']),
   word: z.string(),
 });
 

@@ -40,6 +40,13 @@ export const mounehProducts: SeedProduct[] = [
       en: 'Thyme leaves rubbed with sumac, toasted sesame and salt. Eaten with olive oil and bread, baked on manaqeesh, or folded into a sandwich for school.',
       ar: 'ورق زعتر مفروك مع السمّاق والسمسم المحمّص والملح. غمسة بالزيت والخبز، أو مناقيش سخنة من الفرن، أو ساندويشة زيت وزعتر للمدرسة.',
     },
+    food_facts: {
+      ingredients: {
+        en: 'Thyme, sumac, toasted sesame, salt',
+        ar: 'زعتر، سمّاق، سمسم محمّص، ملح',
+      },
+      allergens: { sesame: 'contains' },
+    },
   },
   {
     key: 'makdous',
@@ -52,6 +59,13 @@ export const mounehProducts: SeedProduct[] = [
     description: {
       en: "Small aubergines stuffed with walnuts, red pepper and garlic, then left under olive oil until they turn soft and a little sour. September's big kitchen job, and winter's breakfast.",
       ar: 'باذنجان صغير محشوّ بالجوز والفلفل الأحمر والثوم، يُكبس ويُغمر بزيت الزيتون حتى يستوي ويحمض قليلًا. تعب أيلول كلّه، وفطور الشتاء كلّه.',
+    },
+    food_facts: {
+      ingredients: {
+        en: 'Aubergines, walnuts, red pepper, garlic, olive oil',
+        ar: 'باذنجان، جوز، فلفل أحمر، ثوم، زيت زيتون',
+      },
+      allergens: { nuts: 'contains' },
     },
   },
   {
@@ -154,6 +168,13 @@ export const mounehProducts: SeedProduct[] = [
       en: 'Tahini and boiled sugar worked into fine threads, with pistachios all through. Slice it for breakfast with bread, or bring it out with the evening tea.',
       ar: 'طحينية وسكر معقود يُعجنان حتى تصير الحلاوة خيوطًا رفيعة، وفستق حلبي في كل شقفة. تُؤكل مع الخبز صباحًا، ومع الشاي في السهرة.',
     },
+    food_facts: {
+      ingredients: {
+        en: 'Tahini (sesame), sugar, pistachios',
+        ar: 'طحينية (سمسم)، سكر، فستق حلبي',
+      },
+      allergens: { sesame: 'contains', nuts: 'contains' },
+    },
   },
   {
     key: 'jameed',
@@ -206,6 +227,7 @@ export const mounehProducts: SeedProduct[] = [
       en: 'Firm white cheese folded over dried mint, salty and a little squeaky. Lay it in a hot pan and it turns gold at the edges without melting; in summer, eat it with watermelon.',
       ar: 'جبنة بيضاء متماسكة مطويّة على نعنع ناشف، مالحة ولها صرير خفيف تحت الأسنان. على مقلاة حامية تشقرّ أطرافها ولا تذوب، وفي الصيف رفيقها البطيخ.',
     },
+    food_facts: { allergens: { milk: 'contains' } },
   },
   {
     key: 'maftoul',
@@ -271,6 +293,7 @@ export const mounehProducts: SeedProduct[] = [
       en: 'Goat yogurt salted and hung in cloth until it is thick enough to hold the mark of a spoon. Spread it on a plate, make a hollow and fill it with olive oil.',
       ar: 'لبن ماعز يُملّح ويُعلّق بالشاش حتى يثقل ويمسك أثر الملعقة. تُمدّ في الصحن، وفي وسطها حفرة ملآنة بزيت الزيتون.',
     },
+    food_facts: { allergens: { milk: 'contains' } },
   },
   {
     key: 'vine-leaves',
@@ -297,6 +320,13 @@ export const mounehProducts: SeedProduct[] = [
       en: 'Sesame hulled, roasted and ground between stones until it pours. Hummus and mutabbal begin with it, falafel is dressed with it, and with grape molasses it is a sweet dip for bread.',
       ar: 'سمسم مقشور ومحمّص يُطحن على الحجر حتى يسيل. منها الحمص والمتبّل، وطرطورها للفلافل والسمك، ومع دبس العنب تصير غموسًا حلوًا.',
     },
+    food_facts: {
+      ingredients: {
+        en: 'Sesame',
+        ar: 'سمسم',
+      },
+      allergens: { sesame: 'contains' },
+    },
   },
   {
     key: 'turnip',
@@ -322,6 +352,13 @@ export const mounehProducts: SeedProduct[] = [
     description: {
       en: 'Ripe figs cooked with sugar and aniseed until they shine, then finished with toasted sesame. On bread with white cheese it is salt and sweet in one bite.',
       ar: 'تين ناضج معقود بالسكر واليانسون حتى يلمع، وعليه سمسم محمّص. على الخبز مع جبنة بيضاء، لقمة فيها المالح والحلو معًا.',
+    },
+    food_facts: {
+      ingredients: {
+        en: 'Figs, sugar, aniseed, toasted sesame',
+        ar: 'تين، سكر، يانسون، سمسم محمّص',
+      },
+      allergens: { sesame: 'contains' },
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { FoodFactsInput } from '../contracts/food-facts.ts';
 import type { Bilingual } from '../contracts/language.ts';
 import type { categories } from './categories.ts';
 
@@ -11,6 +12,8 @@ export type SeedProduct = {
   description: { en: string; ar: string };
   /** Of a product with a second picture, `KEY-second`: what each of the two shows. */
   alt?: { first: Bilingual; second: Bilingual };
+  /** What the description states, and what is true of the food by its name: nothing is guessed, of no maker and for no batch. */
+  food_facts?: Partial<FoodFactsInput>;
   /** Jordanian dinars, at most two decimals. */
   price: number;
   /** One canonical text for both languages: 500g, 1.5L, 25 bags. */

@@ -5,6 +5,7 @@ import { findPlace } from '../../contracts/places.ts';
 import type { categories } from '../catalogue/category.table.ts';
 import type { products } from '../catalogue/product.table.ts';
 import { spelledTerms } from './index-terms.ts';
+import { ingredientTexts } from './ingredient-texts.ts';
 import { fields, isGuess } from './points.ts';
 import { likeTyped, type Need, type Reading } from './read-query.ts';
 
@@ -51,10 +52,13 @@ function sayWhy({ field, meant }: List, { product, category }: Row, language: La
     const origin = product.origin ?? '';
     return { by: 'origin', word: findPlace(origin)?.[language] ?? origin };
   }
-  const isName = field === fields.name;
-  const texts = isName
-    ? [product.nameEn, product.nameAr]
-    : [product.weight, product.descriptionEn, product.descriptionAr];
-  const spelled = texts.flatMap(spelledTerms).find(({ term }) => term === meant.term);
-  return { by: isName ? 'name' : 'description', word: spelled?.spelling ?? meant.spelling };
+  const spelledIn = (texts: string[]) => texts.flatMap(spelledTerms).find(({ term }) => term === meant.term);
+  if (field === fields.name) {
+    const spelled = spelledIn([product.nameEn, product.nameAr]);
+    return { by: 'name', word: spelled?.spelling ?? meant.spelling };
+  }
+  const told = spelledIn([product.weight, product.descriptionEn, product.descriptionAr]);
+  const contained = told ? undefined : spelledIn(ingredientTexts(product.foodFacts));
+  const spelling = (told ?? contained)?.spelling ?? meant.spelling;
+  return { by: contained ? 'ingredients' : 'description', word: spelling };
 }

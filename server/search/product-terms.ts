@@ -3,46 +3,52 @@ import { findPlace } from '../../contracts/places.ts';
 import type { products } from '../catalogue/product.table.ts';
 import type { Queries } from '../database/queries.ts';
 import { indexTerms } from './index-terms.ts';
+import { absentWords, ingredientTexts } from './ingredient-texts.ts';
 import { isStopWord } from './query-terms.ts';
 
 type Described = Pick<
   typeof products.$inferInsert,
-  'nameEn' | 'nameAr' | 'origin' | 'weight' | 'descriptionEn' | 'descriptionAr'
+  'nameEn' | 'nameAr' | 'origin' | 'weight' | 'descriptionEn' | 'descriptionAr' | 'foodFacts'
 >;
 
 /** Version of the folding: at the next start products with terms of another version are reindexed. */
-export const wordsVersion = 2;
+export const wordsVersion = 3;
 
-/** The most terms of a description that are indexed. */
+/** The most terms of a description that are indexed, and of the ingredients. */
 const mostWords = 40;
 
 /** The texts by which a product is found, by their weight. */
-function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr }: Described) {
+function textsOf({ nameEn, nameAr, origin, weight, descriptionEn, descriptionAr, foodFacts }: Described) {
   const place = findPlace(origin ?? '');
   return {
     names: [nameEn, nameAr],
     others: [origin ?? '', place?.en ?? '', place?.ar ?? ''],
     descriptions: [weight ?? '', descriptionEn ?? '', descriptionAr ?? ''],
+    ingredients: ingredientTexts(foodFacts),
   };
 }
 
-/** The columns by which a product is found: the folded words of its names, its origin and its descriptions, each once. */
+/**
+ * The columns by which a product is found: the folded words of its names, its origin, and its descriptions with its ingredients, each
+ * once.
+ */
 export function productTerms(product: Described) {
-  const { names, others, descriptions } = textsOf(product);
+  const { names, others, descriptions, ingredients } = textsOf(product);
   const nameWords = [...new Set(names.flatMap(wordsOf))];
   const otherWords = [...new Set(others.flatMap(wordsOf))];
   const known = new Set([...nameWords, ...otherWords]);
-  const described = [...new Set(descriptions.flatMap(wordsOf))].filter(
-    (word) => !known.has(word) && !isStopWord(word),
-  );
-  return { nameWords, otherWords, descriptionWords: described.slice(0, mostWords), wordsVersion };
+  const newIn = (texts: string[]) =>
+    [...new Set(texts.flatMap(wordsOf))].filter((word) => !known.has(word) && !isStopWord(word));
+  const absent = absentWords(product.foodFacts);
+  const described = newIn(descriptions).slice(0, mostWords);
+  const contained = newIn(ingredients).filter((word) => !absent.has(word));
+  const descriptionWords = [...new Set([...described, ...contained.slice(0, mostWords)])];
+  return { nameWords, otherWords, descriptionWords, wordsVersion };
 }
 
 /** Adds the terms of products that are about to be saved to the index. */
 export const indexProductTerms = (db: Queries, products: Described[]): Promise<void> =>
   indexTerms(
     db,
-    products
-      .map(textsOf)
-      .flatMap(({ names, others, descriptions }) => [...names, ...others, ...descriptions]),
+    products.map(textsOf).flatMap((texts) => Object.values(texts).flat()),
   );

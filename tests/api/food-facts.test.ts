@@ -209,3 +209,32 @@ test('facts that were kept before a part was added are answered with nothing in 
   await call(undoActivity, { id: entry?.id ?? 0 }, asAdmin);
   expect((await call(getAdminProduct, { id }, asAdmin)).price).toBe(3);
 });
+
+test('ingredients are searched: below names, above nothing that is free of them, and a change or an undo is followed', async () => {
+  const made = (en: string, food_facts: FoodFactsInput | null = null) =>
+    call(
+      createProduct,
+      { name: { en, ar: `${en} بالعربية` }, price: 3, category: 'dairy', store: 'mouneh', food_facts },
+      asAdmin,
+    );
+  const quince = 'quincewort';
+  const named = await made(`Dried ${quince}`);
+  const evening = await made('Evening biscuit', {
+    ingredients: { en: `Flour, ${quince}, butter`, ar: 'طحين، سفرجلية' },
+  });
+  const free = await made('Morning biscuit', { ingredients: { en: `Flour, butter, no ${quince}`, ar: '' } });
+  const found = async (q: string) => (await call(listProducts, { q })).items;
+  expect((await found(quince)).map(({ id }) => id)).toEqual([named.id, evening.id]);
+  expect((await found(quince)).map(({ why }) => why)).toEqual([
+    undefined,
+    { by: 'ingredients', word: quince },
+  ]);
+  expect((await found('سفرجلية')).map(({ id }) => id)).toEqual([evening.id]);
+  await call(
+    updateProduct,
+    { id: evening.id, category: evening.category, food_facts: { ingredients: { en: 'Flour', ar: '' } } },
+    asAdmin,
+  );
+  expect((await found(quince)).map(({ id }) => id)).toEqual([named.id]);
+  expect((await found('Morning biscuit'))[0]?.id).toBe(free.id);
+});

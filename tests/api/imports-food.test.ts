@@ -109,3 +109,16 @@ test('a change of the facts is shown by its columns before it is made', async ()
     { column: 'allergens_contains', before: 'milk', after: 'gluten, milk' },
   ]);
 });
+
+test('a product that a file says was made on a day to come is refused with its line', async () => {
+  const head = 'name_en,name_ar,price,category,store,made_on';
+  const seen = await check(
+    csv(head, 'Molasses,دبس,4,spices,mouneh,2098-01-01', 'Salt,ملح,1,spices,mouneh,2024-02-29'),
+  );
+  expect(
+    (await linesOf(seen)).map(({ outcome, faults }) => [outcome, faults.map(({ code }) => code)]),
+  ).toEqual([
+    ['refuse', ['day_ahead']],
+    ['add', []],
+  ]);
+});

@@ -160,6 +160,7 @@ describe('suggestions', () => {
     expect(categories).toEqual([]);
     expect(products[0]).toEqual({
       id: expect.any(String),
+      back_in: null,
       slug: 'olive-oil',
       name: { en: 'Olive oil', ar: 'زيت زيتون' },
       price: 1,

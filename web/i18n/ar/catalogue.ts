@@ -53,6 +53,7 @@ export const catalogue: typeof english = {
     category: 'من فئة',
     origin: 'من',
     description: 'في وصفه:',
+    ingredients: 'من مكوّناته:',
   },
   understood: 'نعرض نتائج البحث عن',
   didYouMean: 'هل المقصود',

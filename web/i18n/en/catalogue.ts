@@ -35,6 +35,7 @@ export const catalogue = {
     category: 'Found in',
     origin: 'From',
     description: 'In its description:',
+    ingredients: 'Made with',
   },
   understood: 'Showing results for',
   didYouMean: 'Did you mean',
