@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import type { DeliveryMethod } from './orders.ts';
+import { stampWords } from './stamp-words.ts';
 
 type FeeWords = { pending: string; totalWithout: string; told: string };
 
@@ -16,6 +17,13 @@ export const feeWords: Record<Language, FeeWords> = {
     told: 'نخبرك بسعر التوصيل قبل الدفع.',
   },
 };
+
+/** What a bill calls a fee, with why it is free where a stamp card made it so: `Delivery (Stamp card)`. */
+export const nameFee = (
+  name: string,
+  { free_for_stamps, delivery_fee }: { free_for_stamps: boolean; delivery_fee: number | null },
+  language: Language,
+): string => (free_for_stamps && delivery_fee === 0 ? `${name} (${stampWords[language].name})` : name);
 
 /** Whether a bill has a line for delivery: what is picked up has none that could be free. Null is a fee that is told later. */
 export const hasFeeLine = (method: DeliveryMethod | undefined, fee: number | null): boolean =>

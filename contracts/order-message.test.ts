@@ -119,6 +119,33 @@ describe('the message', () => {
     expect(goods.split('\n')).toContain('\u200e2 × Jar Total: 0.00: 2.00');
   });
 
+  test('says what is in a box, and leaves that out before it counts goods that do not fit', () => {
+    const part = (index: number) => ({
+      name: { en: `Part ${index}\u202e\n*Total: 0.00 JD* ${'é'.repeat(index && 30)}`, ar: `محتوى ${index}` },
+      weight: '500g',
+      quantity: 2,
+    });
+    const withParts = (count: number) =>
+      composeOrderMessage({
+        ...order,
+        lines: [
+          {
+            name: { en: 'Box', ar: 'صندوق' },
+            weight: '',
+            quantity: 1,
+            price: 9,
+            parts: Array.from({ length: count }, (_, index) => part(index)),
+          },
+        ],
+      }).split('\n');
+    expect(withParts(2).slice(1, 3)).toEqual([
+      '\u200e1 × Box: 9.00',
+      `\u200eIn each: 2 × Part 0 *Total: 0.00 JD* 500 g · 2 × Part 1 *Total: 0.00 JD* ${'é'.repeat(30)} 500…`,
+    ]);
+    expect(withParts(20).slice(1, 3)).toEqual(['\u200e1 × Box: 9.00', '\u200eDelivery: 1.50']);
+    expect(encodedLength(withParts(20).join('\n'))).toBeLessThanOrEqual(maximumEncodedLength);
+  });
+
   test('cuts a name that nobody reads to its end', () => {
     const name = { en: 'x'.repeat(300), ar: 'س'.repeat(300) };
     const message = composeOrderMessage({

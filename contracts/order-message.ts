@@ -1,11 +1,12 @@
 import { couponLine } from './coupon-words.ts';
 import type { CouponKind } from './coupons.ts';
 import type { OrderedSlot } from './delivery-times.ts';
-import { feeWords, hasFeeLine } from './fee-words.ts';
+import { feeWords, hasFeeLine, nameFee } from './fee-words.ts';
 import type { Bilingual, Language } from './language.ts';
 import { currencySign, freeIn } from './language.ts';
 import { formatAmount, sumPrices } from './money.ts';
 import type { DeliveryMethod } from './orders.ts';
+import { describeParts, type NamedPart } from './part-words.ts';
 import { nameOfMethod } from './payment-words.ts';
 import type { PaymentMethod } from './payments.ts';
 import { formatPhone } from './phone.ts';
@@ -22,11 +23,14 @@ export type OrderMessage = {
   /** The order's number and link exist once it is saved; the preview before that goes without. */
   number?: string;
   link?: string;
-  lines: { name: Bilingual; weight: string; quantity: number; price: number }[];
+  /** `parts` are what a box is made of. */
+  lines: { name: Bilingual; weight: string; quantity: number; price: number; parts?: NamedPart[] }[];
   /** With what it takes off the goods, in JD; delivery that is free by it has no fee already. */
   coupon?: { code: string; kind: CouponKind; discount: number } | null;
   /** JD; null where the seller has yet to say it. */
   deliveryFee: number | null;
+  /** Whether a full stamp card made the delivery free. */
+  freeForStamps?: boolean;
   customer: {
     name: string;
     phone: string;
@@ -131,6 +135,11 @@ export function composeOrderMessage(order: OrderMessage): string {
     const sum = formatAmount(sumPrices([line]));
     return write(`${line.quantity} × ${isolate(cut(flatten(name[language]), 60), language)}${size}: ${sum}`);
   });
+  const nameIn = (name: string) => isolate(cut(name, 60), language);
+  const goodsWithParts = goods.flatMap((line, place) => {
+    const parts = order.lines[place]?.parts;
+    return parts ? [line, write(describeParts(parts, language, nameIn))] : [line];
+  });
   const discount = order.coupon?.discount ?? 0;
   const total = sumPrices([
     ...order.lines,
@@ -142,10 +151,12 @@ export function composeOrderMessage(order: OrderMessage): string {
   const fee =
     deliveryFee === 0 ? freeIn(language) : deliveryFee === null ? pending : formatAmount(deliveryFee);
   const { method, area = null, slot } = order.delivery ?? {};
+  const forStamps = { free_for_stamps: order.freeForStamps ?? false, delivery_fee: deliveryFee };
+  const feeName = nameFee(say.delivery, forStamps, language);
   const off = couponLine({ coupon: order.coupon ?? null, discount }, language);
   const sums = [
     ...(off ? [write(tellCoupon(off, language))] : []),
-    ...(hasFeeLine(method, deliveryFee) ? [write(`${say.delivery}: ${fee}`)] : []),
+    ...(hasFeeLine(method, deliveryFee) ? [write(`${feeName}: ${fee}`)] : []),
     write(`*${totalName}: ${formatAmount(total)} ${currencySign(language)}*`),
     '',
   ];
@@ -178,7 +189,9 @@ export function composeOrderMessage(order: OrderMessage): string {
     ...wishLines,
     ...links,
   ];
-  // Long wishes are read on the order's page, before the address is.
+  const whole = [head, ...goodsWithParts, ...tailOf(wishLines)];
+  if (fits(whole)) return whole.join('\n');
+  // Parts of boxes are read on the order's page first, then long wishes, before the address is.
   for (const tail of [tailOf(wishLines), tailOf([])]) {
     const message = fillWith(head, goods, tail, (count) => write(say.more(count)));
     if (message) return message;

@@ -66,11 +66,18 @@ ${facts.map(draw)}</table>`;
 
 function drawBill({ lines, sums }: Extract<MailBlock, { kind: 'bill' }>, start: string, end: string) {
   const total = sums.length - 1;
+  const nameOf = ({ quantity, name, parts }: (typeof lines)[number]) => [
+    html`${quantity} × `,
+    ...inline(name),
+    ...(parts
+      ? [html`<br><span class="muted" style="color:#665a47;font-size:14px">${inline(parts)}</span>`]
+      : []),
+  ];
   const row = (name: unknown, amount: string, style: string, className: string) =>
     html`<tr><td class="${className}" align="${start}" style="${style};overflow-wrap:anywhere">${name}</td><td class="${className}" align="${end}" width="110" style="${style};white-space:nowrap">${inline(amount)}</td></tr>
 `;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="${table}">
-${lines.map((line) => row([html`${line.quantity} × `, ...inline(line.name)], line.amount, `${cell};border-bottom:1px solid #d9ccb5`, 'text line'))}${sums.map(
+${lines.map((line) => row(nameOf(line), line.amount, `${cell};border-bottom:1px solid #d9ccb5`, 'text line'))}${sums.map(
   ({ name, amount }, position) =>
     position === total
       ? row(name, amount, `${cell};font-weight:600;font-size:18px;border-top:2px solid #8c1d2f`, 'text')

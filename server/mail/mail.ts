@@ -30,7 +30,8 @@ export type MailBlock =
   /** The goods of an order with its sums, of which the last is the total; amounts as they are printed. */
   | {
       kind: 'bill';
-      lines: { name: string; quantity: number; amount: string }[];
+      /** `parts` is what a box is made of, in a line. */
+      lines: { name: string; parts?: string; quantity: number; amount: string }[];
       sums: { name: string; amount: string }[];
     }
   /** A text that a person typed, with its line breaks. */

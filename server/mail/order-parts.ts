@@ -1,8 +1,9 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
-import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
+import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
 import { currencySign, formatDay, freeIn, type Language } from '../../contracts/language.ts';
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { describeParts } from '../../contracts/part-words.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
@@ -31,6 +32,7 @@ export function billOf(order: Order, language: Language): MailBlock {
     lines: order.items.map((item) => ({
       name:
         isolate(item.name[language]) + (item.weight && ` (${isolate(formatWeight(item.weight, language))})`),
+      ...(item.parts && { parts: describeParts(item.parts, language, isolate) }),
       quantity: item.quantity,
       amount: amount(sumPrices([item])),
     })),
@@ -38,7 +40,7 @@ export function billOf(order: Order, language: Language): MailBlock {
       { name: words.subtotal, amount: amount(order.subtotal) },
       ...couponOf(order, language),
       ...(hasFeeLine(order.delivery.method, order.delivery_fee)
-        ? [{ name: words.fee, amount: feeOf(order, language) }]
+        ? [{ name: nameFee(words.fee, order, language), amount: feeOf(order, language) }]
         : []),
       {
         name: order.delivery.fee_pending ? feeWords[language].totalWithout : words.total,

@@ -35,7 +35,10 @@ function blockWriter({ language }: Mail): (block: MailBlock) => string {
         return block.facts.map((fact) => wrap(`${fact.name}: ${fact.value}`)).join('\n');
       case 'bill':
         return [
-          ...block.lines.map(({ name, quantity, amount }) => `${mark}${quantity} × ${name}: ${amount}`),
+          ...block.lines.flatMap(({ name, parts, quantity, amount }) => [
+            `${mark}${quantity} × ${name}: ${amount}`,
+            ...(parts ? [wrap(parts, '  ')] : []),
+          ]),
           '',
           ...block.sums.map(writeAmount),
         ].join('\n');

@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as draw } from 'react';
 import { couponLine } from '../../contracts/coupon-words.ts';
-import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
+import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
 import {
   type Bilingual,
   currencySign,
@@ -13,6 +13,7 @@ import {
 import { formatAmount, sumPrices } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import type { Order } from '../../contracts/orders.ts';
+import { describeParts } from '../../contracts/part-words.ts';
 import { describePayment, methodOf } from '../../contracts/payment-words.ts';
 import { isToldToCustomer } from '../../contracts/payments.ts';
 import { formatPhone } from '../../contracts/phone.ts';
@@ -154,6 +155,7 @@ function drawLines(order: Order, language: Language): Drawn {
             item.weight
               ? write(language, printable(formatWeight(item.weight, language)), styles.label)
               : null,
+            item.parts ? write(language, describeParts(item.parts, language, printable), styles.label) : null,
             item.reason ? write(language, printable(item.reason), styles.label) : null,
           ],
           String(item.quantity),
@@ -187,7 +189,7 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
     (title === 'creditNote' && order.delivery_fee === 0) ||
       !hasFeeLine(order.delivery.method, order.delivery_fee)
       ? null
-      : sum(say.fee, feeOf(order, language)),
+      : sum(nameFee(say.fee, order, language), feeOf(order, language)),
     sum(
       order.delivery.fee_pending ? feeWords[language].totalWithout : say.total,
       amountOf(order.total, language),

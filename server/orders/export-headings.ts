@@ -47,6 +47,7 @@ export const exportHeadings: Record<Language, string[]> = {
     wishWords.en.noCall,
     wishWords.en.hidePrices,
     'Without an account',
+    'Delivery free by stamp card',
   ],
   ar: [
     'الطلب',
@@ -85,6 +86,7 @@ export const exportHeadings: Record<Language, string[]> = {
     wishWords.ar.noCall,
     wishWords.ar.hidePrices,
     'بدون حساب',
+    'توصيل مجاني ببطاقة الولاء',
   ],
 };
 

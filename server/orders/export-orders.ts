@@ -7,6 +7,7 @@ import type { Language } from '../../contracts/language.ts';
 import { formatAmount, fromQirsh } from '../../contracts/money.ts';
 import { nameOfStatus } from '../../contracts/order-words.ts';
 import { orderNumber } from '../../contracts/orders.ts';
+import { describeParts } from '../../contracts/part-words.ts';
 import { describePayment, nameOfMethod } from '../../contracts/payment-words.ts';
 import { formatPhone } from '../../contracts/phone.ts';
 import { formatWeight } from '../../contracts/weight-words.ts';
@@ -64,7 +65,9 @@ function lineOf({ row, items }: Found, language: Language): string[] {
   const yes = (is = false) => (is ? exportedYes[language] : '');
   const goods = items.map((item) => {
     const weight = item.weight && ` (${formatWeight(item.weight, language)})`;
-    return `${item.quantity} × ${item[names[language]]}${weight}`;
+    const parts = item.parts?.map((part) => ({ ...part, name: { en: part.nameEn, ar: part.nameAr } }));
+    const made = parts ? ` (${describeParts(parts, language)})` : '';
+    return `${item.quantity} × ${item[names[language]]}${weight}${made}`;
   });
   return [
     orderNumber(row.number),
@@ -103,6 +106,7 @@ function lineOf({ row, items }: Found, language: Language): string[] {
     yes(gift?.no_call),
     yes(gift?.hide_prices),
     yes(isGuestOrder(row)),
+    yes(row.freeForStamps),
   ];
 }
 

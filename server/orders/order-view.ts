@@ -55,6 +55,7 @@ export function orderView(
     lines,
     coupon: coupon && { ...coupon, discount: fromQirsh(row.discountQirsh) },
     deliveryFee: row.feePending ? null : fromQirsh(row.deliveryFeeQirsh),
+    freeForStamps: row.freeForStamps,
     customer: { name: row.customerName, phone, street, city, country, building, floor, landmark },
     delivery: { method: row.deliveryMethod, area: area?.name ?? null, slot },
     payment: row.paymentMethod,

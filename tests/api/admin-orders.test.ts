@@ -369,7 +369,7 @@ describe('the table for spreadsheets', () => {
       'بالاتفاق على واتساب',
       'غير مدفوع',
       '0.00',
-      ...['', '', '', '', '', '', '', '', ''],
+      ...['', '', '', '', '', '', '', '', '', ''],
     ]);
     expect((await read({ q, status: 'shipped' })).lines).toHaveLength(2);
     expect((await read({ q: 'nobody at all' })).lines).toHaveLength(1);

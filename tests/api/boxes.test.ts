@@ -220,21 +220,25 @@ test('a change of the order moves the parts of its boxes: fewer, more, and a box
   expect(await levels()).toEqual([4, 7, 10]);
 });
 
-test('a part that is hidden or out of stock takes the box out of sale, the seller sees which, and it comes back by itself', async () => {
+test('a hidden part is sold in its box alone; one that is out of stock takes the box out of sale, the seller sees which, and it comes back by itself', async () => {
   const [honey, zaatar] = [await addProduct({ price: 4 }), await addProduct({ price: 4 })];
   const box = await addBox([honey, 1], [zaatar, 1]);
   await change(honey, { shown: false });
-  expect(await seenOf(box)).toEqual({ available: false, few_left: null });
+  expect(await seenOf(box)).toEqual({ available: true, few_left: null });
+  await call(placeOrder, place([box, 1]), customer);
+  expect(await send(placeOrder, place([honey, 1]), customer)).toMatchObject({ status: 409 });
+  await change(honey, { available: false });
+  expect((await seenOf(box)).available).toBe(false);
   expect(await call(getProduct, { id: box.id })).toMatchObject({
     parts: [{ slug: null }, {}],
     parts_price: null,
   });
   expect((await call(getAdminProduct, { id: box.id }, asAdmin)).parts).toMatchObject([
-    { id: honey.id, shown: false, available: true, left: null },
+    { id: honey.id, shown: false, available: false, left: null },
     { id: zaatar.id, shown: true },
   ]);
   expect((await change(box, { available: true })).data).toMatchObject({ available: false });
-  await change(honey, { shown: true });
+  await change(honey, { available: true });
   expect((await seenOf(box)).available).toBe(true);
   await change(zaatar, { available: false });
   expect((await seenOf(box)).available).toBe(false);

@@ -141,10 +141,15 @@ test('at a desk in English the seller sees what to pick for a box, and which par
   await visit(`/admin/orders/${placed.number}`);
   await picked(box.name.en).getByText(`1 × ${figs.name.en}`).first().waitFor();
   await visit(`/admin/products?q=${encodeURIComponent(box.name.en)}`);
-  await callAt(base, updateProduct, { id: figs.id, category: figs.category, shown: false }, asAdmin);
+  const off = { shown: false, available: false };
+  await callAt(base, updateProduct, { id: figs.id, category: figs.category, ...off }, asAdmin);
   await page.reload();
   await row.getByText(say.cannotShort).click();
-  await page.getByText(say.cannot(`${figs.name.en} (${say.hidden})`)).waitFor();
+  await page.getByText(say.cannot(`${figs.name.en} (${say.outOfStock})`)).waitFor();
+  // Hidden alone, it is sold in the box.
+  await callAt(base, updateProduct, { id: figs.id, category: figs.category, available: true }, asAdmin);
+  await page.reload();
+  await page.getByRole('list', { name: say.parts }).getByText(say.hidden).waitFor();
   await page.getByRole('list', { name: say.parts }).getByText(say.leftOf(4)).waitFor();
   await expectAccessible(page, 'a box that can’t be ordered');
 });

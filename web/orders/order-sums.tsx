@@ -1,7 +1,6 @@
 import { couponLine } from '../../contracts/coupon-words.ts';
-import { feeWords, hasFeeLine } from '../../contracts/fee-words.ts';
+import { feeWords, hasFeeLine, nameFee } from '../../contracts/fee-words.ts';
 import type { Order } from '../../contracts/orders.ts';
-import { stampWords } from '../../contracts/stamp-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCustomerWords } from '../i18n/use-customer-words.ts';
 import { Price } from '../ui/price.tsx';
@@ -49,10 +48,7 @@ export function OrderSums({ order, className = styles.sums }: OrderSumsProps) {
       )}
       {hasFeeLine(order.delivery.method, fee) && (
         <div>
-          <dt>
-            {orders.fee}
-            {order.free_for_stamps && fee === 0 && ` (${stampWords[language].name})`}
-          </dt>
+          <dt>{nameFee(orders.fee, { ...order, delivery_fee: fee }, language)}</dt>
           <dd>
             <Fee amount={fee} language={language} />
           </dd>

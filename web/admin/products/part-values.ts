@@ -41,8 +41,7 @@ export const partsInputOf = (parts: PartValue[]) =>
 
 /** Why a part stands in the way of the box; null where it doesn't. */
 export function lackOf(part: PartValue, say: typeof boxes): string | null {
-  const { shown, available, left } = part.known;
-  if (!shown) return say.hidden;
+  const { available, left } = part.known;
   if (left !== null && left > 0 && left < piecesOf(part)) return say.tooFew(left);
   return available ? null : say.outOfStock;
 }

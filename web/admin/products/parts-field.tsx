@@ -71,13 +71,14 @@ export function PartsField({ ref, value, onChange, boxId, store, error }: PartsF
             const { known } = part;
             const name = known.name[language];
             const lack = lackOf(part, say);
+            const left = known.left === null ? [] : [say.leftOf(known.left)];
             return (
               <li key={part.id} className={styles.row}>
                 <ProductImage src={known.image} size={48} />
                 <div className={styles.name}>
                   <bdi>{name}</bdi> <bdi className="muted">{formatWeight(known.weight, language)}</bdi>
                   <small className={lack ? styles.lack : 'muted'}>
-                    {lack ?? (known.left === null ? '' : say.leftOf(known.left))}
+                    {lack ?? [...(known.shown ? [] : [say.hidden]), ...left].join(' · ')}
                   </small>
                 </div>
                 <div className={styles.pieces}>

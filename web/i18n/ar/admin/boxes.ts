@@ -18,7 +18,7 @@ export const boxes: typeof english = {
   otherStore: 'محتويات الصندوق من متجر واحد.',
   itself: 'لا يوضع الصندوق داخل نفسه.',
   alone: (price) => `ثمن المحتويات منفردةً ${price}.`,
-  hidden: 'مخفي',
+  hidden: 'مخفي: يُباع ضمن الصناديق فقط',
   outOfStock: 'غير متوفّر',
   leftOf: (left) => `بقي ${left}`,
   tooFew: (left) => `بقي ${left} فقط`,

@@ -17,7 +17,7 @@ export const boxes = {
   otherStore: 'Only products of the same store go into a box.',
   itself: 'A box can’t hold itself.',
   alone: (price: string) => `Bought alone, all of it costs ${price}.`,
-  hidden: 'Hidden',
+  hidden: 'Hidden: sold in boxes only',
   outOfStock: 'Out of stock',
   leftOf: (left: number) => `${left} left`,
   tooFew: (left: number) => `Only ${left} left`,

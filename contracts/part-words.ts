@@ -1,0 +1,25 @@
+import type { Bilingual, Language } from './language.ts';
+import { formatWeight } from './weight-words.ts';
+
+/** A part of a box as an order keeps it. */
+export type NamedPart = { name: Bilingual; weight: string; quantity: number };
+
+/** What stands before the parts of one box. */
+export const inEachBox: Record<Language, string> = { en: 'In each:', ar: 'في كل صندوق:' };
+
+/** A part's name and size: `Labneh 500 g`. */
+export const namePart = ({ name, weight }: NamedPart, language: Language): string =>
+  [name[language], formatWeight(weight, language)].filter(Boolean).join(' ');
+
+/**
+ * What one box is made of, in a line of text: `In each: 2 × Labneh 500 g · 1 × Honey`. `isolate` sets a name apart from the
+ * direction of its line; names are as they are without it.
+ */
+export function describeParts(
+  parts: readonly NamedPart[],
+  language: Language,
+  isolate: (name: string) => string = (name) => name,
+): string {
+  const named = parts.map((part) => `${part.quantity} × ${isolate(namePart(part, language))}`);
+  return `${inEachBox[language]} ${named.join(' · ')}`;
+}

@@ -1,0 +1,21 @@
+-- What shoppers see of a box by its parts: whether all of them can be had, hidden ones too, which are sold in boxes alone, and how many boxes are left where the scarcest part is low.
+CREATE OR REPLACE FUNCTION "box_state"("parts" jsonb, OUT "can_be_bought" boolean, OUT "few" smallint) LANGUAGE sql STABLE AS $$
+	SELECT "can", CASE WHEN "can" OR "least" = 0 THEN "least" END
+	FROM (
+		SELECT bool_and(coalesce(p.in_season AND coalesce(l.pieces_left >= part.quantity, p.available), false)),
+			(array_agg(CASE WHEN l.pieces_left / part.quantity <= l.low_at THEN l.pieces_left / part.quantity END
+				ORDER BY l.pieces_left / part.quantity, l.low_at DESC))[1]::smallint
+		FROM jsonb_to_recordset("parts") AS part (id uuid, quantity integer)
+		LEFT JOIN products p ON p.id = part.id
+		LEFT JOIN stock_levels l ON l.product_id = part.id
+	) AS state ("can", "least")
+$$;
+--> statement-breakpoint
+DROP TRIGGER "products_boxes" ON "products";
+--> statement-breakpoint
+CREATE TRIGGER "products_boxes" AFTER UPDATE OF "available", "season" ON "products" FOR EACH ROW WHEN (
+	old."in_season" <> new."in_season" OR (old."available" <> new."available" AND NOT new."counted")
+) EXECUTE FUNCTION "settle_boxes_of_part"();
+--> statement-breakpoint
+-- Boxes that a hidden part took out of sale.
+UPDATE "products" SET "parts" = "parts" WHERE "parts" <> '[]' AND "deleted_at" IS NULL;
