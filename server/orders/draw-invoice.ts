@@ -181,8 +181,9 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
     sum(say.subtotal, amountOf(order.subtotal, language)),
+    // The mark keeps the minus before its number in Arabic.
     off && off.amount !== null
-      ? sum(`${off.name} (${printable(off.code)})`, `-${amountOf(off.amount, language)}`)
+      ? sum(`${off.name} (${printable(off.code)})`, `\u200e-${amountOf(off.amount, language)}`)
       : off && title === 'title'
         ? sum(off.name, printable(off.code))
         : null,
