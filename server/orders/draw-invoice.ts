@@ -170,6 +170,8 @@ function drawLines(order: Order, language: Language): Drawn {
 function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn {
   const say = invoiceWords[language];
   const off = couponLine(order, language);
+  // The mark keeps the sign before its number.
+  const minus = language === 'ar' ? '\u200e-' : '-';
   const sum = (name: string, amount: string, style: Style = {}): Drawn =>
     row(
       language,
@@ -181,9 +183,8 @@ function drawSums(order: Order, language: Language, title: InvoiceTitle): Drawn 
     View,
     { wrap: false, style: { ...styles.sums, alignSelf: language === 'ar' ? 'flex-start' : 'flex-end' } },
     sum(say.subtotal, amountOf(order.subtotal, language)),
-    // The mark keeps the minus before its number in Arabic.
     off && off.amount !== null
-      ? sum(`${off.name} (${printable(off.code)})`, `\u200e-${amountOf(off.amount, language)}`)
+      ? sum(`${off.name} (${printable(off.code)})`, `${minus}${amountOf(off.amount, language)}`)
       : off && title === 'title'
         ? sum(off.name, printable(off.code))
         : null,
