@@ -58,6 +58,8 @@ export const importFields = [
   'status',
   'stock_tracked',
   'stock_policy',
+  'backorders',
+  'visibility',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -136,8 +138,10 @@ export const fieldsOf: Record<ImportFormat, readonly ImportField[]> = {
     'sale_price',
     'sale_from',
     'sale_to',
+    'visibility',
     'available',
     'stock',
+    'backorders',
     'weight_g',
     'weight_kg',
     'weight_lb',

@@ -1,11 +1,12 @@
+import { longestLabel } from '../../contracts/size-labels.ts';
 import { slugOf } from '../catalogue/slug.ts';
 import { isArabic, parseYesNo, textOfHtml } from './cell.ts';
 import { type Draft, damageOf } from './draft.ts';
 import type { FileLine } from './file-line.ts';
 import { type DraftImage, takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
-import { sizeOf } from './size-of.ts';
-import { stockOf } from './stock-of.ts';
+import { sizeOf, tidyLabel } from './size-of.ts';
+import { shopStockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
 
 const textOf = (line: FileLine, field: Parameters<FileLine['cell']>[0]): string => line.cell(field) ?? '';
@@ -99,9 +100,10 @@ function draftOf(
     price,
     offer,
     // What is sold on without stock is not counted here.
-    stock: sellsOn(line) ? undefined : stockOf(stock),
+    stock: sellsOn(line) ? undefined : shopStockOf(stock),
     categories: [textOf(first, 'category'), textOf(first, 'category_path')].filter(Boolean),
-    weight: weightOf(option || title, line),
+    // What has one variant alone may still say its size.
+    weight: option ? weightOf(option, line) : sizeAlone(line, title),
     size: option
       ? sizeOf({ format: 'shopify', parent: textOf(first, 'slug'), title }, place, option)
       : undefined,
@@ -116,6 +118,12 @@ function draftOf(
     },
     faults: [...damageOf(line), ...faults],
   };
+}
+
+/** The size of a product with one variant: its option, such as `500g` or `Large`, else what its title or its grams say. */
+function sizeAlone(line: FileLine, title: string): string | undefined {
+  const own = optionOf(line);
+  return own && own.length <= longestLabel ? tidyLabel(own) : weightOf(title, line);
 }
 
 function slugFor(handle: string, place: number, option: string): string {

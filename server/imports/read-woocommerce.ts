@@ -5,15 +5,18 @@ import { takeMore } from './image-cells.ts';
 import { priceOf, type Reading } from './price-of.ts';
 import { sizeOf } from './size-of.ts';
 import { splitImages } from './split-images.ts';
-import { stockOf } from './stock-of.ts';
+import { shopStockOf } from './stock-of.ts';
 import { weightOf } from './weight-of.ts';
+
+/** Variations above their parent that are held in memory; beyond them one without its parent is a product of its own. */
+const mostWaiting = 5000;
 
 type Parent = { line: FileLine; descriptions: string[]; variations: number };
 
 /**
  * The products of a WooCommerce export. A variable product has no price and is none here: each of its variations becomes
- * a product, a size of the others, with its parent's category, description and images where it has none of its own. One whose variations
- * are not in the file is told of at the end.
+ * a product, a size of the others, with its parent's category, description and images beside its own. Those that stand above their
+ * parent wait for it; one whose variations are not in the file is told of at the end.
  */
 export async function* readWooCommerce(
   lines: AsyncIterable<FileLine>,
@@ -21,6 +24,13 @@ export async function* readWooCommerce(
 ): AsyncGenerator<Draft> {
   const parents: Parent[] = [];
   const known = new Map<string, Parent>();
+  const waiting: FileLine[] = [];
+  const parentOf = (line: FileLine) => known.get(line.cell('parent') ?? '');
+  const variationOf = (line: FileLine, parent: Parent | undefined) => {
+    const draft = draftOf(line, parent, reading);
+    if (parent) parent.variations += 1;
+    return draft;
+  };
   for await (const line of lines) {
     const kinds = (line.cell('kind') ?? '').split(/\s*,\s*/);
     if (kinds.includes('variable')) {
@@ -30,11 +40,16 @@ export async function* readWooCommerce(
       for (const name of [`id:${line.cell('id')}`, line.cell('sku')]) if (name) known.set(name, parent);
       continue;
     }
-    const parent = kinds.includes('variation') ? known.get(line.cell('parent') ?? '') : undefined;
-    const draft = draftOf(line, parent, reading);
-    if (parent) parent.variations += 1;
+    if (kinds.includes('variation')) {
+      const parent = parentOf(line);
+      if (parent || !line.cell('parent') || waiting.length >= mostWaiting) yield variationOf(line, parent);
+      else waiting.push(line);
+      continue;
+    }
+    const draft = draftOf(line, undefined, reading);
     yield kinds.includes('grouped') ? { ...draft, faults: [faultOf(null, 'line_kind')] } : draft;
   }
+  for (const line of waiting) yield variationOf(line, parentOf(line));
   for (const { line, variations } of parents)
     if (variations === 0)
       yield { ...draftOf(line, undefined, reading), faults: [faultOf(null, 'line_variations')] };
@@ -54,13 +69,17 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     .map((own, place) => own || of?.descriptions[place])
     .filter(Boolean);
   const { price, offer, faults, rest } = priceOf(line, reading);
-  const { first, further } = splitImages(textOf('image'));
+  const [own, ofParent] = [line, parent].map((one) => splitImages(one?.cell('image') ?? ''));
+  const listed = [own, ofParent].flatMap((images) => (images ? [images.first, ...images.further] : []));
+  const [first = '', ...further] = [...new Set(listed)].filter(Boolean);
   const others = takeMore(
     first,
     further.map((url) => ({ url, alt: {} })),
   );
   const categories = categoriesOf(textOf('category'));
-  const [tags, stock] = [textOf('tags'), line.cell('stock')];
+  // A variation may say that its parent counts: such a count is of all of them, and of none.
+  const isParents = line.cell('stock') === 'parent';
+  const [tags, stock] = [textOf('tags'), isParents ? parent?.cell('stock') : line.cell('stock')];
   return {
     line: line.number,
     slug: line.cell('sku') || undefined,
@@ -68,18 +87,17 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
     ...(description && { [isArabic(description) ? 'descriptionAr' : 'descriptionEn']: description }),
     price,
     offer,
-    stock: stockOf(stock),
+    stock: isParents || isSoldOn(textOf('backorders')) ? undefined : shopStockOf(stock),
     categories,
     weight: weightOf(name, line, parent),
     size: of && sizeOfVariation(line, of, name),
     ...(first && { image: first, moreImages: others.more }),
     available: parseYesNo(line.cell('available') ?? '') ?? true,
-    shown: parseYesNo(textOf('shown')) ?? true,
+    shown: (parseYesNo(textOf('shown')) ?? true) && !/^hidden$/i.test(textOf('visibility')),
     rest: {
       ...rest,
       ...(tags && { tags }),
-      // A variation may say that its parent counts.
-      ...(stock && stock !== 'parent' && { stock }),
+      ...(stock && { stock }),
       ...(others.rest && { images: others.rest }),
       ...(categories.length > 1 && { categories: categories.join(', ') }),
     },
@@ -88,7 +106,7 @@ function draftOf(line: FileLine, of: Parent | undefined, reading: Reading): Draf
 }
 
 function sizeOfVariation(line: FileLine, { line: parent, variations }: Parent, name: string) {
-  const title = parent.cell('name') ?? '';
+  const title = textOfHtml(parent.cell('name') ?? '');
   const named = name.startsWith(title) ? name.slice(title.length).replace(/^\s*[-–]\s*/, '') : '';
   const values = (['option_1', 'option_2', 'option_3'] as const).flatMap((field) => line.cell(field) || []);
   const source = { format: 'woocommerce', parent: parent.cell('sku') || parent.cell('id') || '', title };
@@ -97,11 +115,14 @@ function sizeOfVariation(line: FileLine, { line: parent, variations }: Parent, n
 
 /** Variations are called `Parent - 500g` by newer versions, and like their parent by older ones. */
 function nameOf(line: FileLine, parent: FileLine | undefined): string {
-  const name = line.cell('name') || parent?.cell('name') || '';
-  if (!parent || name !== parent.cell('name')) return name;
+  const name = textOfHtml(line.cell('name') || parent?.cell('name') || '');
+  if (!parent || name !== textOfHtml(parent.cell('name') ?? '')) return name;
   const values = (['option_1', 'option_2', 'option_3'] as const).flatMap((field) => line.cell(field) || []);
   return values.length > 0 ? `${name} – ${values.join(' / ')}` : name;
 }
+
+/** `1` and `notify`: what is sold beyond its stock is not counted here, or it would be out of stock. */
+const isSoldOn = (text: string): boolean => parseYesNo(text) === true || /^notify$/i.test(text);
 
 /** `Food > Dairy, Offers` are two. A comma inside of a name is written `\,`. */
 const categoriesOf = (text: string): string[] =>

@@ -7,3 +7,7 @@ export function stockOf(cell: string | undefined): number | undefined {
   const pieces = /^\d{1,7}([.]0+)?$/.test(text) ? Number(text) : undefined;
   return pieces !== undefined && pieces <= mostPieces ? pieces : undefined;
 }
+
+/** The count of another shop, which may have sold more than it had: then there is none. */
+export const shopStockOf = (cell: string | undefined): number | undefined =>
+  /^-\d{1,7}([.]0+)?$/.test((cell ?? '').trim()) ? 0 : stockOf(cell);

@@ -212,6 +212,8 @@ export const imports: typeof english = {
     status: 'الحالة',
     stock_tracked: 'هل تُعدّ الكمية',
     stock_policy: 'هل يستمر البيع بعد النفاد',
+    backorders: 'هل يُباع أكثر من الكمية',
+    visibility: 'الظهور في الكتالوج',
   },
   yes: 'نعم',
   no: 'لا',

@@ -189,6 +189,8 @@ export const imports = {
     status: 'Status',
     stock_tracked: 'Whether stock is counted',
     stock_policy: 'Whether it can be ordered when out of stock',
+    backorders: 'Whether it’s sold beyond its stock',
+    visibility: 'Visibility in the catalogue',
   },
   yes: 'Yes',
   no: 'No',
