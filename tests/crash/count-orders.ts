@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isUnavailable } from '../../server/database/database-errors.ts';
-import type { Acknowledged, Paid } from './customers.ts';
+import { type Acknowledged, couponQirsh, type Paid } from './customers.ts';
 
 /** After a crash of the database alone the shop looks once a minute for orders that wait in the outbox. */
 const patience = 90_000;
@@ -15,6 +15,7 @@ type Row = {
   number: string;
   subtotal: number;
   fee: number;
+  discount: number;
   total: number;
   lines: { id: string; quantity: number; price: number }[];
 };
@@ -46,7 +47,7 @@ export const expectWhole = (url: string, acknowledged: Acknowledged[]): Promise<
     const keys = acknowledged.map(({ key }) => key);
     const { rows } = await client.query<Row>(
       `select id, idempotency_key as key, 'MN-' || number as number, subtotal_qirsh::int as subtotal,
-        delivery_fee_qirsh::int as fee, total_qirsh::int as total,
+        delivery_fee_qirsh::int as fee, discount_qirsh::int as discount, total_qirsh::int as total,
         (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'price', price_qirsh) order by position)
           from order_items where order_id = orders.id and order_items.revision = orders.revision) as lines
       from orders where idempotency_key = any($1)`,
@@ -64,7 +65,9 @@ export const expectWhole = (url: string, acknowledged: Acknowledged[]): Promise<
       }));
       const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
       const { id, number } = order;
-      expectSame(row, { id, key, number, subtotal, fee: row.fee, total: subtotal + row.fee, lines });
+      const discount = input.coupon ? couponQirsh : 0;
+      const total = subtotal + row.fee - discount;
+      expectSame(row, { id, key, number, subtotal, fee: row.fee, discount, total, lines });
       expectSame(Math.round(order.total * 100), row.total);
     }
     await expectJobs(client, rows);
@@ -150,7 +153,7 @@ export const expectChanged = (url: string, ids: string[]): Promise<void> =>
     expectSame(rows.length, ids.length);
   });
 
-/** Nothing is there that was not ordered, paid or changed; the sums, places and pieces that are kept beside the orders agree with them. */
+/** Nothing is there that was not ordered, paid or changed; the sums, places, pieces and uses that are kept beside the orders agree with them. */
 export const expectNothingElse = (url: string, { acknowledged, paid, changed }: Made): Promise<void> =>
   connectTo(url, async (client) => {
     const { rows } = await client.query(
@@ -168,6 +171,7 @@ export const expectNothingElse = (url: string, { acknowledged, paid, changed }: 
           using (product_id) where ordered.pieces is distinct from sold.pieces) as missold,
         (select count(*)::int from (select product_id, sum(quantity) as pieces from stock_movements group by 1) moved
           full join stock_levels using (product_id) where pieces is distinct from pieces_left) as misshelved,
+        (select count(*)::int from coupon_uses where counts) as uses, (select sum(used)::int from coupons) as used,
         (select sum(total_qirsh) from orders) = (select sum(qirsh) from order_days) as same_sum,
         (select sum(paid_qirsh) from orders) = (select coalesce(sum(amount_qirsh), 0) from payments) as same_paid`,
     );
@@ -176,8 +180,18 @@ export const expectNothingElse = (url: string, { acknowledged, paid, changed }: 
       ...{ payments: paid.length, revisions: 2 * changed.length },
       ...{ places: orders, miscounted: 0, missold: 0, misshelved: 0 },
     };
+    const uses = acknowledged.filter(({ input }) => input.coupon).length;
     const each = { with_lines: orders, by_day: orders, by_customer: orders };
-    expectSame(rows[0], { orders, waiting: 0, ...each, ...made, same_sum: true, same_paid: true });
+    expectSame(rows[0], {
+      orders,
+      waiting: 0,
+      ...each,
+      ...made,
+      uses,
+      used: uses,
+      same_sum: true,
+      same_paid: true,
+    });
   });
 
 function expectSame(found: unknown, wanted: unknown): void {

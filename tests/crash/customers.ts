@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login, register } from '../../contracts/accounts.ts';
 import { listProducts, type Product } from '../../contracts/catalogue.ts';
+import { createCoupon } from '../../contracts/coupons.ts';
 import {
   getDeliveryTimes,
   listFreeSlots,
@@ -22,6 +23,9 @@ export type Acknowledged = { key: string; input: OrderInput; order: Order };
 /** A payment that the shop has said it has. */
 export type Paid = { id: string; qirsh: number };
 
+/** What the coupon takes off an order that has one, in qirsh. */
+export const couponQirsh = 10;
+
 /** One time each day, with places that are counted and last. */
 const times = {
   slots: [
@@ -34,7 +38,7 @@ const times = {
 };
 
 /**
- * Customers who order one after another, each under a new key and for one of three days, and an administrator who moves some of
+ * Customers who order one after another, each under a new key and for one of three days, half of them with a coupon, and an administrator who moves some of
  * their orders on, takes the money for some and changes the street of others. What is not answered is asked again; now and then
  * a customer sends an order once more that was acknowledged already.
  */
@@ -66,9 +70,13 @@ export async function openCustomers(base: () => string, count: number, random: (
   // Not today's, which a test at midnight would see go.
   const delivery = () => ({ slot: chooseOf(random, slots.slice(1, 4)) });
 
+  const terms = { code: 'CRASH', kind: 'amount' as const, amount: couponQirsh / 100 };
+  const { code } = await askUntilAnswered(base, createCoupon, terms, admin, tally);
+
   const order = async (token: { Authorization: string }) => {
     while (!isOver) {
-      const input = { ...orderOf(...chooseGoods(goods, random)), delivery: delivery() };
+      const withCoupon = random() < 0.5 ? { coupon: { code } } : {};
+      const input = { ...orderOf(...chooseGoods(goods, random)), delivery: delivery(), ...withCoupon };
       const key = randomUUID();
       const headers = { ...token, 'Idempotency-Key': key };
       const order = await askUntilAnswered(base, placeOrder, input, headers, tally);
