@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, kinds } from './activity.ts';
 import { mostChanged } from './bulk.ts';
-import { pageSchema } from './catalogue.schemas.ts';
+import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 
 export const activitySchema = z.object({

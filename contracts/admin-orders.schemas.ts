@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { pageSchema } from './catalogue.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { languages } from './language.ts';
 import { creditNoteInput, orderedPartsSchema, orderSchema, proposalSchema } from './orders.schemas.ts';
 import { orderStatuses, revisionStates } from './orders.ts';
+import { pageSchema } from './pages.schemas.ts';
 import { paymentStates } from './payments.ts';
 import { bilingualSchema, optionalText } from './text.schemas.ts';
 

@@ -6,6 +6,7 @@ import { foodFactsInput, foodFactsSchema } from './food-facts.schemas.ts';
 import { languages } from './language.ts';
 import { priceFieldSchema } from './money.schemas.ts';
 import { offerInput, offerSchema } from './offers.schemas.ts';
+import { foundPageSchema, whySchema } from './pages.schemas.ts';
 import type { PlainField } from './product-fields.ts';
 import { imageInput, imagesInput, imagesSchema } from './product-images.schemas.ts';
 import { productFiltersSchema, refinementFields } from './refinements.schemas.ts';
@@ -95,14 +96,6 @@ export const adminProductSchema = z.object({
   updated_at: z.string(),
 });
 
-export const pageSchema = z.object({
-  total: z.number(),
-  /** True when `total` is a lower bound: a long list is not counted to its end. */
-  at_least: z.optional(z.boolean()),
-  /** Where the next page begins; null on the last one. */
-  cursor: z.nullable(z.string()),
-});
-
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
     .number({ error: 'invalid' })
@@ -112,25 +105,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
       z.maximum(maximum, { error: 'invalid' }),
     );
 
-/** Why a search found a product whose name in the reader's language does not show it. */
-export const whySchema = z.object({
-  /** The field of the matching word: a name (also of the other language), the category's, the origin, a description. */
-  by: z.enum(['name', 'category', 'origin', 'description', 'ingredients']),
-  word: z.string(),
-});
-
 export const foundProductSchema = z.object({ ...productSchema.shape, why: z.optional(whySchema) });
-
-/** A page of products, and what a search has to say about itself. */
-export const foundPageSchema = z.object({
-  ...pageSchema.shape,
-  /** The corrected query, where it differs from the typed one. */
-  understood: z.optional(z.string()),
-  /** After a search that found nothing: queries that do find something. */
-  did_you_mean: z.optional(z.array(z.string())),
-  /** How many products match better in the other store, or in other categories. */
-  elsewhere: z.optional(z.number()),
-});
 
 export const listProducts = {
   summary: 'Products that are shown, newest first or as sorted; searched in both languages at once',

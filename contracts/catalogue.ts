@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './catalogue.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { foundPageSchema, whySchema } from './pages.schemas.ts';
 
 export const stores = ['mouneh', 'cilka'] as const;
 export type Store = (typeof stores)[number];
@@ -16,9 +17,9 @@ export type Product = z.output<typeof schemas.productSchema>;
 export type ProductDetails = z.output<typeof schemas.productDetailsSchema>;
 export type AdminPart = AdminProduct['parts'][number];
 export type AdminProduct = z.output<typeof schemas.adminProductSchema>;
-export type Why = z.output<typeof schemas.whySchema>;
+export type Why = z.output<typeof whySchema>;
 export type FoundProduct = z.output<typeof schemas.foundProductSchema>;
-export type FoundPage = z.output<typeof schemas.foundPageSchema>;
+export type FoundPage = z.output<typeof foundPageSchema>;
 
 export const listProducts: Endpoint<typeof schemas.listProducts> = {
   method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { pageSchema } from './catalogue.schemas.ts';
 import { stores } from './catalogue.ts';
 import { fileSchema } from './endpoint.schemas.ts';
 import { columns, importFields, importFormats, restKinds } from './import-fields.ts';
 import { importStates, mostColumns, outcomes } from './imports.ts';
+import { pageSchema } from './pages.schemas.ts';
 import { bilingualSchema, optionalText, requiredText } from './text.schemas.ts';
 
 /** What is wrong with a line, by field and code of `fieldErrors`, with what the file says there. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalPhone } from './accounts.schemas.ts';
-import { pageSchema } from './catalogue.schemas.ts';
 import type { FieldErrorCode } from './error.ts';
 import { languages } from './language.ts';
 import { longestMessage, messageStates, subjects } from './messages.ts';
+import { pageSchema } from './pages.schemas.ts';
 import { emailSchema, optionalText, requiredText } from './text.schemas.ts';
 
 /** Bidirectional control characters, removed from names: they would turn the text around them too. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSchema } from './catalogue.schemas.ts';
+import { pageSchema } from './pages.schemas.ts';
 import { optionalText, requiredText } from './text.schemas.ts';
 
 export const synonymSchema = z.object({

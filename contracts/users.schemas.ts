@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from './accounts.ts';
-import { pageSchema } from './catalogue.schemas.ts';
 import { languages } from './language.ts';
 import { orderStatuses } from './orders.ts';
+import { pageSchema } from './pages.schemas.ts';
 import { optionalText } from './text.schemas.ts';
 import { customerSorts } from './users.ts';
 

@@ -108,7 +108,7 @@ describe.each([
         .poll(() => page.evaluate(findMisnamed), { message: `named otherwise than seen: ${path}` })
         .toEqual([]);
       await expect.poll(() => page.evaluate(findSmallDisplay), { message: path }).toEqual([]);
-      expect(await page.evaluate(countSheetsWithFonts), path).toBe(1);
+      await expect.poll(() => page.evaluate(countSheetsWithFonts), { message: path }).toBe(1);
       await expectAccessible(page, path);
       if (viewport === phone)
         await expect

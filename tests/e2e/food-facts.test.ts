@@ -43,13 +43,13 @@ async function enter() {
 test('on a phone in Arabic a seller fills in the facts of a food, and a shopper at a desk in English reads them', async () => {
   const seller = await enter();
   const { page } = seller;
-  await seller.visit('/admin/products?q=makdous');
-  await page.getByRole('row').filter({ hasText: 'مكدوس' }).first().getByRole('link').click();
+  await seller.visit('/admin/products?q=turnip');
+  await page.getByRole('row').filter({ hasText: 'لفت' }).first().getByRole('link').click();
   const fold = page.locator('details').filter({ hasText: ar.food });
   const say = foodWords.ar;
   const save = page.getByRole('button', { name: ar.save });
   await fold.locator('summary').click();
-  await page.getByLabel(`${say.texts.ingredients} بالعربية`).fill('باذنجان، جوز، زيت زيتون');
+  await page.getByLabel(`${say.texts.ingredients} بالعربية`).fill('لفت، شمندر، ملح');
   await page.getByLabel(say.names.nuts, { exact: true }).selectOption('contains');
   await page.getByLabel(say.names.milk, { exact: true }).selectOption('contains');
   await page.getByLabel(say.marks.vegan, { exact: true }).check();
@@ -66,17 +66,15 @@ test('on a phone in Arabic a seller fills in the facts of a food, and a shopper 
   await expectAccessible(page, 'the facts with a fault');
   await page.getByLabel(say.names.milk, { exact: true }).selectOption('free_of');
   await save.click();
-  await page.getByText(ar.updated('مكدوس بالجوز')).waitFor();
+  await page.getByText(ar.updated('مخلل لفت')).waitFor();
 
   const shopper = await letIn(browser(), base, { language: 'en', viewport: desk });
-  await shopper.visit('/products/makdous');
+  await shopper.visit('/products/pink-pickled-turnip');
   const facts = shopper.page.getByRole('region', { name: foodWords.en.heading });
   await facts.getByText('Contains: tree nuts').waitFor();
   await facts.getByText('Free of: milk').waitFor();
   await facts.getByText('Vegan').waitFor();
-  await expect
-    .poll(() => facts.locator('[lang="ar"][dir="rtl"]').textContent())
-    .toBe('باذنجان، جوز، زيت زيتون');
+  await expect.poll(() => facts.locator('[lang="ar"][dir="rtl"]').textContent()).toBe('لفت، شمندر، ملح');
   await expectAccessible(shopper.page, 'a product with facts');
   await facts.getByRole('link', { name: foodWords.en.askUs }).click();
   await shopper.page.waitForURL(/\/contact$/);
