@@ -15,8 +15,8 @@ const given = process.argv.slice(2);
 const isQuick = given[0] === '--quick';
 
 await ensureInstalled();
-await check('Types of the routes', 'react-router', 'typegen');
-await Promise.all([
+endOnFailure([await check('Types of the routes', 'react-router', 'typegen')]);
+const faults = await Promise.all([
   check('Format and lint', 'biome', 'ci', '.'),
   check(
     'Types',
@@ -31,6 +31,7 @@ await Promise.all([
   ...(isQuick ? [] : checkWhole()),
   ensureBuilt(),
 ]);
+endOnFailure(faults);
 const chosen = isQuick ? ['--project=unit', '--project=api', ...given.slice(1)] : given;
 const first = await runTests(reports[0], chosen);
 const again = filesToRunAgain(first);
@@ -78,10 +79,17 @@ function checkWhole() {
   ];
 }
 
+/** Runs a check to its end; answers a sentence on its failure, if it failed. */
 async function check(name, command, ...args) {
   console.log(`\n${name}`);
   const code = await run(command, args);
-  if (code === 0) return;
-  console.error(`\n${name}: failed. Try it alone with npx ${[command, ...args].join(' ')}`);
+  if (code) return `${name}: failed. Try it alone with npx ${[command, ...args].join(' ')}`;
+}
+
+/** Checks run side by side: what failed is told after all have ended, below what they print. */
+function endOnFailure(sentences) {
+  const failures = sentences.filter(Boolean);
+  if (failures.length === 0) return;
+  console.error(`\n${failures.join('\n')}`);
   process.exit(1);
 }
